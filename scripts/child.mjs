@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname } from 'node:path'
+
+const repeatMs = 1_000
+const parentPollMs = 1_000
+
+/**
+ * Runs Node with `args` and returns its exit code. The child ends with us: signals are passed on, it has a channel whose
+ * end tells it that we were killed, and it is told to stop when the npm that started us vanishes.
+ * A `service` stops in order on one signal, so it gets a process group of its own: Ctrl+C would otherwise reach it twice.
+ */
+export function runNode(node, args, { service = false, env = {}, onStart } = {}) {
+  const stopWithUs = service ? [] : ['--import', new URL('./stop-with-parent.mjs', import.meta.url).href]
+  const child = spawn(node, [...stopWithUs, ...args], {
+    stdio: [service ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
+    detached: service && process.platform !== 'win32',
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, ...env },
+  })
+  onStart?.(child)
+  const stopListening = passOnSignals(child, service)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      stopListening()
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+function passOnSignals(child, service) {
+  let last = 0
+  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+    const listener = () => {
+      // In a terminal Ctrl+C has reached a child of our group already; npm passes on once more what the terminal sent to all.
+      const hasItAlready = signal === 'SIGINT' && !service && process.stdin.isTTY
+      if (!hasItAlready && Date.now() - last > repeatMs) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      last = Date.now()
+    }
+    process.on(signal, listener)
+    return [signal, listener]
+  })
+  const started = npmProcess()
+  const watch = setInterval(() => started && npmProcess() !== started && child.kill('SIGTERM'), parentPollMs)
+  return () => {
+    clearInterval(watch)
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+}
+
+/** The npm that started us, perhaps through a shell; undefined if none did. */
+function npmProcess() {
+  if (!process.env.npm_lifecycle_event) return undefined
+  try {
+    const [, name, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/)
+    return ['sh', 'dash', 'bash'].includes(name) ? Number(grandparent) : process.ppid
+  } catch {
+    return process.ppid
+  }
+}

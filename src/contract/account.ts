@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import {
+  email,
+  gstNumber,
+  id,
+  line,
+  newPassword,
+  optionalLine,
+  optionalPhone,
+  paragraph,
+  phone,
+  time,
+  typedPassword,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { subscriptionStatus } from './subscription.ts'
+
+export const roles = ['buyer', 'supplier', 'salesman', 'admin'] as const
+export type Role = (typeof roles)[number]
+export const role = z.enum(roles)
+
+/** The roles that a person can choose when signing up. */
+export const signUpRoles = ['buyer', 'supplier'] as const
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  role,
+  company_name: z.string(),
+  contact_phone: z.string(),
+  gst_number: z.string(),
+  address: z.string(),
+  subscription_status: z.nullable(subscriptionStatus),
+  trial_expires_at: z.nullable(time),
+  subscription_expires_at: z.nullable(time),
+  created_at: time,
+})
+export type User = z.output<typeof user>
+
+export const profile = z.object({ user })
+
+const companyFields = {
+  company_name: line('Company name'),
+  contact_phone: phone,
+  gst_number: gstNumber,
+  address: paragraph('Business address', limits.addressLength),
+}
+
+/** The e-mail address in it is accepted and ignored: the verified token says whose profile it is. */
+export const newProfile = z.object({ role, ...companyFields })
+export type NewProfile = z.output<typeof newProfile>
+
+export const profileUpdate = z.object({
+  ...companyFields,
+  company_name: optionalLine('Company name'),
+  contact_phone: optionalPhone,
+})
+export type ProfileUpdate = z.output<typeof profileUpdate>
+
+/** What the sign-up form asks for; everything but the password travels as the account's metadata. */
+export const signUp = z.object({
+  email,
+  password: newPassword,
+  role: z.enum(signUpRoles),
+  ...companyFields,
+})
+export type SignUp = z.output<typeof signUp>
+
+export const signIn = z.object({ email, password: typedPassword('Password') })
+
+export const passwordChange = z.object({
+  current_password: typedPassword('Current password'),
+  new_password: newPassword,
+})
+
+export const forgottenPassword = z.object({ email })
+
+export const passwordReset = z.object({
+  email,
+  reset_code: z
+    .string('Reset code is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Reset code is required'),
+      z.maxLength(limits.resetCodeLength, messages.resetCodeWrong),
+    ),
+  new_password: newPassword,
+})

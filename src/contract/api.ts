@@ -1,0 +1,180 @@
+import * as z from 'zod/mini'
+import * as account from './account.ts'
+import * as bid from './bid.ts'
+import * as chat from './chat.ts'
+import { dashboardStats } from './dashboard.ts'
+import { del, get, patch, post, put } from './endpoint.ts'
+import { done } from './fields.ts'
+import * as job from './job.ts'
+import * as notification from './notification.ts'
+import { health, publicConfig } from './public-config.ts'
+
+const everyRole = account.roles
+const bidders = ['supplier', 'salesman'] as const
+
+/**
+ * The whole product as calls: what is said, by whom, and what comes back. The server serves exactly this and
+ * refuses to start where a call has no route; the web app's client and the API page are made from it.
+ */
+export const api = {
+  config: get('/config', { who: 'public', reply: publicConfig, says: 'Public settings for the web app.' }),
+  healthLive: get('/health/live', { who: 'public', reply: health, says: 'The process runs.' }),
+  healthReady: get('/health/ready', { who: 'public', reply: health, says: 'The database answers.' }),
+
+  profile: get('/profile', { who: 'token', reply: account.profile, says: "The caller's profile." }),
+  createProfile: post('/profile', {
+    who: 'token',
+    body: account.newProfile,
+    reply: account.profile,
+    status: 201,
+    says: 'Creates the profile after sign-up; a buyer gets the free trial.',
+  }),
+  updateProfile: put('/profile', {
+    who: everyRole,
+    body: account.profileUpdate,
+    reply: account.profile,
+    says: "Changes the caller's company details.",
+  }),
+  patchProfile: patch('/profile', {
+    who: everyRole,
+    body: account.profileUpdate,
+    reply: account.profile,
+    says: 'The same as PUT.',
+  }),
+
+  changePassword: post('/auth/change-password', {
+    who: 'token',
+    body: account.passwordChange,
+    reply: done,
+    says: 'Changes the password and ends every other session.',
+  }),
+  forgotPassword: post('/auth/forgot-password', {
+    who: 'public',
+    body: account.forgottenPassword,
+    reply: done,
+    says: 'Mails a reset code; answers the same for unknown addresses.',
+  }),
+  resetPassword: post('/auth/reset-password', {
+    who: 'public',
+    body: account.passwordReset,
+    reply: done,
+    says: 'Sets a new password with a reset code and ends all sessions.',
+  }),
+
+  dashboardStats: get('/dashboard/stats', {
+    who: everyRole,
+    reply: dashboardStats,
+    says: "Counters for the caller's role.",
+  }),
+
+  notifications: get('/notifications', {
+    who: everyRole,
+    query: notification.notificationsQuery,
+    reply: z.array(notification.notification),
+    paged: true,
+    says: "The caller's notifications, newest first.",
+  }),
+  unreadCount: get('/notifications/unread-count', {
+    who: everyRole,
+    reply: notification.unreadCount,
+    says: 'How many notifications are unread.',
+  }),
+  readNotification: post('/notifications/{id}/read', {
+    who: everyRole,
+    reply: notification.unreadCount,
+    says: 'Marks one notification read.',
+  }),
+  readAllNotifications: post('/notifications/read-all', {
+    who: everyRole,
+    reply: notification.unreadCount,
+    says: 'Marks all notifications read.',
+  }),
+
+  jobs: get('/jobs', {
+    who: everyRole,
+    query: job.jobsQuery,
+    reply: z.array(job.job),
+    paged: true,
+    says: 'All jobs, newest first, the same for every caller: without bids, counts and e-mail addresses.',
+  }),
+  ownJobs: get('/jobs/my', {
+    who: ['buyer'],
+    query: job.ownJobsQuery,
+    reply: z.array(job.job),
+    paged: true,
+    says: "The buyer's own jobs, each with its three cheapest bids and their count.",
+  }),
+  job: get('/jobs/{id}', { who: everyRole, reply: job.job, says: 'One job as the caller may see it.' }),
+  postJob: post('/jobs', {
+    who: ['buyer'],
+    body: job.newJob,
+    reply: job.job,
+    status: 201,
+    says: 'Posts a job. Needs an active subscription or a running trial.',
+  }),
+
+  bidsOfJob: get('/jobs/{id}/bids', {
+    who: everyRole,
+    query: bid.bidsQuery,
+    reply: z.array(bid.bid),
+    paged: true,
+    says: 'The bids of a job: all for its buyer and admins, own ones for bidders.',
+  }),
+  ownBids: get('/bids/my', {
+    who: bidders,
+    query: bid.bidsQuery,
+    reply: z.array(bid.bid),
+    paged: true,
+    says: "The caller's bids, newest first.",
+  }),
+  placeBid: post('/jobs/{jobId}/bids', {
+    who: ['supplier'],
+    body: bid.newBid,
+    reply: bid.bid,
+    status: 201,
+    says: 'Submits a bid on an open job, one per supplier and job.',
+  }),
+  placeSalesmanBid: post('/jobs/{id}/salesman-bids', {
+    who: ['salesman'],
+    body: bid.newSalesmanBid,
+    reply: bid.bid,
+    status: 201,
+    says: 'Submits a bid for an unregistered company, one per job and GST number.',
+  }),
+  awardBid: post('/jobs/{jobId}/award/{bidId}', {
+    who: ['buyer'],
+    reply: done,
+    says: 'Awards a bid: all others are rejected, the chat opens, every bidder is told.',
+  }),
+
+  chats: get('/chats', {
+    who: everyRole,
+    query: chat.chatQuery,
+    reply: z.array(chat.chatSummary),
+    paged: true,
+    says: "The caller's chats, the one with the newest message first.",
+  }),
+  messages: get('/jobs/{jobId}/chat', {
+    who: everyRole,
+    query: chat.chatQuery,
+    reply: z.array(chat.message),
+    paged: true,
+    says: 'The messages of a chat, newest first.',
+  }),
+  sendMessage: post('/jobs/{jobId}/chat', {
+    who: everyRole,
+    body: chat.newMessage,
+    reply: chat.message,
+    status: 201,
+    says: 'Sends a message.',
+  }),
+  markChatRead: post('/chats/{jobId}/mark-read', {
+    who: everyRole,
+    reply: notification.unreadCount,
+    says: 'Marks all messages of a chat read.',
+  }),
+  deleteMessage: del('/messages/{id}', { who: everyRole, reply: done, says: "Deletes one of the caller's messages." }),
+} as const
+
+export type Api = typeof api
+export type CallName = keyof Api

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import {
+  gstNumber,
+  id,
+  line,
+  optionalEmail,
+  optionalParagraph,
+  pageQuery,
+  paragraph,
+  phone,
+  rupees,
+  time,
+} from './fields.ts'
+import { category } from './job-category.ts'
+import { limits } from './limits.ts'
+
+export const bidStatuses = ['submitted', 'awarded', 'rejected', 'withdrawn'] as const
+export type BidStatus = (typeof bidStatuses)[number]
+
+/** The unregistered company for which a salesman bids. */
+export const companyRepresented = z.object({
+  company_name: z.string(),
+  contact_phone: z.string(),
+  email: z.nullable(z.string()),
+  gst_number: z.string(),
+  address: z.string(),
+})
+export type CompanyRepresented = z.output<typeof companyRepresented>
+
+export const bid = z.object({
+  id,
+  job_id: id,
+  supplier_id: id,
+  price_quote: z.number(),
+  delivery_estimate: z.string(),
+  notes: z.nullable(z.string()),
+  status: z.enum(bidStatuses),
+  created_at: time,
+  updated_at: time,
+  supplier_info: z.object({
+    company_name: z.string(),
+    contact_phone: z.string(),
+    email: z.nullable(z.string()),
+  }),
+  job_info: z.object({ title: z.string(), category, location: z.string() }),
+  company_represented: z.nullable(companyRepresented),
+})
+export type Bid = z.output<typeof bid>
+
+const priced = {
+  price_quote: rupees('Price quote'),
+  delivery_estimate: line('Delivery estimate'),
+  notes: optionalParagraph('Notes', limits.notesLength),
+}
+
+export const newBid = z.object(priced)
+export type NewBid = z.output<typeof newBid>
+
+export const newSalesmanBid = z.object({
+  ...priced,
+  company_name: line('Company name'),
+  company_contact_phone: phone,
+  company_email: optionalEmail,
+  company_gst_number: gstNumber,
+  company_address: paragraph('Business address', limits.addressLength),
+})
+export type NewSalesmanBid = z.output<typeof newSalesmanBid>
+
+export const bidsQuery = z.object(pageQuery)

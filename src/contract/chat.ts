@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { role } from './account.ts'
+import { count, id, pageQuery, paragraph, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+const participant = z.object({ company_name: z.string(), role })
+
+export const chatSummary = z.object({
+  job_id: id,
+  job_title: z.string(),
+  unread_count: count,
+  other_participant: participant,
+  last_message: z.nullable(z.string()),
+  last_message_at: z.nullable(time),
+  message_count: count,
+})
+export type ChatSummary = z.output<typeof chatSummary>
+
+export const message = z.object({
+  id,
+  sender_id: id,
+  sender_info: participant,
+  message: z.string(),
+  file_attachments: z.array(z.object({ id, filename: z.string(), size: count })),
+  created_at: time,
+})
+export type Message = z.output<typeof message>
+
+export const newMessage = z.object({ message: paragraph('Message', limits.messageLength) })
+export type NewMessage = z.output<typeof newMessage>
+
+export const chatQuery = z.object(pageQuery)

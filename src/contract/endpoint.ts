@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import type { Role } from './account.ts'
+
+/**
+ * Who may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
+ * Otherwise the roles that may; finer rules (whose job, which state) are the policy's.
+ */
+export type Who = 'public' | 'token' | readonly Role[]
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export type Endpoint = {
+  method: Method
+  /** Below the API base path, with the specification's `{name}` for path parameters, each a UUID. */
+  path: string
+  who: Who
+  /** One sentence for the API page. */
+  says: string
+  query?: z.ZodMiniObject
+  body?: z.ZodMiniType
+  reply: z.ZodMiniType
+  /** The status of success, 200 unless said. */
+  status?: 200 | 201
+  /** True where the reply is a list that continues under `Link: rel="next"`. */
+  paged?: boolean
+}
+
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never
+
+export type Params<E extends Endpoint> = { [Name in ParameterName<E['path']>]: string }
+export type Body<E extends Endpoint> = E extends { body: infer Shape extends z.ZodMiniType }
+  ? z.output<Shape>
+  : undefined
+export type Query<E extends Endpoint> = E extends { query: infer Shape extends z.ZodMiniObject }
+  ? z.output<Shape>
+  : undefined
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+type Rest = Omit<Endpoint, 'method' | 'path'>
+
+const endpoint =
+  <const M extends Method>(method: M) =>
+  <const P extends string, const R extends Rest>(path: P, rest: R) => ({ method, path, ...rest })
+
+export const get = endpoint('GET')
+export const post = endpoint('POST')
+export const put = endpoint('PUT')
+export const patch = endpoint('PATCH')
+export const del = endpoint('DELETE')

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { bid } from './bid.ts'
+import { count, id, line, optionalLine, pageQuery, paragraph, time } from './fields.ts'
+import { category } from './job-category.ts'
+import { limits } from './limits.ts'
+
+/** `withdrawn`: taken back because its company's account was deleted. */
+export const jobStatuses = ['open', 'awarded', 'withdrawn'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const job = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  category,
+  quantity: z.nullable(z.string()),
+  location: z.string(),
+  delivery_timeline: z.string(),
+  budget_range: z.nullable(z.string()),
+  status: z.enum(jobStatuses),
+  created_at: time,
+  posted_by: id,
+  posted_by_info: z.object({ company_name: z.string(), email: z.nullable(z.string()) }),
+  /** How many bids the job has, for those who may know; else null. */
+  bid_count: z.nullable(count),
+  /** The bids that the caller may see: at most 3 in lists, cheapest first. */
+  bids: z.array(bid),
+})
+export type Job = z.output<typeof job>
+
+export const newJob = z.object({
+  title: line('Title', limits.titleLength),
+  category: z._default(category, 'material'),
+  description: paragraph('Description'),
+  quantity: optionalLine('Quantity'),
+  location: line('Location'),
+  delivery_timeline: line('Delivery timeline'),
+  budget_range: optionalLine('Budget range'),
+})
+export type NewJob = z.output<typeof newJob>
+
+export const jobsQuery = z.object({
+  ...pageQuery,
+  q: optionalLine('Search', limits.searchLength),
+  category: z.optional(category),
+  status: z.optional(z.enum(jobStatuses, 'Status must be open, awarded or withdrawn')),
+})
+export type JobsQuery = z.output<typeof jobsQuery>
+
+export const ownJobsQuery = z.object(pageQuery)

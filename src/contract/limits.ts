@@ -1,0 +1,31 @@
+/** Business constants of the product. Money in rupees unless the name says paise; times in milliseconds unless the name says otherwise. */
+export const limits = {
+  subscriptionRupeesPerMonth: 5000,
+  trialMonths: 1,
+
+  gstNumberLength: 15,
+  passwordMinLength: 6,
+  passwordMaxLength: 256,
+  resetCodeLength: 6,
+
+  titleLength: 160,
+  lineLength: 200,
+  textLength: 5000,
+  notesLength: 2000,
+  messageLength: 4000,
+  addressLength: 500,
+  searchLength: 100,
+  priceBelow: 1e12,
+
+  pageSize: 100,
+  pageSizeMax: 200,
+  bidsPerJobInLists: 3,
+  unreadBadgeMax: 9,
+  idPrefixLength: 8,
+
+  bodyBytes: 1024 * 1024,
+
+  notificationPollMs: 30_000,
+  chatListPollMs: 10_000,
+  chatThreadPollMs: 2_000,
+} as const

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { count, id, pageQuery, time } from './fields.ts'
+
+export const notificationTypes = [
+  'bid_received',
+  'bid_awarded',
+  'bid_rejected',
+  'chat_message',
+  'subscription',
+  'job_removed',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const notification = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  read: z.boolean(),
+  /** The job that it is about, for a link; null where there is none. */
+  job_id: z.nullable(id),
+  created_at: time,
+})
+export type Notification = z.output<typeof notification>
+
+export const unreadCount = z.object({ unread_count: count })
+export const notificationsQuery = z.object(pageQuery)

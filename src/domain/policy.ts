@@ -1,0 +1,75 @@
+import type { Role } from '#contract/account.ts'
+import type { BidStatus } from '#contract/bid.ts'
+import type { JobStatus } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { canMoveBid } from './bid-lifecycle.ts'
+import { type ChatParties, isParty } from './chat-access.ts'
+import { acceptsBids, canBeAwarded } from './job-lifecycle.ts'
+import { type SubscriptionDates, subscriptionStatusAt } from './subscription-lifecycle.ts'
+import { allowed, refused, type Verdict } from './verdict.ts'
+
+type Me = { id: string; role: Role }
+type JobFacts = { posted_by: string; status: JobStatus }
+type BidFacts = { supplier_id: string; status: BidStatus }
+
+/**
+ * Everything that is allowed, in the order of the specification's section 6. The server asks before it acts,
+ * the web app before it shows a button; both get the same answer because both ask here.
+ */
+export const policy = {
+  postJob(me: Me & SubscriptionDates, now: string): Verdict {
+    if (me.role !== 'buyer') return refused('forbidden', messages.buyersPost)
+    if (subscriptionStatusAt(now, me) === 'inactive') return refused('unpaid', messages.subscriptionNeeded)
+    return allowed
+  },
+
+  /** A bidder may ask too, and is shown the own bids alone. */
+  listBids(me: Me, job: JobFacts): Verdict {
+    if (me.role === 'buyer' && job.posted_by !== me.id) return refused('forbidden', messages.bidsNotYours)
+    return allowed
+  },
+
+  /** Every bid of a job and their number. Whoever may not sees at most the bids that are the own ones. */
+  seeAllBids(me: Me, job: JobFacts): Verdict {
+    if (me.role === 'admin' || job.posted_by === me.id) return allowed
+    return refused('hidden', messages.notFound)
+  },
+
+  /** `isWinner`: the caller's bid on this job was awarded. */
+  seePosterEmail(me: Me, job: JobFacts, isWinner: boolean): Verdict {
+    if (me.role === 'admin' || job.posted_by === me.id || isWinner) return allowed
+    return refused('hidden', messages.notFound)
+  },
+
+  placeBid(me: Me, job: JobFacts): Verdict {
+    if (me.role !== 'supplier' && me.role !== 'salesman') return refused('forbidden', messages.suppliersBid)
+    if (!acceptsBids(job)) return refused('conflict', messages.jobNotOpen)
+    return allowed
+  },
+
+  awardJob(me: Me, job: JobFacts): Verdict {
+    if (job.posted_by !== me.id) return refused('forbidden', messages.awardNotYours)
+    if (!canBeAwarded(job)) return refused('conflict', messages.jobAlreadyAwarded)
+    return allowed
+  },
+
+  awardBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+    const ofJob = policy.awardJob(me, job)
+    if (!ofJob.allowed) return ofJob
+    if (!canMoveBid(bid.status, 'awarded')) return refused('conflict', messages.bidNotAwardable)
+    return allowed
+  },
+
+  /** `chat` is null while the job is not awarded; only its buyer learns that, since nobody else can know of the chat. */
+  openChat(me: Me, job: JobFacts, chat: ChatParties | null): Verdict {
+    if (chat && isParty(me.id, chat)) return allowed
+    if (!chat && job.posted_by === me.id) return refused('conflict', messages.chatAfterAward)
+    return refused('hidden', messages.notFound)
+  },
+
+  deleteMessage(me: Me, chat: ChatParties, message: { sender_id: string }): Verdict {
+    if (!isParty(me.id, chat)) return refused('hidden', messages.notFound)
+    if (message.sender_id !== me.id) return refused('forbidden', messages.messageNotYours)
+    return allowed
+  },
+}

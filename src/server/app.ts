@@ -1,0 +1,148 @@
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { queueMail } from './db/outbox.ts'
+import { announcePersonChange, listenForPersonChanges } from './events/person-changes.ts'
+import { findProfile } from './features/account/account-queries.ts'
+import { accountRoutes } from './features/account/account-routes.ts'
+import { bidRoutes } from './features/bids/bid-routes.ts'
+import { chatRoutes } from './features/chat/chat-routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
+import { jobRoutes } from './features/jobs/job-routes.ts'
+import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { platformRoutes } from './features/platform/platform-routes.ts'
+import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
+import { createTokenVerifier } from './http/bearer-tokens.ts'
+import { addBodyParsers } from './http/body-parsers.ts'
+import { setErrorReplies } from './http/errors.ts'
+import { createIdentify } from './http/identify.ts'
+import { createServe } from './http/route.ts'
+import { serveWebApp } from './http/web-app.ts'
+import type { Services } from './services.ts'
+import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  /** Where the built web app lies; without it the API is served alone. */
+  webFolder?: string
+  logger?: FastifyServerOptions['logger']
+  now?: () => string
+  /** Shows mail to whoever runs the product where no mail server is set. */
+  print?: (text: string) => void
+}
+
+export type App = { http: FastifyInstance; services: Services; signIn: SignInService | null }
+
+const slices = [platformRoutes, accountRoutes, jobRoutes, bidRoutes, chatRoutes, notificationRoutes, dashboardRoutes]
+
+const signInPrefix = '/auth/v1'
+
+/** Builds the whole server, ready to listen: the visible list of what it consists of. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, now = () => new Date().toISOString(), print = () => {} } = options
+  const http = fastify({
+    logger: options.logger ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { maxParamLength: 200 },
+  })
+
+  const personChanged: Services['personChanged'] = async (sql, userId) => {
+    identify.forget(userId)
+    await announcePersonChange(sql, userId)
+  }
+  const signIn = config.embeddedSignIn ? await embeddedSignIn(options, personChanged, print) : null
+  const identify = createIdentify({
+    verifyToken: createTokenVerifier(config, signIn ? () => fetchEmbeddedKeys(http) : undefined),
+    isSessionLive: async (sessionId) => !signIn || signIn.isSessionLive(database, sessionId),
+    findProfile: (userId) => findProfile(database, userId),
+  })
+  const services: Services = {
+    config,
+    database,
+    now,
+    personChanged,
+    log: http.log,
+    askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config.authUrl),
+  }
+
+  setErrorReplies(http)
+  await http.register(helmet, securityHeaders(config))
+  if (signIn) await http.register(signIn.routes, { prefix: signInPrefix })
+  await http.register(
+    async (api) => {
+      addBodyParsers(api)
+      const { serve, insistComplete } = createServe(api, { identify, database })
+      for (const addRoutes of slices) addRoutes(serve, services)
+      insistComplete()
+    },
+    { prefix: '/api' },
+  )
+  if (options.webFolder) await serveWebApp(http, options.webFolder)
+
+  const listening = await listenForPersonChanges(database, identify.forget)
+  http.addHook('onClose', () => listening.stop())
+  return { http, services, signIn }
+}
+
+async function embeddedSignIn(
+  { config, database }: AppOptions,
+  sessionsEnded: Services['personChanged'],
+  print: (text: string) => void,
+): Promise<SignInService> {
+  return createSignInService({
+    database,
+    issuer: config.authIssuer,
+    siteUrl: config.publicUrl,
+    confirmEmail: config.confirmEmail,
+    minPasswordLength: limits.passwordMinLength,
+    brandName: config.brandName,
+    commonPasswords: config.refuseCommonPasswords ? await readCommonPasswords() : new Set(),
+    rateLimitFactor: config.rateLimitFactor,
+    sessionsEnded,
+    sendMail: async (tx, mail) => {
+      await queueMail(tx, mail)
+      if (!config.mailConfigured) print(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`)
+    },
+  })
+}
+
+/** Read only where wanted: the list is half a megabyte. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'] as string[])
+}
+
+async function fetchEmbeddedKeys(http: FastifyInstance): Promise<Response> {
+  const answer = await http.inject(`${signInPrefix}/.well-known/jwks.json`)
+  return new Response(answer.payload, { status: answer.statusCode })
+}
+
+function securityHeaders(config: Config) {
+  const overTls = config.publicUrl.startsWith('https:')
+  const signInOrigin = new URL(config.authUrl).origin
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        // Attributes and rules that the interface's parts compute (positions, toasts); scripts never.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", signInOrigin],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    strictTransportSecurity: overTls && { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' as const },
+  }
+}

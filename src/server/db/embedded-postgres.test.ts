@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from './database.ts'
+import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readServerFile } from './postgres-cluster.ts'
+
+let dataDir: string
+const running = new Set<EmbeddedPostgres>()
+const clients = new Set<Database>()
+
+beforeEach(async () => {
+  // A space and a quote: people's folders have them.
+  dataDir = await mkdtemp(join(tmpdir(), "nirmaan asha's "))
+  await chmod(dataDir, 0o755)
+})
+
+afterEach(async () => {
+  await Promise.all([...clients].map((client) => client.end({ timeout: 1 })))
+  await Promise.all([...running].map((server) => server.stop()))
+  clients.clear()
+  running.clear()
+  await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function start(onLost = (error: Error) => expect.unreachable(error.message)): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {}, onLost })
+  running.add(server)
+  return server
+}
+
+function connect(server: EmbeddedPostgres): Database {
+  const client = openDatabase(server.url, { connections: 1 })
+  clients.add(client)
+  return client
+}
+
+async function serverPid(): Promise<number> {
+  return (await readServerFile(await realpath(join(dataDir, 'postgres'))))?.pid ?? 0
+}
+
+/** Asks, as the product's pool does, until another server than the killed one answers. */
+async function afterRestart<T>(killedPid: number, ask: () => Promise<T>): Promise<T> {
+  const timeout = 10_000
+  await vi.waitFor(async () => expect(await serverPid()).not.toBe(killedPid), { timeout })
+  return await vi.waitFor(ask, { timeout })
+}
+
+test('the first start makes a durable database that survives a stop', async () => {
+  const first = await start()
+  const before = connect(first)
+  await before`create table posted as select 'Cement, 200 bags'::text as title`
+  const [settings] =
+    await before`select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`
+  expect(settings).toEqual({ fsync: 'on', commit: 'on' })
+  const [role] = await before`select rolsuper from pg_roles where rolname = current_user`
+  expect(role).toEqual({ rolsuper: false })
+  await first.stop()
+  expect(await connect(await start())`select title from posted`).toEqual([{ title: 'Cement, 200 bags' }])
+})
+
+test('search finds words written in Hindi', async () => {
+  const database = connect(await start())
+  await database`create extension pg_trgm`
+  const [row] = await database`select cardinality(show_trgm('सीमेंट')) > 0 as indexed`
+  expect(row).toEqual({ indexed: true })
+})
+
+test('a second start on the same folder says who is running and stops', async () => {
+  await start()
+  await expect(start()).rejects.toThrow(`Nirmaan is already running on ${dataDir} (process ${process.pid})`)
+})
+
+test('a command joins the database of a running product and leaves it running', async () => {
+  const product = connect(await start())
+  await product`create table staff as select 'ravi'::text as name`
+  const command = await joinEmbeddedPostgres({ dataDir, log: () => {}, onLost: () => {} })
+  expect(await connect(command)`select name from staff`).toEqual([{ name: 'ravi' }])
+  await command.stop()
+  expect(await product`select name from staff`).toEqual([{ name: 'ravi' }])
+})
+
+test('of two first starts at once, one runs and the other is told so', async () => {
+  const outcomes = await Promise.allSettled([start(), start()])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')
+  expect(String(refused?.reason)).toContain('Nirmaan is already running on')
+})
+
+test('a server that dies comes back by itself at the same address with everything that was acknowledged', async () => {
+  const server = await start()
+  const database = connect(server)
+  await database`create table bids as select 425000 as price_quote`
+  const killed = await serverPid()
+  process.kill(killed, 'SIGKILL')
+  const rows = await afterRestart(killed, async () => await database`select price_quote from bids`)
+  expect(rows).toEqual([{ price_quote: 425000 }])
+  await expect(start()).rejects.toThrow('already running')
+})
+
+test('after Nirmaan itself was killed, the next start adopts the server and finds every acknowledged row', async () => {
+  const child = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
+    const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('./database.ts'))})
+    const server = await startEmbeddedPostgres({ dataDir: process.argv[1], log() {}, onLost() {} })
+    const database = openDatabase(server.url)
+    await database\`create table awards as select 'acknowledged'::text as state\`
+    process.stdout.write('acknowledged')`
+  const nirmaan = spawn(process.execPath, ['--input-type=module', '-e', child, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(nirmaan.stdout, 'data')
+  const outlived = await serverPid()
+  await expect(start()).rejects.toThrow(`(process ${nirmaan.pid})`)
+  nirmaan.kill('SIGKILL')
+  await once(nirmaan, 'exit')
+  const server = await start()
+  expect(await serverPid()).toBe(outlived)
+  expect(await connect(server)`select state from awards`).toEqual([{ state: 'acknowledged' }])
+  process.kill(outlived, 'SIGKILL')
+  const rows = await afterRestart(outlived, async () => await connect(server)`select state from awards`)
+  expect(rows).toEqual([{ state: 'acknowledged' }])
+})
+
+test('a process number that another program has by now does not hinder the start', async () => {
+  const first = await start()
+  const folder = await realpath(join(dataDir, 'postgres'))
+  await first.stop()
+  await writeFile(
+    join(folder, 'data', 'postmaster.pid'),
+    `${process.pid}\n${folder}/data\n1\n5432\n\n127.0.0.1\n1 1\nready   \n`,
+  )
+  expect(await connect(await start())`select 1 as alive`).toEqual([{ alive: 1 }])
+})
+
+test('a data folder that is closed to other accounts works for every account, root included', async () => {
+  await chmod(dataDir, 0o700)
+  const server = await start()
+  expect(await connect(server)`select 1 as alive`).toEqual([{ alive: 1 }])
+  await server.stop()
+  expect(await connect(await start())`select 1 as alive`).toEqual([{ alive: 1 }])
+})

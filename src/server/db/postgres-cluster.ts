@@ -1,0 +1,205 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Account } from './postgres-account.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
+
+/** A folder with everything of one PostgreSQL server: `data` (the cluster), `password`, `server.log`. */
+export type Cluster = { folder: string; account: Account; binaries: PostgresBinaries; password: string }
+export type ServerSettings = Record<string, string | number>
+
+/** Owns nothing but the one database, so a hole in a statement is not a hole in the machine. */
+export const productRole = 'nirmaan'
+const run = promisify(execFile)
+const pollMs = 10
+const startLimitMs = 120_000
+const stopLimitMs = 30_000
+const logLimitBytes = 10_000_000
+
+/**
+ * Loopback TCP rather than a unix socket: a socket's path may have 107 bytes at most, which a project deep in a home exceeds.
+ * Memory is kept small (an idle product should stay below 150 MB); durability stays at PostgreSQL's defaults, which are safe.
+ */
+function serverSettings(port: number, majorVersion: number): ServerSettings {
+  return {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 50,
+    shared_buffers: '48MB',
+    effective_cache_size: '512MB',
+    random_page_cost: 1.1,
+    huge_pages: 'off',
+    jit: 'off',
+    // A small log to replay keeps the start after a power cut within seconds.
+    max_wal_size: '256MB',
+    max_worker_processes: 2,
+    max_parallel_workers_per_gather: 0,
+    max_logical_replication_workers: 0,
+    autovacuum_max_workers: 1,
+    ...(majorVersion >= 18 && { io_method: 'sync' }),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C',
+    log_min_messages: 'warning',
+  }
+}
+
+/** Makes a new cluster in `folder`, which must not exist. On return it is on disk. */
+export async function createCluster(folder: string, account: Account, binaries: PostgresBinaries): Promise<Cluster> {
+  const password = randomBytes(24).toString('hex')
+  const data = join(folder, 'data')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(data, { mode: 0o700 })
+  await writeFile(join(folder, 'password'), password, { mode: 0o600 })
+  if (account) for (const path of [folder, data, join(folder, 'password')]) await chown(path, account.uid, account.gid)
+  const common = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    `--pwfile=${join(folder, 'password')}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+  ]
+  // A locale that knows UTF-8 letters is needed: under plain C, trigram search finds nothing written in Hindi.
+  const locales = [['--locale=C.UTF-8'], ['--locale=C', '--lc-ctype=en_US.UTF-8'], ['--locale=C']]
+  for (const [index, locale] of locales.entries()) {
+    try {
+      await run(binaries.initdb, [...common, ...locale], { ...account, cwd: '/', env: serverEnvironment() })
+      return { folder, account, binaries, password }
+    } catch (error) {
+      const reason = (error as { stderr?: string }).stderr?.trim() || String(error)
+      if (index === locales.length - 1 || !/invalid locale/.test(reason))
+        throw new Error(`The database could not be created: ${reason}`)
+    }
+  }
+  throw new Error('unreachable')
+}
+
+/** Nothing of our own environment, which may hold secrets or PG* settings meant for another server. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SYSTEMROOT } = process.env
+  return { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), ...(SYSTEMROOT && { SYSTEMROOT }) }
+}
+
+/** What the running server wrote about itself into `postmaster.pid`. */
+export type ServerFile = { pid: number; port: number; status: string }
+
+export async function readServerFile(folder: string): Promise<ServerFile | undefined> {
+  const lines = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? 'starting' } : undefined
+}
+
+/**
+ * True if process `pid` is a server on this folder. The number alone proves nothing: after kill -9 it may be a zombie's
+ * (its command line is empty) or belong to another program by now.
+ */
+export async function isServerOf(folder: string, pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  if (process.platform === 'win32') return true
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+    const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+    return stdout
+  })
+  return command.includes(join(folder, 'data'))
+}
+
+/** A running server's file; one left by a server that is gone is removed where PostgreSQL would be fooled by it. */
+export async function runningServer(folder: string): Promise<ServerFile | undefined> {
+  const file = await readServerFile(folder)
+  if (!file || (await isServerOf(folder, file.pid))) return file
+  const now = await readServerFile(folder)
+  if (now?.pid === file.pid) await rm(join(folder, 'data', 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+/** Starts the server and returns once it takes connections. Throws the server's own reason if it does not. */
+export async function launchServer(cluster: Cluster, port: number, extra: ServerSettings = {}): Promise<number> {
+  const { folder, account, binaries } = cluster
+  const settings = { ...serverSettings(port, binaries.majorVersion), ...extra }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const logPath = join(folder, 'server.log')
+  const logStart = await rotateLog(logPath)
+  // A file, not a pipe: the server may outlive us. Its own session: Ctrl+C in the terminal is for us, we then stop it in order.
+  const logFile = await open(logPath, 'a')
+  const child = spawn(binaries.postgres, ['-D', join(folder, 'data'), ...options], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+    env: serverEnvironment(),
+  })
+  child.unref()
+  let failure: Error | undefined
+  let exited = false
+  child.once('error', (error) => {
+    failure = error
+  })
+  child.once('exit', () => {
+    exited = true
+  })
+  await logFile.close()
+  for (const limit = Date.now() + startLimitMs; ; await sleep(pollMs)) {
+    if (failure) throw new Error(`The database server did not start: ${failure.message}`)
+    if (exited) throw new Error(`The database server did not start: ${await logSince(logPath, logStart)} (${logPath})`)
+    const file = await readServerFile(folder)
+    if (file?.pid === child.pid && file?.status === 'ready') return file.pid
+    if (Date.now() > limit)
+      throw new Error(`The database server is not ready after ${startLimitMs / 1000} s (${logPath})`)
+  }
+}
+
+/** Keeps one older log. Returns the byte where the next start's lines begin. */
+async function rotateLog(path: string): Promise<number> {
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size < logLimitBytes) return size
+  await rename(path, `${path}.old`)
+  return 0
+}
+
+async function logSince(path: string, start: number): Promise<string> {
+  const text = (await readFile(path)).subarray(start).toString().trim()
+  return text.match(/FATAL: .*(\n.*HINT: .*)?/)?.[0] ?? text
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is checkpointed. Returns when the server is gone. */
+export async function stopServer(folder: string): Promise<void> {
+  const file = await runningServer(folder)
+  if (!file) return
+  // On Windows a signal can only end the process: the next start then recovers from the log, as after a power cut.
+  process.kill(file.pid, 'SIGINT')
+  for (const limit = Date.now() + stopLimitMs; Date.now() < limit; await sleep(pollMs)) {
+    if ((await readServerFile(folder))?.pid !== file.pid || !(await isServerOf(folder, file.pid))) return
+  }
+  process.kill(file.pid, 'SIGQUIT')
+}
+
+export function serverUrl(password: string, port: number, role: string, database: string): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
+}
+
+/** A free port below those that systems give to outgoing connections, so that none takes it while the server restarts. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000)
+    const probe = createServer()
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (free) return port
+  }
+}

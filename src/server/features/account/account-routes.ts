@@ -1,0 +1,30 @@
+import { messages } from '#contract/messages.ts'
+import type { Serve } from '../../http/route.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { findProfile, userOf } from './account-queries.ts'
+import { changePassword } from './change-password.ts'
+import { createProfile } from './create-profile.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { updateProfile } from './update-profile.ts'
+
+export function accountRoutes(serve: Serve, services: Services): void {
+  const { askSignIn, config, database, now } = services
+
+  serve('profile', async ({ caller }) => {
+    const profile = await findProfile(database, caller.id)
+    if (!profile || profile === 'deleted') throw new Refusal(404, messages.profileMissing)
+    return { user: userOf(profile, now()) }
+  })
+  serve('createProfile', ({ write, caller, body }) => createProfile(write, services, caller, body))
+  serve('updateProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
+  serve('patchProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
+
+  serve('changePassword', ({ caller, authorization, address, body }) => {
+    const token = authorization.replace(/^Bearer /i, '')
+    return changePassword(askSignIn, { email: caller.email, token, clientAddress: address }, body)
+  })
+  serve('forgotPassword', ({ address, body }) => forgotPassword(askSignIn, address, body.email, config.mailConfigured))
+  serve('resetPassword', ({ address, body }) => resetPassword(askSignIn, address, body))
+}

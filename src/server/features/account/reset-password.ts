@@ -1,0 +1,37 @@
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '../../refusal.ts'
+import type { AskSignIn } from '../../services.ts'
+import { passwordRefused } from './change-password.ts'
+
+/** Trades a mailed code for a session, sets the new password with it, and ends that session again. */
+export async function resetPassword(
+  askSignIn: AskSignIn,
+  clientAddress: string,
+  { email, reset_code, new_password }: { email: string; reset_code: string; new_password: string },
+): Promise<{ message: string }> {
+  const verified = await askSignIn({
+    method: 'POST',
+    path: '/verify',
+    body: { type: 'recovery', email, token: reset_code },
+    clientAddress,
+  })
+  if (verified.status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
+  if (verified.status !== 200) {
+    const errors = [{ path: 'reset_code', message: messages.resetCodeWrong }]
+    throw new Refusal(422, messages.resetCodeWrong, { errors })
+  }
+  const token = String(verified.body.access_token)
+  try {
+    const changed = await askSignIn({
+      method: 'PUT',
+      path: '/user',
+      token,
+      body: { password: new_password },
+      clientAddress,
+    })
+    if (changed.status !== 200) throw passwordRefused(changed)
+  } finally {
+    await askSignIn({ method: 'POST', path: '/logout?scope=local', token, clientAddress })
+  }
+  return { message: messages.passwordReset }
+}

@@ -1,0 +1,28 @@
+import type { ProfileUpdate, User } from '#contract/account.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller, Profile } from '../../http/identify.ts'
+import type { Services } from '../../services.ts'
+import { userOf } from './account-queries.ts'
+
+/** Changes the company's details. A company name left empty stays as it was: others know the company by it. */
+export async function updateProfile(
+  write: Write,
+  { now, personChanged }: Services,
+  caller: Caller,
+  body: ProfileUpdate,
+): Promise<{ user: User }> {
+  return write(async (tx) => {
+    const [profile] = await tx<Profile[]>`
+      update users set ${tx({
+        company_name: body.company_name || caller.company_name,
+        contact_phone: body.contact_phone ?? caller.contact_phone,
+        gst_number: body.gst_number,
+        address: body.address,
+      })}
+      where id = ${caller.id}
+      returning id, email, role, company_name, contact_phone, gst_number, address,
+                trial_expires_at, subscription_expires_at, created_at`
+    await personChanged(tx, caller.id)
+    return { user: userOf(profile!, now()) }
+  })
+}

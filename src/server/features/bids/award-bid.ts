@@ -1,0 +1,45 @@
+import type { BidStatus } from '#contract/bid.ts'
+import { messages } from '#contract/messages.ts'
+import { settleBids } from '#domain/bid-lifecycle.ts'
+import { policy } from '#domain/policy.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/identify.ts'
+import { insist, orNotFound } from '../../refusal.ts'
+import { openChat } from '../chat/open-chat.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+import { notify } from '../notifications/notify.ts'
+
+type OpenBid = { id: string; supplier_id: string; status: BidStatus }
+
+/**
+ * Decides a job in one transaction: the chosen bid is awarded, all others are rejected, the chat opens and every
+ * bidder is told. The job's lock makes awards and bids on it take turns.
+ */
+export function awardBid(
+  write: Write,
+  caller: Caller,
+  { jobId, bidId }: { jobId: string; bidId: string },
+): Promise<{ message: string }> {
+  return write(async (tx) => {
+    const job = await lockJob(tx, jobId, 'update')
+    insist(policy.awardJob(caller, job))
+    const bids = await tx<OpenBid[]>`
+      select id, supplier_id, status from bids
+      where job_id = ${jobId} and deleted_at is null order by id for update`
+    const chosen = orNotFound(bids.find((bid) => bid.id === bidId))
+    insist(policy.awardBid(caller, job, chosen))
+
+    const settled = settleBids(bids, bidId)
+    await tx`update jobs set status = 'awarded' where id = ${jobId}`
+    await tx`
+      update bids set status = case when id = ${bidId} then 'awarded' else 'rejected' end, updated_at = now()
+      where id = any(${settled.map((bid) => bid.id)}::uuid[])`
+    await openChat(tx, { job_id: jobId, buyer_id: job.posted_by, bidder_id: chosen.supplier_id })
+    const supplierOf = new Map(bids.map((bid) => [bid.id, bid.supplier_id]))
+    await notify(
+      tx,
+      settled.map((bid) => ({ type: `bid_${bid.status}`, user_id: supplierOf.get(bid.id)!, job, bid_id: bid.id })),
+    )
+    return { message: messages.awarded }
+  })
+}

@@ -1,0 +1,48 @@
+import type { Bid } from '#contract/bid.ts'
+import { policy } from '#domain/policy.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
+import { insist, orNotFound } from '../../refusal.ts'
+import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
+
+type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
+
+/** The bids of a job that the caller may see, newest first. */
+export async function bidsOfJob(sql: Sql, caller: Caller, jobId: string, query: PageQuery): Promise<Page<Bid>> {
+  const [found] = await sql<{ posted_by: string; status: 'open' }[]>`
+    select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
+  const job = orNotFound(found)
+  insist(policy.listBids(caller, job))
+  const seesAll = policy.seeAllBids(caller, job).allowed
+  return bidsWhere(sql, query, sql`b.job_id = ${jobId} ${seesAll ? sql`` : sql`and b.supplier_id = ${caller.id}`}`)
+}
+
+/** The caller's own bids, newest first. */
+export function ownBids(sql: Sql, caller: Caller, query: PageQuery): Promise<Page<Bid>> {
+  return bidsWhere(sql, query, sql`b.supplier_id = ${caller.id}`)
+}
+
+/** One bid with all that its owner may see of it; for the reply to placing it. */
+export async function bidById(sql: Sql, bidId: string): Promise<Bid> {
+  const [row] = await sql<BidRow[]>`
+    select ${bidColumns(sql)}
+    from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
+    where b.id = ${bidId}`
+  return toBid(orNotFound(row))
+}
+
+async function bidsWhere(sql: Sql, query: PageQuery, condition: ReturnType<Sql>): Promise<Page<Bid>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const live = sql`${condition} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+  const [rows, [counted]] = await Promise.all([
+    sql<BidRow[]>`
+      select ${bidColumns(sql)}
+      from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
+      where ${live} ${before === null ? sql`` : sql`and b.seq < ${before}`}
+      order by b.seq desc limit ${size + 1}`,
+    sql<{ total: number }[]>`select count(*) as total from bids b join jobs j on j.id = b.job_id where ${live}`,
+  ])
+  return { ...toPage(rows, size, (row) => row.seq, toBid), total: counted!.total }
+}

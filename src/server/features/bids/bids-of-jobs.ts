@@ -1,0 +1,48 @@
+import type { Bid } from '#contract/bid.ts'
+import type { Sql } from '../../db/database.ts'
+
+export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
+  seq: number
+  company_name: string
+  contact_phone: string
+  email: string
+  title: string
+  category: Bid['job_info']['category']
+  location: string
+}
+
+/** The columns of a bid `b` with its supplier `u` and its job `j`. */
+export const bidColumns = (sql: Sql) => sql`
+  b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
+  b.updated_at, b.company_represented, u.company_name, u.contact_phone, u.email, j.title, j.category, j.location`
+
+export function toBid(row: BidRow): Bid {
+  const { seq, company_name, contact_phone, email, title, category, location, ...bid } = row
+  return {
+    ...bid,
+    supplier_info: { company_name, contact_phone, email },
+    job_info: { title, category, location },
+  }
+}
+
+/** The live bids of several jobs at once, by job, cheapest first: at most `most` for each, of one supplier if `onlyOf` says so. */
+export async function bidsOfJobs(
+  sql: Sql,
+  jobIds: string[],
+  { most, onlyOf = null }: { most: number; onlyOf?: string | null },
+): Promise<Map<string, Bid[]>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await sql<BidRow[]>`
+    select ${bidColumns(sql)}
+    from unnest(${jobIds}::uuid[]) as wanted (job_id)
+    cross join lateral (
+      select * from bids
+      where bids.job_id = wanted.job_id and deleted_at is null and status <> 'withdrawn'
+        ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}
+      order by price_quote, seq limit ${most}
+    ) b
+    join users u on u.id = b.supplier_id
+    join jobs j on j.id = b.job_id
+    order by b.price_quote, b.seq`
+  return Map.groupBy(rows.map(toBid), (bid) => bid.job_id)
+}

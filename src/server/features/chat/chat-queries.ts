@@ -1,0 +1,85 @@
+import type { Role } from '#contract/account.ts'
+import type { ChatSummary, Message } from '#contract/chat.ts'
+import type { JobStatus } from '#contract/job.ts'
+import type { ChatParties } from '#domain/chat-access.ts'
+import { policy } from '#domain/policy.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { cursorSeq, cursorText, type Page, pageSize, toPage } from '../../paging.ts'
+import { insist, orNotFound } from '../../refusal.ts'
+
+type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
+
+type Chat = ChatParties & { title: string }
+
+/** The chat of a job, if the caller is one of its two people. */
+export async function chatOf(sql: Sql, caller: Caller, jobId: string): Promise<Chat> {
+  const [found] = await sql<
+    ({ posted_by: string; status: JobStatus; title: string } & (ChatParties | { buyer_id: null }))[]
+  >`
+    select j.posted_by, j.status, j.title, c.buyer_id, c.bidder_id
+    from jobs j left join chats c on c.job_id = j.id
+    where j.id = ${jobId} and j.deleted_at is null`
+  const row = orNotFound(found)
+  const chat = row.buyer_id === null ? null : row
+  insist(policy.openChat(caller, row, chat))
+  return chat!
+}
+
+type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
+  company_name: string
+  role: Role
+  last_activity_at: string
+}
+
+/** The caller's chats, the liveliest first. */
+export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Promise<Page<ChatSummary>> {
+  const size = pageSize(query)
+  const before = cursorText(query, /^[\dT:.Z-]{24} [0-9a-f-]{36}$/)?.split(' ') ?? null
+  const rows = await sql<SummaryRow[]>`
+    select c.job_id, j.title as job_title, other.company_name, other.role, c.message_count, c.last_activity_at,
+      newest.message as last_message, newest.created_at as last_message_at, (
+        select count(*) from messages m
+        where m.job_id = c.job_id and m.sender_id <> ${caller.id} and m.deleted_at is null
+          and m.seq > case when c.buyer_id = ${caller.id} then c.buyer_read_seq else c.bidder_read_seq end
+      ) as unread_count
+    from chats c
+    join jobs j on j.id = c.job_id
+    join users other on other.id = case when c.buyer_id = ${caller.id} then c.bidder_id else c.buyer_id end
+    left join lateral (
+      select message, created_at from messages m
+      where m.job_id = c.job_id and m.deleted_at is null order by m.seq desc limit 1
+    ) newest on true
+    where (c.buyer_id = ${caller.id} or c.bidder_id = ${caller.id}) and j.deleted_at is null
+      ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before[0]!}::timestamptz, ${before[1]!}::uuid)`}
+    order by c.last_activity_at desc, c.job_id desc limit ${size + 1}`
+  return toPage(
+    rows,
+    size,
+    (row) => `${row.last_activity_at} ${row.job_id}`,
+    ({ company_name, role, last_activity_at, ...chat }) => ({ ...chat, other_participant: { company_name, role } }),
+  )
+}
+
+type MessageRow = Omit<Message, 'sender_info' | 'file_attachments'> & { seq: number; company_name: string; role: Role }
+
+/** The columns of a message `m` with its sender `u`. */
+export const messageColumns = (sql: Sql) => sql`
+  m.seq, m.id, m.sender_id, m.message, m.created_at, u.company_name, u.role`
+
+export function toMessage({ seq, company_name, role, ...message }: MessageRow): Message {
+  return { ...message, sender_info: { company_name, role }, file_attachments: [] }
+}
+
+/** The messages of a chat, newest first. */
+export async function messagesPage(sql: Sql, caller: Caller, jobId: string, query: PageQuery): Promise<Page<Message>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  await chatOf(sql, caller, jobId)
+  const rows = await sql<MessageRow[]>`
+    select ${messageColumns(sql)}
+    from messages m join users u on u.id = m.sender_id
+    where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}`}
+    order by m.seq desc limit ${size + 1}`
+  return toPage(rows, size, (row) => row.seq, toMessage)
+}

@@ -1,0 +1,48 @@
+import type { AdminStats, BidderStats, BuyerStats, DashboardStats } from '#contract/dashboard.ts'
+import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+
+/** The counters of the caller's dashboard, by role. */
+export function dashboardStats(sql: Sql, caller: Caller, now: string): Promise<DashboardStats> {
+  switch (caller.role) {
+    case 'buyer':
+      return buyerStats(sql, caller, now)
+    case 'supplier':
+    case 'salesman':
+      return bidderStats(sql, caller)
+    case 'admin':
+      return adminStats(sql)
+  }
+}
+
+async function buyerStats(sql: Sql, caller: Caller, now: string): Promise<BuyerStats> {
+  const [counts] = await sql<Omit<BuyerStats, 'subscription_status'>[]>`
+    with own as (select id, status from jobs where posted_by = ${caller.id} and deleted_at is null)
+    select count(*) as total_jobs, count(*) filter (where status = 'open') as active_jobs, (
+      select count(*) from bids b join own on own.id = b.job_id
+      where b.deleted_at is null and b.status <> 'withdrawn'
+    ) as total_bids_received
+    from own`
+  return { ...counts!, subscription_status: subscriptionStatusAt(now, caller) }
+}
+
+async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
+  const [counts] = await sql<Omit<BidderStats, 'win_rate'>[]>`
+    select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids
+    from bids b join jobs j on j.id = b.job_id
+    where b.supplier_id = ${caller.id} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+  const { total_bids, won_bids } = counts!
+  return { total_bids, won_bids, win_rate: `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%` }
+}
+
+async function adminStats(sql: Sql): Promise<AdminStats> {
+  const [counts] = await sql<AdminStats[]>`
+    select
+      (select count(*) from users where deleted_at is null) as total_users,
+      (select count(*) from jobs where deleted_at is null) as total_jobs,
+      (select count(*) from bids b join jobs j on j.id = b.job_id
+        where b.deleted_at is null and j.deleted_at is null) as total_bids,
+      (select count(*) from jobs where deleted_at is null and status = 'open') as active_jobs`
+  return counts!
+}

@@ -1,0 +1,104 @@
+import type { Bid } from '#contract/bid.ts'
+import type { Job, JobsQuery } from '#contract/job.ts'
+import { limits } from '#contract/limits.ts'
+import { policy } from '#domain/policy.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
+import { orNotFound } from '../../refusal.ts'
+import { bidsOfJobs } from '../bids/bids-of-jobs.ts'
+
+type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
+  seq: number
+  company_name: string
+  email: string
+}
+
+const columns = (sql: Sql) => sql`
+  j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
+  j.status, j.created_at, j.posted_by, u.company_name`
+
+/** A job as anybody may see it: no e-mail address, no bids, not even how many. */
+function publicJob({ seq, company_name, ...job }: Omit<JobRow, 'email'>): Job {
+  return { ...job, posted_by_info: { company_name, email: null }, bid_count: null, bids: [] }
+}
+
+/** All jobs, newest first. The same for every caller, so that nothing in it can belong to one of them. */
+export async function jobsPage(sql: Sql, query: JobsQuery): Promise<Page<Job>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const rows = await sql<JobRow[]>`
+    select ${columns(sql)}
+    from jobs j join users u on u.id = j.posted_by
+    where j.deleted_at is null
+      ${before === null ? sql`` : sql`and j.seq < ${before}`}
+      ${query.category ? sql`and j.category = ${query.category}` : sql``}
+      ${query.status ? sql`and j.status = ${query.status}` : sql``}
+      ${query.q ? sql`and j.search_text ilike ${containing(query.q)}` : sql``}
+    order by j.seq desc limit ${size + 1}`
+  return toPage(rows, size, (row) => row.seq, publicJob)
+}
+
+/** An `ilike` pattern for texts that contain these words as they stand. */
+function containing(words: string): string {
+  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A buyer's own jobs, newest first, each with its three cheapest bids and their count. */
+export async function ownJobs(
+  sql: Sql,
+  caller: Caller,
+  query: { limit?: string | undefined; cursor?: string | undefined },
+): Promise<Page<Job>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const [rows, [counted]] = await Promise.all([
+    sql<(JobRow & { bid_count: number })[]>`
+      select ${columns(sql)}, (
+        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
+      ) as bid_count
+      from jobs j join users u on u.id = j.posted_by
+      where j.posted_by = ${caller.id} and j.deleted_at is null ${before === null ? sql`` : sql`and j.seq < ${before}`}
+      order by j.seq desc limit ${size + 1}`,
+    sql<{ total: number }[]>`
+      select count(*) as total from jobs where posted_by = ${caller.id} and deleted_at is null`,
+  ])
+  const jobIds = rows.map((row) => row.id)
+  const bids = await bidsOfJobs(sql, jobIds, { most: limits.bidsPerJobInLists })
+  const page = toPage(
+    rows,
+    size,
+    (row) => row.seq,
+    (row) => ownJob(row, caller, bids.get(row.id) ?? []),
+  )
+  return { ...page, total: counted!.total }
+}
+
+function ownJob(row: Omit<JobRow, 'email'> & { bid_count: number }, { email }: Caller, bids: Bid[]): Job {
+  const job = publicJob(row)
+  return { ...job, posted_by_info: { ...job.posted_by_info, email }, bids, bid_count: row.bid_count }
+}
+
+/** One job as the caller may see it: the policy decides on every part that is not everybody's. */
+export async function jobById(sql: Sql, caller: Caller, jobId: string): Promise<Job> {
+  const [found] = await sql<(JobRow & { bid_count: number; is_winner: boolean })[]>`
+    select ${columns(sql)}, u.email, (
+        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
+      ) as bid_count, exists (
+        select from bids b where b.job_id = j.id and b.supplier_id = ${caller.id} and b.status = 'awarded'
+      ) as is_winner
+    from jobs j join users u on u.id = j.posted_by
+    where j.id = ${jobId} and j.deleted_at is null`
+  const { email, bid_count, is_winner, ...row } = orNotFound(found)
+  const seesAll = policy.seeAllBids(caller, row).allowed
+  const onlyOf = seesAll ? null : caller.id
+  const bids = await bidsOfJobs(sql, [jobId], { most: limits.bidsPerJobInLists, onlyOf })
+  const job = publicJob(row)
+  const seesEmail = policy.seePosterEmail(caller, row, is_winner).allowed
+  return {
+    ...job,
+    posted_by_info: { ...job.posted_by_info, email: seesEmail ? email : null },
+    bid_count: seesAll ? bid_count : null,
+    bids: bids.get(jobId) ?? [],
+  }
+}

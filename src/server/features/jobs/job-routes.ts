@@ -1,0 +1,12 @@
+import type { Serve } from '../../http/route.ts'
+import type { Services } from '../../services.ts'
+import { jobById, jobsPage, ownJobs } from './job-queries.ts'
+import { postJob } from './post-job.ts'
+
+export function jobRoutes(serve: Serve, services: Services): void {
+  const { database } = services
+  serve('jobs', ({ query }) => jobsPage(database, query))
+  serve('ownJobs', ({ caller, query }) => ownJobs(database, caller, query))
+  serve('job', ({ caller, params }) => jobById(database, caller, params.id))
+  serve('postJob', ({ write, caller, body }) => postJob(write, services, caller, body))
+}

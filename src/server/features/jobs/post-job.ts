@@ -1,0 +1,28 @@
+import type { Job, NewJob } from '#contract/job.ts'
+import { policy } from '#domain/policy.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/identify.ts'
+import { insist } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { jobById } from './job-queries.ts'
+
+/** Posts a job, open for bids at once. */
+export async function postJob(write: Write, { now }: Services, caller: Caller, body: NewJob): Promise<Job> {
+  insist(policy.postJob(caller, now()))
+  return write(async (tx) => {
+    const [job] = await tx<{ id: string }[]>`
+      insert into jobs ${tx({
+        posted_by: caller.id,
+        title: body.title,
+        category: body.category,
+        description: body.description,
+        quantity: body.quantity || null,
+        location: body.location,
+        delivery_timeline: body.delivery_timeline,
+        budget_range: body.budget_range || null,
+        created_at: now(),
+      })}
+      returning id`
+    return jobById(tx, caller, job!.id)
+  })
+}

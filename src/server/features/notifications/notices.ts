@@ -1,0 +1,27 @@
+type AboutJob = { user_id: string; job: { id: string; title: string } }
+
+/** What happened, with all that its sentence needs. */
+export type Notice =
+  | ({ type: 'bid_received'; bidder: string; price_quote: number } & AboutJob)
+  | ({ type: 'bid_awarded' | 'bid_rejected'; bid_id: string } & AboutJob)
+  | ({ type: 'chat_message'; sender: string } & AboutJob)
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2 })
+
+/** The words of a notification, as its reader sees them. */
+export function wordsOf(notice: Notice): { title: string; message: string } {
+  const job = `"${notice.job.title}"`
+  switch (notice.type) {
+    case 'bid_received':
+      return {
+        title: 'New bid received',
+        message: `${notice.bidder} bid ${rupees.format(notice.price_quote)} on ${job}.`,
+      }
+    case 'bid_awarded':
+      return { title: 'Your bid was awarded', message: `Congratulations! Your bid on ${job} was awarded.` }
+    case 'bid_rejected':
+      return { title: 'Bid not selected', message: `Your bid on ${job} was not selected this time.` }
+    case 'chat_message':
+      return { title: 'New message', message: `${notice.sender} wrote to you about ${job}.` }
+  }
+}

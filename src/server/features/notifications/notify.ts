@@ -1,0 +1,20 @@
+import type { Transaction } from '../../db/database.ts'
+import { type Notice, wordsOf } from './notices.ts'
+
+/**
+ * Writes notifications in the transaction of what they tell, so that they exist exactly when it happened.
+ * A second unread one for the same chat adds nothing and is left out.
+ */
+export async function notify(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map((notice) => ({
+    user_id: notice.user_id,
+    type: notice.type,
+    ...wordsOf(notice),
+    job_id: notice.job.id,
+    bid_id: 'bid_id' in notice ? notice.bid_id : null,
+  }))
+  await tx`
+    insert into notifications ${tx(rows)}
+    on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
+}

@@ -1,0 +1,23 @@
+import { messages } from '#contract/messages.ts'
+import { demoAccounts } from '../../db/demo-accounts.ts'
+import type { Serve } from '../../http/route.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+
+export function platformRoutes(serve: Serve, { config, database }: Services): void {
+  serve('config', async () => ({
+    brand_name: config.brandName,
+    auth_url: config.embeddedSignIn ? '/auth/v1' : config.authUrl,
+    support_phone: config.supportPhone,
+    support_email: config.supportEmail,
+    mail_configured: config.mailConfigured,
+    demo_accounts: config.demo ? demoAccounts : [],
+  }))
+  serve('healthLive', async () => ({ status: 'ok' }))
+  serve('healthReady', async () => {
+    await database`select 1`.catch(() => {
+      throw new Refusal(503, messages.databaseAway, { retryAfter: 2 })
+    })
+    return { status: 'ok' }
+  })
+}

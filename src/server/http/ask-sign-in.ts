@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { AskSignIn } from '../services.ts'
+
+const apiVersion = '2024-01-01'
+const timeoutMs = 10_000
+
+type Asked = Parameters<AskSignIn>[0]
+
+function headersOf({ token, body }: Asked): Record<string, string> {
+  return {
+    'x-supabase-api-version': apiVersion,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  }
+}
+
+function answerOf(status: number, text: string): Awaited<ReturnType<AskSignIn>> {
+  try {
+    return { status, body: text === '' ? {} : JSON.parse(text) }
+  } catch {
+    return { status, body: {} }
+  }
+}
+
+/** Asks the sign-in service of this process, without a round over the network. */
+export function askEmbeddedSignIn(app: FastifyInstance, prefix: string): AskSignIn {
+  return async (asked) => {
+    const answer = await app.inject({
+      method: asked.method,
+      url: `${prefix}${asked.path}`,
+      headers: headersOf(asked),
+      remoteAddress: asked.clientAddress,
+      ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
+    })
+    return answerOf(answer.statusCode, answer.payload)
+  }
+}
+
+/** Asks a sign-in service elsewhere; one that does not answer counts as unavailable. */
+export function askHostedSignIn(authUrl: string): AskSignIn {
+  return async (asked) => {
+    try {
+      const answer = await fetch(`${authUrl}${asked.path}`, {
+        method: asked.method,
+        headers: headersOf(asked),
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      })
+      return answerOf(answer.status, await answer.text())
+    } catch {
+      return { status: 503, body: {} }
+    }
+  }
+}

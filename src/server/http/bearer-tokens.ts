@@ -1,0 +1,22 @@
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
+import type { Config } from '../config.ts'
+
+/** Asymmetric ones alone: the API shares no secret with the sign-in service. */
+const algorithms = ['ES256', 'RS256']
+const clockSkewSeconds = 5
+
+/**
+ * Verifies bearer tokens against the public keys that the sign-in service publishes; knows nothing of it but AUTH_URL.
+ * `fetchKeys` stands in for the network where the sign-in service runs in this process.
+ */
+export function createTokenVerifier(
+  { authUrl, authIssuer }: Config,
+  fetchKeys?: (url: string) => Promise<Response>,
+): (token: string) => Promise<JWTPayload> {
+  const keys = createRemoteJWKSet(
+    new URL(`${authUrl}/.well-known/jwks.json`),
+    fetchKeys && { [customFetch]: fetchKeys },
+  )
+  const expected = { algorithms, issuer: authIssuer, audience: 'authenticated', clockTolerance: clockSkewSeconds }
+  return async (token) => (await jwtVerify(token, keys, expected)).payload
+}

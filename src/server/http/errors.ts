@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '../refusal.ts'
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  402: 'Subscription needed',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Type not supported',
+  422: 'Invalid input',
+  429: 'Too many requests',
+  500: 'Server error',
+  503: 'Unavailable',
+}
+
+/** Sends RFC 9457 problem details. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message: detail, errors, retryAfter } = refusal
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({ type: 'about:blank', title: titles[status] ?? 'Error', status, detail, ...(errors && { errors }) })
+}
+
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '53300',
+])
+
+/** What an error means to the one who asked; null where it is a mistake of ours. */
+function meaningOf(error: FastifyError): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (connectionLost.has(error.code)) return new Refusal(503, messages.databaseAway, { retryAfter: 2 })
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal(413, messages.bodyTooLarge)
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal(415, messages.mediaTypeUnsupported)
+    case '22P02':
+      return new Refusal(404, messages.notFound)
+    case '22021':
+    case '22003':
+      return new Refusal(422, messages.invalidInput)
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new Refusal(503, messages.databaseAway, { retryAfter: 1 })
+  }
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? new Refusal(status, messages.invalidInput) : null
+}
+
+export function setErrorReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = meaningOf(error)
+    if (refusal === null) request.log.error({ err: error }, 'request failed')
+    else if (refusal.status >= 500) request.log.warn({ err: error }, 'request could not be served')
+    return sendProblem(reply, refusal ?? new Refusal(500, messages.serverError))
+  })
+}

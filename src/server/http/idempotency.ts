@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { messages } from '#contract/messages.ts'
+import { type Database, inTransaction, type Sql, type Transaction } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * Runs one write in one transaction. What `work` returns is what the caller is told: with an Idempotency-Key it is
+ * stored by the same transaction, so that a repeated request gets the same answer and has no second effect.
+ */
+export type Write = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>
+
+export type KeyedRequest = { caller: string; route: string; key: string; bodyHash: string }
+
+/** Thrown out of a transaction that finds its work done already. */
+class Replay extends Error {
+  readonly reply: unknown
+  constructor(reply: unknown) {
+    super('already answered')
+    this.reply = reply
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function keyedRequest(
+  caller: string,
+  route: string,
+  key: string | string[] | undefined,
+  content: unknown,
+): KeyedRequest | null {
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal(422, messages.idempotencyKeyInvalid)
+  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  return { caller, route, key: key.toLowerCase(), bodyHash }
+}
+
+async function answerAndStore<Reply>(
+  database: Database,
+  request: KeyedRequest,
+  answer: (write: Write) => Promise<Reply>,
+): Promise<Reply> {
+  await replayStored(database, request)
+  let stored = false
+  const reply = await answer((work) =>
+    inTransaction(database, async (tx) => {
+      await claim(tx, request)
+      const result = await work(tx)
+      await store(tx, request, result)
+      stored = true
+      return result
+    }),
+  )
+  if (!stored) await store(database, request, reply)
+  return reply
+}
+
+/** Answers a request: with the stored reply where its key has one, else by `answer`, whose reply is then stored. */
+export async function answerOnce<Reply>(
+  database: Database,
+  request: KeyedRequest | null,
+  answer: (write: Write) => Promise<Reply>,
+): Promise<Reply> {
+  if (!request) return answer((work) => inTransaction(database, work))
+  try {
+    return await answerAndStore(database, request, answer)
+  } catch (error) {
+    if (error instanceof Replay) return error.reply as Reply
+    throw error
+  }
+}
+
+async function replayStored(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest): Promise<void> {
+  const [row] = await sql<{ body_hash: string; reply: string }[]>`
+    select body_hash, reply from idempotency_keys where caller = ${caller} and route = ${route} and key = ${key}`
+  if (!row) return
+  if (row.body_hash !== bodyHash) throw new Refusal(422, messages.idempotencyKeyReused)
+  throw new Replay(JSON.parse(row.reply))
+}
+
+/** One request with a key works at a time. The lock ends with its transaction, so a crash leaves nothing behind. */
+async function claim(tx: Transaction, request: KeyedRequest): Promise<void> {
+  const name = `${request.caller} ${request.route} ${request.key}`
+  const [lock] = await tx<{ free: boolean }[]>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`
+  if (!lock!.free) throw new Refusal(409, messages.idempotencyKeyBusy)
+  await replayStored(tx, request)
+}
+
+async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, reply: unknown): Promise<void> {
+  await sql`
+    insert into idempotency_keys (caller, route, key, body_hash, reply)
+    values (${caller}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}) on conflict do nothing`
+}

@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts'
+import { Refusal } from './refusal.ts'
+
+export type Page<Item> = { items: Item[]; next: string | null; total?: number }
+
+/** How many rows a list call returns: 100 unless asked, never more than 200. */
+export function pageSize(query: { limit?: string | undefined }): number {
+  return Math.min(Number(query.limit ?? limits.pageSize), limits.pageSizeMax)
+}
+
+/** Splits `size + 1` fetched rows into a page and the cursor of the row after which the next page starts. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  size: number,
+  keyOf: (row: Row) => string | number,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.length > size ? rows.slice(0, size) : rows
+  const last = rows.length > size ? shown[shown.length - 1] : undefined
+  return {
+    items: shown.map(toItem),
+    next: last === undefined ? null : Buffer.from(String(keyOf(last))).toString('base64url'),
+  }
+}
+
+const cursorInvalid = () =>
+  new Refusal(422, 'The cursor is not valid.', { errors: [{ path: 'cursor', message: 'The cursor is not valid.' }] })
+
+/** The text behind an opaque cursor, or null on the first page. */
+export function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
+  if (query.cursor === undefined) return null
+  const text = Buffer.from(query.cursor, 'base64url').toString()
+  if (!shape.test(text)) throw cursorInvalid()
+  return text
+}
+
+/** The `seq` after which the page starts; every `seq` is below 2^53. */
+export function cursorSeq(query: { cursor?: string | undefined }): number | null {
+  const text = cursorText(query, /^\d{1,15}$/)
+  return text === null ? null : Number(text)
+}

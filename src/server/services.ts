@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Database, Sql } from './db/database.ts'
+
+/** Asks the sign-in service, wherever it is; never throws for an answer that is a refusal. */
+export type AskSignIn = (request: {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  token?: string
+  body?: unknown
+  /** For whom it is asked, so that limits count the person and not this server. */
+  clientAddress: string
+}) => Promise<{ status: number; body: Record<string, unknown> }>
+
+/** What the slices work with. Built once at start; tests build their own. */
+export type Services = {
+  config: Config
+  database: Database
+  askSignIn: AskSignIn
+  /** The present as ISO 8601 UTC, the one clock of every rule. */
+  now(): string
+  /** To be called in the transaction that changes a person's profile or sessions: no server then goes on trusting what it remembers. */
+  personChanged(sql: Sql, userId: string): Promise<void>
+  log: FastifyBaseLogger
+}

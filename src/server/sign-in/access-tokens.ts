@@ -1,0 +1,76 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { badJwt } from './errors.ts'
+import { authMethodOf, type SessionRow } from './sessions.ts'
+import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
+import { appMetadataOf, type UserRow } from './users.ts'
+
+export type Issuer = { issuer: string; keys: SigningKeys }
+
+export const accessTokenSeconds = 15 * 60
+const serviceTokenSeconds = 5 * 60
+const clockToleranceSeconds = 5
+const userAudience = 'authenticated'
+/** An audience of its own, so that no check meant for people can take a service token for one of theirs. */
+const serviceAudience = (issuer: string) => `${issuer}/admin`
+
+async function sign({ issuer, keys }: Issuer, claims: JWTPayload, audience: string, seconds: number): Promise<string> {
+  const { kid, key } = await keys.current()
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: signingAlgorithm, kid, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${seconds}s`)
+    .sign(key)
+}
+
+async function verified({ issuer, keys }: Issuer, token: string, audience: string): Promise<JWTPayload> {
+  const verificationKeys = await keys.verificationKeys()
+  const options = {
+    algorithms: [signingAlgorithm],
+    issuer,
+    audience,
+    clockTolerance: clockToleranceSeconds,
+    requiredClaims: ['exp'],
+  }
+  try {
+    return (await jwtVerify(token, verificationKeys, options)).payload
+  } catch (error) {
+    throw error instanceof errors.JOSEError ? badJwt() : error
+  }
+}
+
+export function issueAccessToken(issuer: Issuer, user: UserRow, session: SessionRow): Promise<string> {
+  const claims = {
+    sub: user.id,
+    email: user.email,
+    phone: '',
+    app_metadata: appMetadataOf(user),
+    user_metadata: user.user_metadata,
+    role: 'authenticated',
+    aal: 'aal1',
+    amr: [{ method: authMethodOf(session), timestamp: Math.floor(Date.parse(session.created_at) / 1000) }],
+    session_id: session.id,
+    is_anonymous: false,
+  }
+  return sign(issuer, claims, userAudience, accessTokenSeconds)
+}
+
+/** Whose token it is and of which session; throws bad_jwt. Whether the session still lives is the caller's question. */
+export async function verifyAccessToken(issuer: Issuer, token: string): Promise<{ userId: string; sessionId: string }> {
+  const { sub, role, session_id: sessionId } = await verified(issuer, token, userAudience)
+  if (!sub || role !== 'authenticated' || typeof sessionId !== 'string') throw badJwt()
+  return { userId: sub, sessionId }
+}
+
+export function issueServiceToken(issuer: Issuer): Promise<string> {
+  return sign(issuer, { role: 'service_role' }, serviceAudience(issuer.issuer), serviceTokenSeconds)
+}
+
+export async function isServiceToken(issuer: Issuer, token: string): Promise<boolean> {
+  const claims = await verified(issuer, token, serviceAudience(issuer.issuer)).catch((error) => {
+    if (error.code === 'bad_jwt') return undefined
+    throw error
+  })
+  return claims?.role === 'service_role'
+}

@@ -1,0 +1,37 @@
+export type PasswordWeakness = 'length' | 'pwned'
+
+/** A refusal that the caller may read, with the status and error code that Supabase Auth clients know. */
+export class SignInError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly weaknesses: PasswordWeakness[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: { weaknesses?: PasswordWeakness[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.weaknesses = details.weaknesses ?? []
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+export const invalid = (message: string) => new SignInError(400, 'validation_failed', message)
+export const invalidCredentials = () => new SignInError(400, 'invalid_credentials', 'Invalid login credentials')
+export const emailNotConfirmed = () => new SignInError(400, 'email_not_confirmed', 'Email not confirmed')
+export const userAlreadyExists = () => new SignInError(422, 'user_already_exists', 'User already registered')
+export const userNotFound = (status: 403 | 404) => new SignInError(status, 'user_not_found', 'User not found')
+export const notAdmin = () => new SignInError(403, 'not_admin', 'User not allowed')
+export const noAuthorization = () =>
+  new SignInError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+export const badJwt = () =>
+  new SignInError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or expired')
+export const sessionNotFound = () =>
+  new SignInError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+/** Wrong, used, expired and never sent alike, so that an answer tells nothing about an address. */
+export const codeRefused = () => new SignInError(403, 'otp_expired', 'Token has expired or is invalid')

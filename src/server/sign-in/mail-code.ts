@@ -1,0 +1,55 @@
+import { inTransaction } from '../db/database.ts'
+import { mailFromNetwork, mailToAccount, secondsToWait, tooMany } from './limits.ts'
+import { confirmationMail, recoveryMail } from './mails.ts'
+import { type CodeKind, type NewCode, newCode, storeCode } from './one-time-codes.ts'
+import type { Caller, Mail, SignInContext } from './sign-in-options.ts'
+import { type UserRow, userWithEmail } from './users.ts'
+
+/** Within it nothing is sent again, and nothing says so. */
+export const resendInterval = '60 seconds'
+
+const sentAtColumn: Record<CodeKind, string> = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' }
+
+function codeMail(context: SignInContext, to: string, kind: CodeKind, { code, linkToken }: NewCode): Mail {
+  const { brandName, siteUrl } = context
+  if (kind === 'recovery') return recoveryMail({ to, brandName, code })
+  return confirmationMail({ to, brandName, code, link: `${siteUrl}/auth?token_hash=${linkToken}&type=signup` })
+}
+
+/** Sends a new code, unless this person's last one is less than a minute old. */
+async function mailCodeTo(context: SignInContext, user: UserRow, kind: CodeKind): Promise<void> {
+  const code = await newCode()
+  const sentAt = context.database(sentAtColumn[kind])
+  await inTransaction(context.database, async (tx) => {
+    const [due] = await tx`
+      update auth.users set ${sentAt} = now()
+      where id = ${user.id} and (${sentAt} is null or ${sentAt} <= now() - ${resendInterval}::interval)
+        ${kind === 'signup' ? tx`and email_confirmed_at is null` : tx``}
+      returning id`
+    if (!due || (await secondsToWait(tx, context.rateLimitFactor, [mailToAccount(user.email)])) > 0) return
+    await storeCode(tx, user.id, kind, code)
+    await context.sendMail(tx, codeMail(context, user.email, kind, code))
+  })
+}
+
+/** The rest of a sign-up, which has already marked the mail as sent. */
+export async function mailFirstCode(context: SignInContext, user: UserRow): Promise<void> {
+  const code = await newCode()
+  await inTransaction(context.database, async (tx) => {
+    await storeCode(tx, user.id, 'signup', code)
+    await context.sendMail(tx, codeMail(context, user.email, 'signup', code))
+  })
+}
+
+/** Answers at once and alike for every address; whether there is anybody to write to is found out afterwards. */
+export async function mailCode(context: SignInContext, caller: Caller, email: string, kind: CodeKind): Promise<void> {
+  const { database, rateLimitFactor } = context
+  const wait = await secondsToWait(database, rateLimitFactor, [mailFromNetwork(caller.network)])
+  if (wait > 0) throw tooMany('over_email_send_rate_limit', 'Email rate limit exceeded', wait)
+  caller.afterAnswer(async () => {
+    const user = await userWithEmail(database, email)
+    if (!user || (kind === 'signup' && user.email_confirmed_at)) return
+    await mailCodeTo(context, user, kind)
+    caller.log.info({ event: 'code_asked_for', kind, user_id: user.id }, 'a one-time code was asked for')
+  })
+}

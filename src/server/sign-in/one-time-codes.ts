@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { Database, Transaction } from '../db/database.ts'
+import { hashSecret, secretMatches } from './passwords.ts'
+import { hashToken, randomToken } from './sessions.ts'
+
+export type CodeKind = 'signup' | 'recovery'
+export type NewCode = { code: string; codeHash: string; linkToken: string }
+type CodeRow = { user_id: string; kind: CodeKind; code_hash: string }
+
+const codeLifetime = '10 minutes'
+const maxTries = 5
+
+/** A 6-digit code for typing and a 256-bit token for a link; neither is stored as it is. */
+export async function newCode(): Promise<NewCode> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return { code, codeHash: await hashSecret(code), linkToken: randomToken() }
+}
+
+/** Puts the code in the place of any older one of its kind. */
+export async function storeCode(tx: Transaction, userId: string, kind: CodeKind, code: NewCode): Promise<void> {
+  await tx`
+    insert into auth.one_time_codes (user_id, kind, code_hash, link_hash, expires_at)
+    values (${userId}, ${kind}, ${code.codeHash}, ${hashToken(code.linkToken)}, now() + ${codeLifetime}::interval)
+    on conflict (user_id, kind) do update set
+      code_hash = excluded.code_hash, link_hash = excluded.link_hash, expires_at = excluded.expires_at, tries = 0`
+}
+
+/**
+ * The code's row if `code` is right. The try is counted and committed before the comparison,
+ * so parallel guesses can't have more than five and no failing transaction takes one back.
+ */
+export async function findTypedCode(
+  database: Database,
+  email: string,
+  kind: CodeKind,
+  code: string,
+): Promise<CodeRow | undefined> {
+  const [row] = await database<CodeRow[]>`
+    update auth.one_time_codes codes set tries = tries + 1 from auth.users
+    where users.id = codes.user_id and users.email = ${email} and codes.kind = ${kind}
+      and codes.tries < ${maxTries} and codes.expires_at > now()
+    returning codes.user_id, codes.kind, codes.code_hash`
+  return (await secretMatches(row?.code_hash, code)) ? row : undefined
+}
+
+export async function findLinkedCode(
+  database: Database,
+  kind: CodeKind,
+  linkToken: string,
+): Promise<CodeRow | undefined> {
+  const [row] = await database<CodeRow[]>`
+    select user_id, kind, code_hash from auth.one_time_codes
+    where link_hash = ${hashToken(linkToken)} and kind = ${kind} and expires_at > now()`
+  return row
+}
+
+/** Uses the code up; false if somebody else just did. */
+export async function useCode(tx: Transaction, row: CodeRow): Promise<boolean> {
+  const used = await tx`
+    delete from auth.one_time_codes
+    where user_id = ${row.user_id} and kind = ${row.kind} and code_hash = ${row.code_hash}`
+  return used.count === 1
+}
+
+export async function dropCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from auth.one_time_codes where user_id = ${userId}`
+}

@@ -1,0 +1,43 @@
+import { hash, verify } from '@node-rs/argon2'
+import { type PasswordWeakness, SignInError } from './errors.ts'
+
+export type PasswordRules = { minPasswordLength: number; commonPasswords: ReadonlySet<string> }
+
+const maxPasswordLength = 256
+/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane (Argon2id is the library's default algorithm). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const costInHash = '$argon2id$v=19$m=19456,t=2,p=1$'
+
+/** Two keyboards can write one visible text in different code points; NIST SP 800-63B asks to hash one form of it. */
+const oneForm = (secret: string) => secret.normalize('NFKC')
+
+export const hashSecret = (secret: string): Promise<string> => hash(oneForm(secret), cost)
+
+/** What absent hashes are compared with, so that an unknown address takes as long as a known one. */
+const nobodysHash = hashSecret('a secret that nobody has')
+
+export async function secretMatches(secretHash: string | null | undefined, secret: string): Promise<boolean> {
+  const matches = await verify(secretHash ?? (await nobodysHash), oneForm(secret))
+  return matches && secretHash != null
+}
+
+/** True for a hash made before the cost was raised. */
+export const isOutdated = (passwordHash: string) => !passwordHash.startsWith(costInHash)
+
+export const isTooLong = (password: string) => [...password].length > maxPasswordLength
+
+function weaknessOf(password: string, email: string, rules: PasswordRules): [PasswordWeakness, string] | undefined {
+  if ([...password].length < rules.minPasswordLength)
+    return ['length', `Password must be at least ${rules.minPasswordLength} characters long`]
+  if (isTooLong(password)) return ['length', `Password must be at most ${maxPasswordLength} characters long`]
+  const plain = password.toLowerCase()
+  if (plain === email || plain === email.split('@')[0]) return ['pwned', 'Password must not be your e-mail address']
+  if (rules.commonPasswords.has(plain)) return ['pwned', 'Password is too common and easy to guess']
+  return undefined
+}
+
+/** Refuses a password that is too short, too long (never truncated), common, or the person's own e-mail address. */
+export function requireStrongPassword(password: string, email: string, rules: PasswordRules): void {
+  const weakness = weaknessOf(password, email, rules)
+  if (weakness) throw new SignInError(422, 'weak_password', weakness[1], { weaknesses: [weakness[0]] })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { invalid } from './errors.ts'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isUuid = (text: string): boolean => uuidPattern.test(text)
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const metadata = z.record(z.string(), z.json())
+
+export const credentials = z.object({ email, password: z.string() })
+export const signUpBody = z.object({ email, password: z.string(), data: metadata.nullish() })
+export const refreshBody = z.object({ refresh_token: z.string().min(1) })
+export const recoverBody = z.object({ email })
+export const resendBody = z.object({ type: z.literal('signup'), email })
+export const verifyType = z.enum(['signup', 'recovery', 'email'])
+export const verifyBody = z.union([
+  z.object({ type: verifyType, token_hash: z.string().min(1) }),
+  z.object({ type: verifyType, email, token: z.string().trim().min(1) }),
+])
+export const logoutScope = z.enum(['global', 'local', 'others']).default('global')
+export const updateUserBody = z.object({
+  email: email.nullish(),
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  data: metadata.nullish(),
+  app_metadata: z.unknown(),
+})
+const adminAttributes = {
+  password: z.string().nullish(),
+  email_confirm: z.boolean().nullish(),
+  user_metadata: metadata.nullish(),
+  app_metadata: metadata.nullish(),
+}
+export const adminCreateBody = z.object({ ...adminAttributes, email })
+export const adminUpdateBody = z.object({ ...adminAttributes, email: email.nullish() })
+export const adminDeleteBody = z.object({ should_soft_delete: z.literal(false).optional() })
+export const adminPage = z.object({
+  page: z.union([z.literal('').transform(() => 1), z.coerce.number().int().min(1).max(1_000_000)]).default(1),
+  per_page: z.union([z.literal('').transform(() => 50), z.coerce.number().int().min(1).max(1000)]).default(50),
+})
+
+/** `input` in the given shape, or a 400 that names the first field which is not. */
+export function parsed<T>(shape: z.ZodType<T>, input: unknown): T {
+  const result = shape.safeParse(input ?? {})
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.')
+  throw invalid(`Invalid request${field ? `: ${field}` : ''}: ${issue?.message ?? 'not understood'}`)
+}

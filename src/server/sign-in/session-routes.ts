@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallerOf } from './callers.ts'
+import { SignInError } from './errors.ts'
+import { refreshSession } from './refresh-session.ts'
+import { credentials, parsed, refreshBody, verifyBody, verifyType } from './request-shapes.ts'
+import { signIn } from './sign-in.ts'
+import type { SignInContext } from './sign-in-options.ts'
+import { verifyCode } from './verify-code.ts'
+
+type Query = Record<string, unknown>
+
+/** The ways to a session: password, refresh token, mailed code and mailed link. */
+export function sessionRoutes(app: FastifyInstance, context: SignInContext, callerOf: CallerOf): void {
+  app.post<{ Querystring: Query }>('/token', async (request, reply) => {
+    const caller = await callerOf(request, reply)
+    switch (request.query.grant_type) {
+      case 'password':
+        return signIn(context, caller, parsed(credentials, request.body))
+      case 'refresh_token':
+        return refreshSession(context, caller, parsed(refreshBody, request.body).refresh_token)
+      case 'web3':
+        throw new SignInError(422, 'web3_provider_disabled', 'Web3 sign-ins are disabled')
+      default:
+        throw new SignInError(400, 'validation_failed', 'unsupported_grant_type')
+    }
+  })
+
+  app.post('/verify', async (request, reply) =>
+    verifyCode(context, await callerOf(request, reply), parsed(verifyBody, request.body)),
+  )
+
+  // Not for HEAD, with which mail scanners would use the link up; nor in the request log, which would keep its token.
+  app.get<{ Querystring: Query }>('/verify', { exposeHeadRoute: false, logLevel: 'warn' }, async (request, reply) => {
+    const { token, type, redirect_to } = request.query
+    const landing = landingPage(context.siteUrl, redirect_to)
+    try {
+      const proof = { type: parsed(verifyType, type), token_hash: String(token ?? '') }
+      const session = await verifyCode(context, await callerOf(request, reply), proof)
+      landing.hash = new URLSearchParams({
+        access_token: session.access_token,
+        expires_at: String(session.expires_at),
+        expires_in: String(session.expires_in),
+        refresh_token: session.refresh_token,
+        token_type: session.token_type,
+        type: proof.type,
+      }).toString()
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error
+      landing.hash = new URLSearchParams({
+        error: 'access_denied',
+        error_code: error.code,
+        error_description: error.message,
+      }).toString()
+    }
+    return reply.redirect(landing.href, 303)
+  })
+}
+
+/** Where a mailed link leads: never off the site, or the tokens in the address would go to strangers. */
+function landingPage(siteUrl: string, redirectTo: unknown): URL {
+  const site = new URL(siteUrl)
+  if (typeof redirectTo !== 'string' || !URL.canParse(redirectTo)) return site
+  const wanted = new URL(redirectTo)
+  return wanted.origin === site.origin && !wanted.username ? wanted : site
+}

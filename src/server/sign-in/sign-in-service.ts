@@ -1,0 +1,28 @@
+import type { Sql } from '../db/database.ts'
+import { issueServiceToken } from './access-tokens.ts'
+import { keepHouse } from './housekeeping.ts'
+import { isSessionLive } from './sessions.ts'
+import type { SignInOptions } from './sign-in-options.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { openSigningKeys } from './signing-keys.ts'
+
+export type SignInService = {
+  /** Speaks the Supabase Auth REST API; mounted at the issuer's path. */
+  routes: ReturnType<typeof signInRoutes>
+  /** Whether a session named by a verified access token still lives: false at once after logout, reset or deletion. */
+  isSessionLive(sql: Sql, sessionId: string): Promise<boolean>
+  /** A bearer for the product's own admin calls, good for five minutes. */
+  serviceToken(): Promise<string>
+  /** Deletes old rows and rotates signing keys; to be called about once an hour, by any number of servers. */
+  housekeeping(): Promise<void>
+}
+
+export async function createSignInService(options: SignInOptions): Promise<SignInService> {
+  const context = { ...options, keys: await openSigningKeys(options.database) }
+  return {
+    routes: signInRoutes(context),
+    isSessionLive,
+    serviceToken: () => issueServiceToken(context),
+    housekeeping: () => keepHouse(options.database),
+  }
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '../db/database.ts'
+import { emailNotConfirmed, invalidCredentials } from './errors.ts'
+import { consume, forget, giveBack, signInFromNetwork, signInToAccount, signInToAccountFromNetwork } from './limits.ts'
+import { hashSecret, isOutdated, isTooLong, secretMatches } from './passwords.ts'
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
+import { isKnownNetwork, startSession } from './sessions.ts'
+import type { Caller, SignInContext } from './sign-in-options.ts'
+import { type UserRow, userWithEmail } from './users.ts'
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Counts a guess before it is checked, so that parallel guesses can't pass the limit together.
+ * The account-wide limit spares networks that the owner signs in from: a stranger can't shut him out of those.
+ */
+async function countGuess({ database, rateLimitFactor }: SignInContext, network: string, email: string): Promise<void> {
+  await consume(database, rateLimitFactor, [signInFromNetwork(network), signInToAccountFromNetwork(email, network)])
+  if (!(await isKnownNetwork(database, email, network)))
+    await consume(database, rateLimitFactor, [signInToAccount(email)])
+}
+
+async function uncountGuess({ database }: SignInContext, network: string, email: string): Promise<void> {
+  await forget(database, signInToAccountFromNetwork(email, network))
+  await giveBack(database, [signInFromNetwork(network), signInToAccount(email)])
+}
+
+/** Whether the password is this account's; throttled like a sign-in wherever it is asked. */
+export async function provePassword(
+  context: SignInContext,
+  caller: Caller,
+  user: UserRow | undefined,
+  { email, password }: Credentials,
+): Promise<boolean> {
+  await countGuess(context, caller.network, email)
+  if (isTooLong(password) || !(await secretMatches(user?.password_hash, password))) return false
+  await uncountGuess(context, caller.network, email)
+  return true
+}
+
+export async function signIn(context: SignInContext, caller: Caller, credentials: Credentials): Promise<SessionAnswer> {
+  const user = await userWithEmail(context.database, credentials.email)
+  if (!(await provePassword(context, caller, user, credentials)) || !user?.password_hash) {
+    caller.log.info({ event: 'sign_in_failed', user_id: user?.id, network: caller.network }, 'sign-in failed')
+    throw invalidCredentials()
+  }
+  if (!user.email_confirmed_at) throw emailNotConfirmed()
+  const provenHash = user.password_hash
+  const passwordHash = isOutdated(provenHash) ? await hashSecret(credentials.password) : provenHash
+  const started = await inTransaction(context.database, async (tx) => {
+    // The password may have been changed since it was compared: the new session must then not outlive the change.
+    const [present] = await tx<UserRow[]>`
+      update auth.users set last_sign_in_at = now(), password_hash = ${passwordHash}
+      where id = ${user.id} and password_hash = ${provenHash} returning *`
+    return present && { present, ...(await startSession(tx, user.id, 'password', caller.network)) }
+  })
+  if (!started) throw invalidCredentials()
+  caller.log.info({ event: 'sign_in', user_id: user.id, session_id: started.session.id }, 'signed in')
+  return sessionAnswer(context, started.present, started)
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Transaction } from '../db/database.ts'
+import { userAlreadyExists } from './errors.ts'
+import { consume, signUpFromNetwork } from './limits.ts'
+import { mailFirstCode, resendInterval } from './mail-code.ts'
+import { alreadyRegisteredMail } from './mails.ts'
+import { dropCodes } from './one-time-codes.ts'
+import { hashSecret, requireStrongPassword } from './passwords.ts'
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
+import { startSession } from './sessions.ts'
+import type { Caller, SignInContext } from './sign-in-options.ts'
+import { type Metadata, mergedMetadata, type UserRow, userAnswer } from './users.ts'
+
+type SignUp = { email: string; password: string; data?: Metadata | null }
+type Claim = { email: string; passwordHash: string; metadata: Metadata }
+
+/**
+ * Opens an account. With confirmation it answers a user without session, the same for a new and a taken address;
+ * without, a session, and a taken address is refused, which tells that it is taken.
+ */
+export async function signUp(
+  context: SignInContext,
+  caller: Caller,
+  { email, password, data }: SignUp,
+): Promise<SessionAnswer | UnconfirmedAnswer> {
+  await consume(context.database, context.rateLimitFactor, [signUpFromNetwork(caller.network)])
+  requireStrongPassword(password, email, context)
+  const claim = { email, passwordHash: await hashSecret(password), metadata: mergedMetadata({}, data ?? {}) }
+  return context.confirmEmail ? signUpUnconfirmed(context, caller, claim) : signUpConfirmed(context, caller, claim)
+}
+
+async function signUpConfirmed(context: SignInContext, caller: Caller, claim: Claim): Promise<SessionAnswer> {
+  const { email, passwordHash, metadata } = claim
+  const started = await inTransaction(context.database, async (tx) => {
+    const [user] = await tx<UserRow[]>`
+      insert into auth.users (email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at)
+      values (${email}, ${passwordHash}, ${tx.json(metadata)}, now(), now())
+      on conflict (email) do update set
+        password_hash = excluded.password_hash, user_metadata = excluded.user_metadata,
+        email_confirmed_at = now(), last_sign_in_at = now(), updated_at = now()
+      where users.email_confirmed_at is null
+      returning *`
+    if (!user) return undefined
+    await dropCodes(tx, user.id)
+    return { user, ...(await startSession(tx, user.id, 'password', caller.network)) }
+  })
+  if (!started) throw userAlreadyExists()
+  caller.log.info({ event: 'sign_up', user_id: started.user.id, session_id: started.session.id }, 'signed up')
+  return sessionAnswer(context, started.user, started)
+}
+
+/** An unconfirmed account belongs to nobody: the latest sign-up has it, unless a mail of the last minute is under way. */
+async function claimAccount(
+  tx: Transaction,
+  { email, passwordHash, metadata }: Claim,
+): Promise<UserRow & { mail_due: boolean }> {
+  await tx`insert into auth.users (email) values (${email}) on conflict (email) do nothing`
+  const [user] = await tx<(UserRow & { mail_due: boolean })[]>`
+    select *, confirmation_sent_at is null or confirmation_sent_at <= now() - ${resendInterval}::interval as mail_due
+    from auth.users where email = ${email} for update`
+  if (user!.mail_due) await tx`update auth.users set confirmation_sent_at = now() where id = ${user!.id}`
+  if (user!.mail_due && !user!.email_confirmed_at) {
+    await dropCodes(tx, user!.id)
+    await tx`
+      update auth.users set password_hash = ${passwordHash}, user_metadata = ${tx.json(metadata)}, updated_at = now()
+      where id = ${user!.id}`
+  }
+  return user!
+}
+
+async function signUpUnconfirmed(context: SignInContext, caller: Caller, claim: Claim): Promise<UnconfirmedAnswer> {
+  const user = await inTransaction(context.database, (tx) => claimAccount(tx, claim))
+  const { email, brandName, siteUrl } = { ...context, ...claim }
+  if (user.mail_due)
+    caller.afterAnswer(() =>
+      user.email_confirmed_at
+        ? context.sendMail(context.database, alreadyRegisteredMail({ to: email, brandName, siteUrl }))
+        : mailFirstCode(context, user),
+    )
+  caller.log.info({ event: 'sign_up_unconfirmed', user_id: user.id }, 'signed up, to be confirmed')
+  return unconfirmedAnswer(claim)
+}
+
+type UnconfirmedAnswer = ReturnType<typeof unconfirmedAnswer>
+
+/** What Supabase Auth answers for a taken address, given to everybody: even the id, new each time, tells nothing. */
+function unconfirmedAnswer({ email, metadata }: Claim) {
+  const now = new Date().toISOString()
+  const nobody: UserRow = {
+    id: randomUUID(),
+    email,
+    password_hash: null,
+    user_metadata: metadata,
+    app_metadata: {},
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    last_sign_in_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+  return { ...userAnswer(nobody), role: '', identities: [] }
+}

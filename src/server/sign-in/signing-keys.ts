@@ -1,0 +1,87 @@
+import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { JSONValue } from 'postgres'
+import { type Database, inTransaction, type Transaction } from '../db/database.ts'
+
+export const signingAlgorithm = 'ES256'
+
+export type SigningKeys = {
+  /** The key that signs now. */
+  current(): Promise<{ kid: string; key: CryptoKey }>
+  /** What the world may know: the present key, the next one, and retired ones whose tokens may still be about. */
+  published(): Promise<{ keys: JWK[] }>
+  verificationKeys(): Promise<ReturnType<typeof createLocalJWKSet>>
+}
+
+type KeyRow = { kid: string; private_jwk: JWK; signs_from: string; signing: boolean }
+type LoadedKeys = {
+  current: { kid: string; key: CryptoKey }
+  published: { keys: JWK[] }
+  verificationKeys: ReturnType<typeof createLocalJWKSet>
+}
+
+/** Far below the day for which a next key is published before it signs, so no server ever meets a key that it doesn't know. */
+const cacheMs = 60_000
+
+function publicPart({ kid, private_jwk: { kty, crv, x, y } }: KeyRow): JWK {
+  return { kty, crv, x, y, kid, alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] }
+}
+
+async function addKey(tx: Transaction, delay: '0' | '1 day'): Promise<void> {
+  const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
+  const jwk = await exportJWK(pair.privateKey)
+  await tx`
+    insert into auth.signing_keys (kid, private_jwk, signs_from)
+    values (${await calculateJwkThumbprint(jwk)}, ${tx.json(jwk as JSONValue)}, now() + ${delay}::interval)`
+}
+
+const lockKeys = (tx: Transaction) => tx`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`
+
+async function load(database: Database): Promise<LoadedKeys> {
+  const rows = await database<KeyRow[]>`
+    select kid, private_jwk, signs_from, signs_from <= now() as signing
+    from auth.signing_keys order by signs_from desc`
+  const signing = rows.find((row) => row.signing)
+  if (!signing) throw new Error('There is no key to sign tokens with')
+  const published = { keys: rows.map(publicPart) }
+  return {
+    current: { kid: signing.kid, key: (await importJWK(signing.private_jwk, signingAlgorithm)) as CryptoKey },
+    published,
+    verificationKeys: createLocalJWKSet(published),
+  }
+}
+
+/** Opens the keys that all servers share; the first server ever to start makes the first one. */
+export async function openSigningKeys(database: Database): Promise<SigningKeys> {
+  await inTransaction(database, async (tx) => {
+    await lockKeys(tx)
+    const [key] = await tx`select from auth.signing_keys where signs_from <= now()`
+    if (!key) await addKey(tx, '0')
+  })
+  let loaded = await load(database)
+  let loadedAt = performance.now()
+  const fresh = async () => {
+    if (performance.now() - loadedAt > cacheMs) {
+      loaded = await load(database)
+      loadedAt = performance.now()
+    }
+    return loaded
+  }
+  return {
+    current: async () => (await fresh()).current,
+    published: async () => (await fresh()).published,
+    verificationKeys: async () => (await fresh()).verificationKeys,
+  }
+}
+
+/** Announces the next key a day ahead once the present one is 90 days old, and drops those retired for a day. */
+export async function rotateSigningKeys(database: Database): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await lockKeys(tx)
+    await tx`
+      delete from auth.signing_keys retired where exists (
+        select from auth.signing_keys newer
+        where newer.signs_from > retired.signs_from and newer.signs_from < now() - interval '1 day')`
+    const [young] = await tx`select from auth.signing_keys where signs_from > now() - interval '90 days'`
+    if (!young) await addKey(tx, '1 day')
+  })
+}

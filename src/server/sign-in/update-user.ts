@@ -1,0 +1,80 @@
+import { inTransaction } from '../db/database.ts'
+import { invalid, notAdmin, SignInError, sessionNotFound } from './errors.ts'
+import { changeByUser, consume } from './limits.ts'
+import { passwordChangedMail } from './mails.ts'
+import { dropCodes } from './one-time-codes.ts'
+import { hashSecret, requireStrongPassword, secretMatches } from './passwords.ts'
+import { endSessions, lockLiveSession, type SessionRow } from './sessions.ts'
+import { provePassword } from './sign-in.ts'
+import type { Caller, SignInContext } from './sign-in-options.ts'
+import { type Metadata, mergedMetadata, type UserRow, userAnswer } from './users.ts'
+
+type Changes = {
+  email?: string | null
+  password?: string | null
+  current_password?: string | null
+  data?: Metadata | null
+  app_metadata?: unknown
+}
+type SignedIn = { user: UserRow; session: SessionRow & { is_recent: boolean } }
+
+function refuseFixedFields(user: UserRow, changes: Changes): void {
+  if (changes.app_metadata != null) throw notAdmin()
+  if (changes.email && changes.email !== user.email) throw invalid('The e-mail address cannot be changed')
+}
+
+/** A fresh recovery stands for the forgotten password; whoever else takes over an open screen must know the present one. */
+async function proveOwnership(context: SignInContext, caller: Caller, signedIn: SignedIn, current?: string | null) {
+  const { user, session } = signedIn
+  if (!user.password_hash || (session.method === 'recovery' && session.is_recent)) return
+  if (!current)
+    throw new SignInError(400, 'current_password_required', 'Current password required when setting new password.')
+  if (!(await provePassword(context, caller, user, { email: user.email, password: current })))
+    throw new SignInError(400, 'current_password_invalid', 'Current password is incorrect')
+}
+
+async function acceptedPasswordHash(
+  context: SignInContext,
+  caller: Caller,
+  signedIn: SignedIn,
+  password: string,
+  current?: string | null,
+): Promise<string> {
+  const { user } = signedIn
+  requireStrongPassword(password, user.email, context)
+  await proveOwnership(context, caller, signedIn, current)
+  if (await secretMatches(user.password_hash, password))
+    throw new SignInError(422, 'same_password', 'New password should be different from the old password.')
+  return hashSecret(password)
+}
+
+/** Changes the caller's own password and metadata; a new password ends every other session and all codes. */
+export async function updateUser(context: SignInContext, caller: Caller, signedIn: SignedIn, changes: Changes) {
+  const { user, session } = signedIn
+  await consume(context.database, context.rateLimitFactor, [changeByUser(user.id)])
+  refuseFixedFields(user, changes)
+  const newHash =
+    changes.password != null
+      ? await acceptedPasswordHash(context, caller, signedIn, changes.password, changes.current_password)
+      : undefined
+  const changed = await inTransaction(context.database, async (tx) => {
+    const [present] = await tx<UserRow[]>`select * from auth.users where id = ${user.id} for update`
+    // Another change may have come first and ended this session, or replaced the password that was proven.
+    if (!present || !(await lockLiveSession(tx, session.id))) throw sessionNotFound()
+    const metadata = mergedMetadata(present.user_metadata, changes.data ?? {})
+    const [row] = await tx<UserRow[]>`
+      update auth.users set
+        user_metadata = ${tx.json(metadata)}, password_hash = ${newHash ?? present.password_hash}, updated_at = now()
+      where id = ${user.id} returning *`
+    if (newHash) {
+      await dropCodes(tx, user.id)
+      await endSessions(tx, user.id, { scope: 'others', sessionId: session.id })
+      await context.sessionsEnded(tx, user.id)
+      const { brandName, siteUrl } = context
+      await context.sendMail(tx, passwordChangedMail({ to: user.email, brandName, siteUrl }))
+    }
+    return row!
+  })
+  if (newHash) caller.log.info({ event: 'password_changed', user_id: user.id, session_id: session.id }, 'new password')
+  return userAnswer(changed)
+}

@@ -1,0 +1,57 @@
+import { type Database, inTransaction, type Transaction } from '../db/database.ts'
+import { codeRefused } from './errors.ts'
+import { codeFromNetwork, codeToAccount, consume, giveBack } from './limits.ts'
+import { type CodeKind, findLinkedCode, findTypedCode, useCode } from './one-time-codes.ts'
+import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
+import { isKnownNetwork, startSession } from './sessions.ts'
+import type { Caller, SignInContext } from './sign-in-options.ts'
+import type { UserRow } from './users.ts'
+
+type Typed = { email: string; token: string }
+type Linked = { token_hash: string }
+export type CodeToVerify = { type: 'signup' | 'recovery' | 'email' } & (Typed | Linked)
+
+const isTyped = (proof: Typed | Linked): proof is Typed => 'email' in proof
+
+async function countTry({ database, rateLimitFactor }: SignInContext, network: string, email?: string): Promise<void> {
+  await consume(database, rateLimitFactor, [codeFromNetwork(network)])
+  if (email && !(await isKnownNetwork(database, email, network)))
+    await consume(database, rateLimitFactor, [codeToAccount(email)])
+}
+
+const find = (database: Database, kind: CodeKind, proof: Typed | Linked) =>
+  isTyped(proof)
+    ? findTypedCode(database, proof.email, kind, proof.token)
+    : findLinkedCode(database, kind, proof.token_hash)
+
+/** Recovering an address that nobody had confirmed voids the password: a stranger may have chosen it. */
+async function confirm(tx: Transaction, userId: string, kind: CodeKind): Promise<UserRow> {
+  const [user] = await tx<UserRow[]>`
+    update auth.users set
+      password_hash = case when ${kind === 'recovery'} and email_confirmed_at is null then null else password_hash end,
+      email_confirmed_at = coalesce(email_confirmed_at, now()), last_sign_in_at = now(), updated_at = now()
+    where id = ${userId} returning *`
+  return user!
+}
+
+/** A session for whoever proves, by a mailed code or link, to read an account's mail. */
+export async function verifyCode(context: SignInContext, caller: Caller, proof: CodeToVerify): Promise<SessionAnswer> {
+  const kind = proof.type === 'recovery' ? 'recovery' : 'signup'
+  const email = isTyped(proof) ? proof.email : undefined
+  await countTry(context, caller.network, email)
+  const row = await find(context.database, kind, proof)
+  const started =
+    row &&
+    (await inTransaction(context.database, async (tx) => {
+      if (!(await useCode(tx, row))) return undefined
+      const user = await confirm(tx, row.user_id, kind)
+      return { user, ...(await startSession(tx, user.id, kind, caller.network)) }
+    }))
+  if (!started) {
+    caller.log.info({ event: 'code_refused', kind, network: caller.network }, 'a one-time code was refused')
+    throw codeRefused()
+  }
+  await giveBack(context.database, [codeFromNetwork(caller.network), ...(email ? [codeToAccount(email)] : [])])
+  caller.log.info({ event: 'code_accepted', kind, user_id: started.user.id }, 'a one-time code was accepted')
+  return sessionAnswer(context, started.user, started)
+}

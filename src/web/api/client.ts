@@ -1,0 +1,109 @@
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import { bearer } from './bearer.ts'
+import { ApiError, answersOfGateways, type InputError, NetworkError } from './errors.ts'
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
+
+/** `next` is the cursor of the next page; `total` only where the server counts. */
+export type Page<Item> = { items: Item[]; next: string | null; total: number | null }
+
+export type Answer<E extends Endpoint> = E extends { paged: true }
+  ? Reply<E> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : Reply<E>
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
+type ParamsOrNone<E extends Endpoint> = keyof Params<E> extends never ? undefined : Params<E>
+
+export type Input<E extends Endpoint> = Given<'params', ParamsOrNone<E>> &
+  Given<'body', Body<E>> & { query?: Query<E>; signal?: AbortSignal }
+
+/** The second argument may be left out where a call needs neither parameters nor a body. */
+export type InputArgument<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+type LooseInput = {
+  params?: Record<string, string>
+  body?: unknown
+  query?: Record<string, string | undefined>
+  signal?: AbortSignal
+}
+
+/** Makes one call of the contract. Throws `ApiError` if the server refuses and `NetworkError` if no answer comes. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>): Promise<Answer<E>> {
+  const given = (input ?? {}) as LooseInput
+  const response = await answered(endpoint, given)
+  if (!response.ok) throw await refusalOf(response)
+  const reply = await bodyOf(response)
+  return (endpoint.paged ? pageOf(reply as unknown[], response.headers) : reply) as Answer<E>
+}
+
+async function answered(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+  const url = urlOf(endpoint, input)
+  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
+  const act = `${endpoint.method} ${url} ${body ?? ''}`
+  const key = endpoint.method === 'POST' ? idempotencyKey(act) : null
+
+  const send = (token: string | null) => {
+    const headers = new Headers({ Accept: 'application/json' })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (key) headers.set('Idempotency-Key', key)
+    return reached(url, { method: endpoint.method, headers, body, signal: input.signal })
+  }
+
+  const token = endpoint.who === 'public' ? null : await bearer().token()
+  let response = await send(token)
+  if (response.status === 401 && token) {
+    const renewed = await bearer().renew()
+    if (renewed) response = await send(renewed)
+    if (renewed && response.status === 401) bearer().refused()
+  }
+  if (!answersOfGateways.includes(response.status)) forgetIdempotencyKey(act)
+  return response
+}
+
+async function reached(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    throw new NetworkError(error)
+  }
+}
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
+}
+
+function pageOf(items: unknown[], headers: Headers): Page<unknown> {
+  const total = headers.get('X-Total-Count')
+  return { items, next: nextCursor(headers.get('Link')), total: total === null ? null : Number(total) }
+}
+
+/** From `</api/jobs?cursor=abc>; rel="next"` the cursor. */
+function nextCursor(link: string | null): string | null {
+  const address = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1]
+  return address ? new URL(address, location.origin).searchParams.get('cursor') : null
+}
+
+type Problem = { detail?: unknown; errors?: unknown }
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const problem: Problem = await response.json().catch(() => ({}))
+  return new ApiError({
+    status: response.status,
+    detail: typeof problem.detail === 'string' ? problem.detail : null,
+    errors: Array.isArray(problem.errors) ? (problem.errors as InputError[]) : [],
+    requestId: response.headers.get('X-Request-Id'),
+  })
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isUnreachable, NetworkError } from './errors.ts'
+
+const lookAgainMs = 5000
+
+/**
+ * One policy for everything: a lost answer is tried once more at once (safe, since a POST keeps its key), then
+ * every 5 seconds while the page is seen; a refusal is never retried.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 2000,
+      retry: (failures, error) => isUnreachable(error) && failures < 1,
+      retryDelay: 800,
+      refetchInterval: (query) => (isUnreachable(query.state.error) ? lookAgainMs : false),
+      refetchIntervalInBackground: false,
+    },
+    mutations: {
+      networkMode: 'always',
+      retry: (failures, error) => error instanceof NetworkError && failures < 1,
+      retryDelay: 800,
+    },
+  },
+})

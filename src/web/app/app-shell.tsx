@@ -1,0 +1,136 @@
+import { LogOut, Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { useMe } from '#web/session/me.ts'
+import { logout } from '#web/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { BrandLink } from './brand.tsx'
+import { isCurrent, type NavigationItem, navigation, roleNames } from './navigation.ts'
+
+/** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
+export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
+  const items = navigation[useMe().role]
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <div className="min-h-dvh lg:pl-64">
+      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface lg:flex">
+        <div className="flex h-18 items-center px-5">
+          <BrandLink to={pages.dashboard.path} />
+        </div>
+        <MenuBody items={items} />
+      </aside>
+
+      <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
+        <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
+          <Menu aria-hidden />
+        </IconButton>
+        <BrandLink to={pages.dashboard.path} />
+      </header>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        title="Menu"
+        header={<BrandLink to={pages.dashboard.path} />}
+      >
+        <MenuBody items={items} onChosen={() => setMenuOpen(false)} />
+      </Drawer>
+
+      <div className="relative mx-auto max-w-6xl">
+        <div className="fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10">{bell}</div>
+        <main id="main" tabIndex={-1} className="px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+          {children}
+        </main>
+      </div>
+
+      <BottomBar items={items} />
+    </div>
+  )
+}
+
+function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onChosen?: () => void }) {
+  const me = useMe()
+  const location = useLocation()
+  return (
+    <>
+      <nav aria-label="Main" className="flex-1 px-3 py-2">
+        <ul className="flex flex-col gap-1">
+          {items.map((item) => {
+            const current = isCurrent(item, location)
+            return (
+              <li key={item.to}>
+                <Link
+                  to={item.to}
+                  onClick={onChosen}
+                  aria-current={current ? 'page' : undefined}
+                  className={classes(
+                    'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium transition-colors',
+                    current
+                      ? 'bg-accent-soft font-semibold text-accent-ink'
+                      : 'text-ink-soft hover:bg-surface-sunken hover:text-ink',
+                  )}
+                >
+                  <item.icon aria-hidden className="size-5" />
+                  {item.label}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <div className="border-t border-line p-3">
+        <div className="flex items-center gap-3 px-2 py-2">
+          <Avatar name={me.company_name} />
+          <div className="min-w-0">
+            <p className="truncate text-sm font-semibold" title={me.company_name}>
+              {me.company_name}
+            </p>
+            <p className="truncate text-sm text-ink-faint">{roleNames[me.role]}</p>
+          </div>
+        </div>
+        <button
+          type="button"
+          onClick={() => void logout()}
+          className="mt-1 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink"
+        >
+          <LogOut aria-hidden className="size-5" />
+          Logout
+        </button>
+      </div>
+    </>
+  )
+}
+
+function BottomBar({ items }: { items: readonly NavigationItem[] }) {
+  const location = useLocation()
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-lg">
+        {items.map((item) => {
+          const current = isCurrent(item, location)
+          return (
+            <li key={item.to} className="min-w-0 flex-1">
+              <Link
+                to={item.to}
+                aria-current={current ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-15 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium',
+                  current ? 'text-accent-ink' : 'text-ink-faint',
+                )}
+              >
+                <item.icon aria-hidden className="size-5.5" />
+                {item.label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { type PageAccess, pages } from '#contract/pages.ts'
+import { MeContext } from '#web/session/me.ts'
+import { useSession } from '#web/session/session-state.ts'
+import { wantedPage } from '#web/session/wanted-page.ts'
+import { Splash } from './splash.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+
+/** The screen for those who may open it; everybody else is sent where the specification says. */
+export function guarded(access: PageAccess, Screen: ComponentType): ComponentType {
+  if (access === 'everybody') return Screen
+  return access === 'guests' ? forGuests(Screen) : forSignedIn(access, Screen)
+}
+
+function forGuests(Screen: ComponentType): ComponentType {
+  return function GuestsOnly() {
+    const session = useSession()
+    if (session.status === 'loading') return <Splash />
+    if (session.status === 'unreachable') return <UnreachableScreen />
+    if (session.status === 'signed-in') return <Navigate to={wantedPage.read() ?? pages.dashboard.path} replace />
+    return <Screen />
+  }
+}
+
+function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen: ComponentType): ComponentType {
+  return function SignedInOnly() {
+    const session = useSession()
+    const { pathname, search } = useLocation()
+    useEffect(() => {
+      if (session.status === 'signed-in') wantedPage.forget()
+      if (session.status === 'signed-out' && !session.left) wantedPage.remember(pathname + search)
+    }, [session, pathname, search])
+
+    if (session.status === 'loading') return <Splash />
+    if (session.status === 'unreachable') return <UnreachableScreen />
+    if (session.status === 'signed-out') return <Navigate to={pages.landing.path} replace />
+    if (access !== 'signed-in' && !access.includes(session.user.role)) {
+      return <Navigate to={pages.landing.path} replace />
+    }
+    return (
+      <MeContext value={session.user}>
+        <Screen />
+      </MeContext>
+    )
+  }
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
+import { AppShell } from './app-shell.tsx'
+
+export function SignedInLayout() {
+  return (
+    <AppShell bell={<NotificationBell />}>
+      <Outlet />
+    </AppShell>
+  )
+}

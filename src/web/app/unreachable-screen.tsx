@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { logout, resumeSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FullScreenNote } from './full-screen-note.tsx'
+
+const retryMs = 5000
+
+/** Somebody is signed in, but their profile can't be fetched: nothing is lost, so keep trying. */
+export function UnreachableScreen() {
+  const [trying, setTrying] = useState(false)
+
+  async function tryAgain() {
+    setTrying(true)
+    await resumeSession()
+    setTrying(false)
+  }
+
+  useEffect(() => {
+    const timer = setInterval(() => void resumeSession(), retryMs)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <FullScreenNote
+      title={messages.unreachable}
+      text="You are still signed in. Your dashboard opens as soon as the connection is back."
+    >
+      <Button size="lg" loading={trying} onClick={() => void tryAgain()}>
+        Retry now
+      </Button>
+      <Button size="lg" variant="secondary" onClick={() => void logout()}>
+        Logout
+      </Button>
+    </FullScreenNote>
+  )
+}

@@ -1,0 +1,7 @@
+export function AuthPage() {
+  return (
+    <main id="main">
+      <h1>Auth</h1>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AuthClient } from '@supabase/auth-js'
+import { fetchPublicConfig } from '#web/api/public-config.ts'
+
+export const storageKey = 'nirmaan.session'
+
+let client: Promise<InstanceType<typeof AuthClient>> | null = null
+
+/** The sign-in service's own client, loaded when the first person needs it. */
+export function authClient() {
+  client ??= open().catch((error) => {
+    client = null
+    throw error
+  })
+  return client
+}
+
+async function open() {
+  const [{ AuthClient }, config] = await Promise.all([import('@supabase/auth-js'), fetchPublicConfig()])
+  return new AuthClient({
+    url: new URL(config.auth_url, location.origin).href.replace(/\/$/, ''),
+    storageKey,
+    autoRefreshToken: true,
+    persistSession: true,
+    // A link must not be able to sign somebody in as somebody else.
+    detectSessionInUrl: false,
+  })
+}
+
+/** The id of the person whose session this browser keeps; null without one. */
+export function storedUserId(): string | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.user?.id ?? null
+  } catch {
+    return null
+  }
+}

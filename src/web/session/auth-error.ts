@@ -1,0 +1,20 @@
+import { messages } from '#contract/messages.ts'
+import { NetworkError } from '#web/api/errors.ts'
+
+type Failure = { name?: unknown; status?: unknown; message?: unknown; error?: unknown; detail?: unknown }
+
+/** The sign-in service's client wraps a lost answer in an error of its own. */
+export function isLostAnswer(failure: Failure): boolean {
+  return failure.name === 'AuthRetryableFetchError' && !failure.status
+}
+
+export function readableAuthError(failure: Failure): Error {
+  return isLostAnswer(failure) ? new NetworkError(failure) : new Error(authErrorText(failure), { cause: failure })
+}
+
+/** The error's message, else the reply's `error`, else its `detail`. */
+export function authErrorText(failure: unknown): string {
+  const { message, error, detail } = (failure ?? {}) as Failure
+  const said = [message, error, detail].find((text) => typeof text === 'string' && text !== '')
+  return (said as string | undefined) ?? messages.unknownError
+}

@@ -1,0 +1,165 @@
+import { type NewProfile, newProfile, type SignUp, type User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { setBearer } from '#web/api/bearer.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError, NetworkError } from '#web/api/errors.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { toast } from '#web/ui/toast.ts'
+import { authClient, storageKey, storedUserId } from './auth-client.ts'
+import { isLostAnswer, readableAuthError } from './auth-error.ts'
+import { sessionState, setSessionState } from './session-state.ts'
+
+/** Called once at start: connects the client to the session and finds out who is signed in. */
+export function startSession() {
+  setBearer({ token: accessToken, renew: renewedToken, refused: () => void endSession() })
+  addEventListener('storage', followOtherTabs)
+  return resumeSession()
+}
+
+/** From what this browser has stored to a profile. Without an answer from the server nobody is signed out. */
+export async function resumeSession(): Promise<void> {
+  if (!storedUserId()) return becomeNobody(false)
+  try {
+    become(await ownProfile())
+    await listenForEnd()
+  } catch (error) {
+    if (mayPass(error)) setSessionState({ status: 'unreachable' })
+    else await endSession()
+  }
+}
+
+export async function login(email: string, password: string): Promise<void> {
+  const auth = await authClient()
+  const { data, error } = await auth.signInWithPassword({ email, password })
+  if (error) throw readableAuthError(error)
+  if (!data.session) throw new Error(messages.noSession)
+  await enter(ownProfile)
+}
+
+/** `confirm-email`: the account exists, but its address must be confirmed before the first sign-in. */
+export async function signUp({ email, password, ...company }: SignUp): Promise<'signed-in' | 'confirm-email'> {
+  const auth = await authClient()
+  const { data, error } = await auth.signUp({ email, password, options: { data: company } })
+  if (error) throw readableAuthError(error)
+  // A taken address is answered like a new one, but without identities, so that nobody learns who has an account.
+  if (!data.session || data.user?.identities?.length === 0) return 'confirm-email'
+  await enter(() => createProfile(company))
+  return 'signed-in'
+}
+
+export async function logout(): Promise<void> {
+  becomeNobody(true)
+  try {
+    const auth = await authClient()
+    await auth.signOut({ scope: 'local' })
+  } finally {
+    localStorage.removeItem(storageKey)
+  }
+}
+
+/** After the profile or the subscription has changed. */
+export async function refreshMe(): Promise<void> {
+  become((await call(api.profile)).user)
+}
+
+async function enter(profile: () => Promise<User>) {
+  try {
+    const user = await profile()
+    await listenForEnd()
+    become(user)
+  } catch (error) {
+    const auth = await authClient()
+    await auth.signOut({ scope: 'local' })
+    throw error
+  }
+}
+
+/** A person whose sign-up was confirmed by mail has no profile yet: it is made from what the sign-up form said. */
+async function ownProfile(): Promise<User> {
+  try {
+    return (await call(api.profile)).user
+  } catch (error) {
+    if (!isStatus(error, 404)) throw error
+    const auth = await authClient()
+    const { data } = await auth.getSession()
+    const told = newProfile.safeParse(data.session?.user.user_metadata)
+    if (!told.success) throw error
+    return createProfile(told.data)
+  }
+}
+
+/** Another tab may have made it in the meantime. */
+async function createProfile(company: NewProfile): Promise<User> {
+  try {
+    return (await call(api.createProfile, { body: company })).user
+  } catch (error) {
+    if (!isStatus(error, 409)) throw error
+    return (await call(api.profile)).user
+  }
+}
+
+async function accessToken(): Promise<string | null> {
+  const auth = await authClient()
+  const { data, error } = await auth.getSession()
+  if (error && isLostAnswer(error)) throw new NetworkError(error)
+  return data.session?.access_token ?? null
+}
+
+async function renewedToken(): Promise<string | null> {
+  const auth = await authClient()
+  const { data, error } = await auth.refreshSession()
+  if (error && isLostAnswer(error)) throw new NetworkError(error)
+  if (!data.session) await endSession()
+  return data.session?.access_token ?? null
+}
+
+/** The session is over without the person having asked for it. */
+async function endSession() {
+  const wasIn = sessionState().status === 'signed-in'
+  localStorage.removeItem(storageKey)
+  becomeNobody(false)
+  if (wasIn) toast.error(messages.sessionEnded)
+}
+
+let listening = false
+
+async function listenForEnd() {
+  if (listening) return
+  listening = true
+  const auth = await authClient()
+  auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT' && sessionState().status === 'signed-in') void endSession()
+  })
+}
+
+function followOtherTabs(event: StorageEvent) {
+  if (event.key !== storageKey) return
+  const state = sessionState()
+  const ownId = state.status === 'signed-in' ? state.user.id : null
+  const storedId = storedUserId()
+  if (storedId === ownId) return
+  if (storedId) void resumeSession()
+  else becomeNobody(true)
+}
+
+function become(user: User) {
+  const state = sessionState()
+  if (state.status !== 'signed-in' || state.user.id !== user.id) forgetPrivateData()
+  setSessionState({ status: 'signed-in', user })
+}
+
+function becomeNobody(left: boolean) {
+  setSessionState({ status: 'signed-out', left })
+  forgetPrivateData()
+}
+
+function forgetPrivateData() {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== api.config.path })
+}
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+function mayPass(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+}

@@ -1,0 +1,17 @@
+import { classes } from './classes.ts'
+import { initials } from './format.ts'
+
+/** Initials of a name that stands beside it, so it is silent for screen readers. */
+export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink',
+        size === 'sm' ? 'size-8 text-xs' : 'size-10 text-sm',
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { type Tone, tones } from './tone.ts'
+
+type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
+
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-semibold whitespace-nowrap [&_svg]:size-3.5',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** A count on a bell or a chat; shows nothing for 0 and 'max+' above `max`. The words around it must say what is counted. */
+export function CountBadge({ count, max, className }: { count: number; max: number; className?: string }) {
+  if (count <= 0) return null
+  return (
+    <span
+      className={classes(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 text-xs leading-none font-bold text-on-accent tabular-nums',
+        className,
+      )}
+    >
+      {count > max ? `${max}+` : count}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from './classes.ts'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
+  size?: 'sm' | 'md' | 'lg'
+  /** Takes the whole width. */
+  wide?: boolean
+}
+
+const variants = {
+  primary: 'bg-accent text-on-accent shadow-card hover:bg-accent-hover',
+  secondary: 'border border-line bg-surface text-ink shadow-card hover:border-line-strong hover:bg-surface-sunken',
+  ghost: 'text-ink-soft hover:bg-surface-sunken hover:text-ink',
+  danger: 'bg-danger text-on-accent shadow-card hover:bg-danger-hover',
+  inverse: 'bg-surface text-ink hover:bg-accent-soft',
+} as const
+
+const sizes = {
+  sm: 'min-h-11 px-3.5 text-sm lg:min-h-9',
+  md: 'min-h-11 px-4.5 text-[0.9375rem]',
+  lg: 'min-h-13 px-6 text-base',
+} as const
+
+function look({ variant = 'primary', size = 'md', wide }: Look): string {
+  return classes(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold whitespace-nowrap select-none',
+    'transition-colors duration-150 active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4.5 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+  )
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean; icon?: ReactNode }
+
+/** `loading` shows a spinner and refuses further clicks; keep or change the text yourself ('Saving...'). */
+export function Button({ variant, size, wide, loading, icon, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      className={classes(look({ variant, size, wide }), className)}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: for what leads to another address. */
+export function LinkButton({
+  variant,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkProps & Look & { icon?: ReactNode }) {
+  return (
+    <Link {...rest} className={classes(look({ variant, size, wide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A button that is an icon alone; `label` is what a screen reader says. */
+export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink disabled:opacity-50 [&_svg]:size-5',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

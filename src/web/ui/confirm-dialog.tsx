@@ -1,0 +1,39 @@
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: string
+  text: string
+  /** What the confirming button says: the verb itself ('Delete', 'Award bid'). */
+  confirm: string
+  danger?: boolean
+  loading?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirm,
+  danger,
+  loading,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title} size="sm" compact role="alertdialog">
+      <p className="text-ink-soft">{text}</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel} disabled={loading}>
+          Cancel
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={loading}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useId } from 'react'
+import { classes } from './classes.ts'
+
+type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+
+const FieldContext = createContext<FieldLinks | null>(null)
+
+type FieldProps = {
+  label: string
+  /** Shown below the input while there is no error. */
+  hint?: ReactNode
+  error?: string | undefined
+  /** Says 'optional' beside the label. */
+  optional?: boolean
+  /** Something at the right end of the label's line, such as a link. */
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Label, input, hint and error as one thing; the input inside finds its id and description here. */
+export function Field({ label, hint, error, optional = false, aside, className, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = Boolean(error || hint)
+  return (
+    <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-semibold text-ink">
+          {label}
+          {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+        </label>
+        {aside}
+      </div>
+      <FieldContext
+        value={{ id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required: !optional }}
+      >
+        {children}
+      </FieldContext>
+      {hasNote && (
+        <p id={noteId} className={classes('text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
+          {error || hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What an input inside a `Field` carries; nothing outside of one. */
+export function useFieldLinks() {
+  const links = useContext(FieldContext)
+  if (!links) return {}
+  return {
+    id: links.id,
+    'aria-describedby': links.describedBy,
+    'aria-invalid': links.invalid || undefined,
+    'aria-required': links.required || undefined,
+  }
+}
+
+/** The look of every box that takes text. 16 px text, so that phones don't zoom in. */
+export const inputLook = classes(
+  'w-full min-w-0 rounded-control border border-line-strong/70 bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint/80',
+  'transition-[border-color,box-shadow] duration-150 hover:border-line-strong',
+  'focus:border-accent focus:ring-3 focus:ring-accent/15 focus:outline-none',
+  'aria-invalid:border-danger aria-invalid:focus:ring-danger/15 disabled:bg-surface-sunken disabled:text-ink-soft [&[readonly]]:bg-surface-sunken',
+)

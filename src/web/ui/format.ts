@@ -1,0 +1,69 @@
+const rupeesFormat = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+})
+const numberFormat = new Intl.NumberFormat('en-IN')
+const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const relativeFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** 123456.5 -> '₹1,23,456.50'; whole rupees without decimals. */
+export function rupees(amount: number): string {
+  const text = rupeesFormat.format(amount)
+  return /\.\d$/.test(text) ? `${text}0` : text
+}
+
+export function wholeNumber(value: number): string {
+  return numberFormat.format(value)
+}
+
+/** '21 Nov 2026'. */
+export function date(iso: string): string {
+  return dateFormat.format(new Date(iso))
+}
+
+/** '21 Nov 2026, 14:05'. */
+export function dateTime(iso: string): string {
+  const moment = new Date(iso)
+  return `${dateFormat.format(moment)}, ${timeFormat.format(moment)}`
+}
+
+/** 'just now', '5 minutes ago', 'yesterday'; the date after a week. */
+export function relativeTime(iso: string, now = Date.now()): string {
+  const age = now - Date.parse(iso)
+  if (age < minuteMs) return 'just now'
+  if (age < hourMs) return relativeFormat.format(-Math.floor(age / minuteMs), 'minute')
+  if (age < dayMs) return relativeFormat.format(-Math.floor(age / hourMs), 'hour')
+  if (age < 7 * dayMs) return relativeFormat.format(-Math.floor(age / dayMs), 'day')
+  return date(iso)
+}
+
+/** Under 24 hours old the time of day ('14:05'), else the date. */
+export function messageTime(iso: string, now = Date.now()): string {
+  return now - Date.parse(iso) < dayMs ? timeFormat.format(new Date(iso)) : date(iso)
+}
+
+/** plural(1, 'bid') -> '1 bid', plural(3, 'bid') -> '3 bids'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${wholeNumber(count)} ${count === 1 ? one : many}`
+}
+
+/** 'Sharma Build Co' -> 'SB'. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')
+}
+
+/** 'material' -> 'Material'. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

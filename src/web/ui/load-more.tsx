@@ -1,0 +1,14 @@
+import { Button } from './button.tsx'
+
+type LoadMoreProps = { hasMore: boolean; loading: boolean; onMore: () => void }
+
+export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
+  if (!hasMore) return null
+  return (
+    <div className="mt-6 flex justify-center">
+      <Button variant="secondary" onClick={onMore} loading={loading}>
+        {loading ? 'Loading...' : 'Load more'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { classes } from './classes.ts'
+import { inputLook, useFieldLinks } from './field.tsx'
+
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const links = useFieldLinks()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className={classes('relative', className)}>
+      <input
+        {...links}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={classes(inputLook, 'h-12 pr-12')}
+      />
+      <button
+        type="button"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-controls={links.id}
+        onClick={() => setShown(!shown)}
+        className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-ink-faint hover:text-ink"
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}

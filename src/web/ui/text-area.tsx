@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { inputLook, useFieldLinks } from './field.tsx'
+
+/** Grows with its text where the browser can, from `rows` on. */
+export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  const links = useFieldLinks()
+  return (
+    <textarea
+      {...links}
+      rows={rows}
+      {...rest}
+      className={classes(inputLook, 'field-sizing-content max-h-80 resize-y py-3 leading-relaxed', className)}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+
+/** Text, ground and border of what carries a tone. */
+export const tones: Record<Tone, string> = {
+  neutral: 'border-line bg-surface-sunken text-ink-soft',
+  accent: 'border-accent-line bg-accent-soft text-accent-ink',
+  success: 'border-success-line bg-success-soft text-success-ink',
+  warning: 'border-warning-line bg-warning-soft text-warning-ink',
+  danger: 'border-danger-line bg-danger-soft text-danger-ink',
+  info: 'border-info-line bg-info-soft text-info-ink',
+}

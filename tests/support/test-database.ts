@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { productRole } from '#server/db/postgres-cluster.ts'
+import { clusterVariable, startTestCluster, templateDatabase } from './test-cluster.ts'
+
+export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
+
+/**
+ * A fresh, fully migrated database that nothing else uses, with an open client. Call `drop` when done (a forgotten one
+ * goes with the run's cluster). Outside a test run, in a plain script, the first call starts a cluster that ends with the script.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  process.env[clusterVariable] ??= (await startTestCluster()).url
+  const adminUrl = process.env[clusterVariable]
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await asAdmin(adminUrl, `create database ${name} template ${templateDatabase} owner ${productRole}`)
+  const url = databaseUrl(adminUrl, name)
+  const database = openDatabase(url)
+  const drop = async () => {
+    await database.end({ timeout: 5 })
+    await asAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+  }
+  return { url, database, drop }
+}
+
+function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.username = productRole
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const admin = postgres(url, { max: 1, onnotice: () => {} })
+  await admin.unsafe(statement).finally(() => admin.end())
+}
