@@ -17,7 +17,9 @@ export async function runChecks(root, node) {
     const started = performance.now()
     const code = await runNode(node, args)
     if (code !== 0) failed++
-    process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+    process.stdout.write(
+      `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+    )
   }
   return failed === 0 ? 0 : 1
 }

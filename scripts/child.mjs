@@ -12,8 +12,8 @@ const parentPollMs = 1_000
  * A `service` stops in order on one signal, so it gets a process group of its own: Ctrl+C would otherwise reach it twice.
  */
 export function runNode(node, args, { service = false, env = {}, onStart } = {}) {
-  const stopWithUs = service ? [] : ['--import', new URL('./stop-with-parent.mjs', import.meta.url).href]
-  const child = spawn(node, [...stopWithUs, ...args], {
+  const stopWithUs = new URL('./stop-with-parent.mjs', import.meta.url).href
+  const child = spawn(node, ['--import', stopWithUs, ...args], {
     stdio: [service ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
     detached: service && process.platform !== 'win32',
     env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, ...env },

@@ -19,7 +19,15 @@ export function ensureDependencies(root, { forDevelopers }) {
   process.stdout.write('Installing dependencies (once, about a minute)…\n')
   const npmScript = process.env.npm_execpath
   const [command, before] = npmScript ? [process.execPath, [npmScript]] : ['npm', []]
-  const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const shell = !npmScript && process.platform === 'win32'
   const { status } = spawnSync(command, [...before, ...options], { cwd: root, stdio: 'inherit', shell })
   if (status !== 0) throw new Error('The dependencies could not be installed: see above.')

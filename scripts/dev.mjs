@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from './child.mjs'
@@ -5,28 +6,45 @@ import { toolPath } from './tools.mjs'
 
 const settleMs = 200
 
-/** The server, restarted when its sources change, beside Vite's server, which passes calls on to it. Both end together. */
+/** The server, restarted when its sources change, beside Vite's own, which passes calls on to it. Both end together. */
 export async function runDev(root, node) {
+  const sources = watchSources(root)
   let server
-  let restart = false
-  let timer
-  for (const folder of ['src/server', 'src/contract', 'src/domain']) {
-    watch(join(root, folder), { recursive: true }, () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        restart = true
-        server.kill('SIGTERM')
-      }, settleMs)
-    }).unref()
-  }
 
   async function serveApi() {
-    do {
-      restart = false
-      const code = await runNode(node, ['src/server/main.ts'], { service: true, onStart: (child) => (server = child) })
-      if (!restart && code !== 0) process.stdout.write('The server has stopped; it starts again when a file changes.\n')
-      if (!restart && code !== 0) await new Promise((resolve) => { /* replaced below */ resolve() })
-    } while (restart)
+    for (;;) {
+      let changed = false
+      const restart = () => {
+        changed = true
+        server.kill('SIGTERM')
+      }
+      const onStart = (child) => {
+        server = child
+      }
+      sources.once('change', restart)
+      const code = await runNode(node, ['src/server/main.ts'], { service: true, onStart })
+      sources.off('change', restart)
+      if (changed) continue
+      if (code === 0) return 0
+      process.stdout.write('The server has stopped; it starts again when a source changes.\n')
+      await once(sources, 'change')
+    }
   }
-  return await Promise.race([serveApi(), runNode(node, [toolPath(root, 'vite', 'vite')], { service: true })])
+
+  const code = await Promise.race([serveApi(), runNode(node, [toolPath(root, 'vite', 'vite')], { service: true })])
+  server.kill('SIGTERM')
+  return code
+}
+
+/** Emits `change` once for each burst of changes: editors write a file in several steps. */
+function watchSources(root) {
+  const sources = new EventEmitter()
+  let timer
+  for (const folder of ['src/server', 'src/contract', 'src/domain']) {
+    watch(join(root, folder), { recursive: true, persistent: false }, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => sources.emit('change'), settleMs)
+    })
+  }
+  return sources
 }

@@ -1,3 +1,3 @@
-// Loaded before a tool that knows nothing of us: when the process that started it is killed, its channel ends and it stops too.
+// Loaded before every program that we run: when we are killed, its channel to us ends, and it stops as if asked to.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

@@ -9,15 +9,25 @@ import { ensureWebApp } from './web-app.mjs'
 export async function runTests(root, node, args) {
   const reports = mkdtempSync(join(tmpdir(), 'nirmaan-reports-'))
   const results = [await unitSuite(root, node, args, join(reports, 'unit.json'))]
-  if (existsSync(join(root, 'playwright.config.ts'))) results.push(await browserSuite(root, node, args, join(reports, 'browser.json')))
+  if (existsSync(join(root, 'playwright.config.ts')))
+    results.push(await browserSuite(root, node, args, join(reports, 'browser.json')))
   rmSync(reports, { recursive: true })
-  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) => results.reduce((sum, result) => sum + result[kind], 0))
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) =>
+    results.reduce((sum, result) => sum + result[kind], 0),
+  )
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   return passed > 0 && failed === 0 ? 0 : 1
 }
 
 async function unitSuite(root, node, args, report) {
-  const options = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]
+  const options = [
+    'run',
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...args,
+  ]
   const code = await runNode(node, [toolPath(root, 'vitest', 'vitest'), ...options])
   return counts(code, report, (found) => ({
     passed: found.numPassedTests,
@@ -32,11 +42,17 @@ async function browserSuite(root, node, args, report) {
   const options = ['test', '--pass-with-no-tests', '--reporter=list,json', ...args]
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runNode(node, [toolPath(root, '@playwright/test', 'playwright'), ...options], { env })
-  return counts(code, report, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }))
+  return counts(code, report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  }))
 }
 
 /** A suite that broke outside of any test (a file that does not load, a crash) counts as one failure at least. */
 function counts(code, report, read) {
-  const found = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  const found = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
   return code === 0 ? found : { ...found, failed: Math.max(found.failed, 1) }
 }

@@ -10,7 +10,9 @@ const builtFrom = 'dist/web.sha256'
 /** Builds the web app into dist/web. Returns the exit code. */
 export async function buildWebApp(root, node) {
   const hash = sourceHash(root)
-  const code = await runNode(node, [toolPath(root, 'vite', 'vite'), 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  const code = await runNode(node, [toolPath(root, 'vite', 'vite'), 'build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  })
   if (code === 0) writeFileSync(join(root, builtFrom), hash)
   return code
 }
@@ -18,7 +20,10 @@ export async function buildWebApp(root, node) {
 /** Builds the web app if it is missing or was built from other sources. By content: a checkout sets all times anew. */
 export async function ensureWebApp(root, node) {
   const recorded = join(root, builtFrom)
-  const upToDate = existsSync(join(root, 'dist/web/index.html')) && existsSync(recorded) && readFileSync(recorded, 'utf8') === sourceHash(root)
+  const upToDate =
+    existsSync(join(root, 'dist/web/index.html')) &&
+    existsSync(recorded) &&
+    readFileSync(recorded, 'utf8') === sourceHash(root)
   if (upToDate) return 0
   process.stdout.write('Building the web app…\n')
   return await buildWebApp(root, node)
@@ -27,7 +32,11 @@ export async function ensureWebApp(root, node) {
 function sourceHash(root) {
   const hash = createHash('sha256')
   for (const source of sources) {
-    for (const file of filesIn(root, source)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+    for (const file of filesIn(root, source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0')
   }
   return hash.digest('hex')
 }
@@ -36,5 +45,7 @@ function filesIn(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stat) return []
   if (!stat.isDirectory()) return [path]
-  return readdirSync(join(root, path)).sort().flatMap((name) => filesIn(root, `${path}/${name}`))
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesIn(root, `${path}/${name}`))
 }

@@ -23,7 +23,7 @@ export const updateUserBody = z.object({
   password: z.string().nullish(),
   current_password: z.string().nullish(),
   data: metadata.nullish(),
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 })
 const adminAttributes = {
   password: z.string().nullish(),

@@ -1,0 +1,43 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runChecks } from './check.mjs'
+import { runNode } from './child.mjs'
+import { ensureDependencies, pinnedNode } from './dependencies.mjs'
+import { runDev } from './dev.mjs'
+import { runTests } from './test.mjs'
+import { buildWebApp, ensureWebApp } from './web-app.mjs'
+
+// The one door of the npm scripts: needs nothing but some Node 20, installs what is missing and goes on with the pinned Node.
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+async function start(node, args) {
+  const built = await ensureWebApp(root, node)
+  return built === 0 ? await runNode(node, ['src/server/main.ts', ...args], { service: true }) : built
+}
+
+const script = (path) => (node, args) => runNode(node, [path, ...args])
+
+/** Those marked `production` need what stands in `dependencies` alone, so they also run where the others were left out. */
+const commands = {
+  start: { run: start, production: true },
+  build: { run: (node) => buildWebApp(root, node), production: true },
+  user: { run: script('src/server/commands/user.ts'), production: true },
+  seed: { run: script('src/server/commands/seed.ts'), production: true },
+  dev: { run: (node) => runDev(root, node) },
+  test: { run: (node, args) => runTests(root, node, args) },
+  check: { run: (node) => runChecks(root, node) },
+  bench: { run: script('bench/run.ts') },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+try {
+  if (!command) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`)
+  process.chdir(root)
+  ensureDependencies(root, { forDevelopers: !command.production })
+  process.exitCode = await command.run(pinnedNode(root), args)
+} catch (error) {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import { asha, password, type Story, signedUp } from './story.ts'
+
+const nul = String.fromCharCode(0)
+
+/** What a careless or hostile client sends where an object with an e-mail address and a password belongs. */
+const malformed: unknown[] = [
+  '{',
+  '[]',
+  'null',
+  '42',
+  '"text"',
+  '[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]',
+  `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  `{"email":"a${nul}@b.example","password":"x"}`,
+  `{"email":"asha@example.com","password":"monsoon${nul}brick"}`,
+  '{"email":"asha@example.com","password":"\\u0000monsoon"}',
+  '{"email":"asha@example.com","password":"\\ud800monsoon"}',
+  '{"email":"asha@example.com","password":"monsoon-brick","data":{"\\u0000":1}}',
+  '{"email":"asha@example.com","password":"monsoon-brick","data":{"__proto__":{"role":"admin"}}}',
+  { email: asha },
+  { email: 42, password },
+  { email: [asha], password },
+  { email: asha, password: true },
+  { email: asha, password: { $ne: '' } },
+  { email: 'not an address', password },
+  { email: `${'a'.repeat(300)}@example.com`, password },
+  { email: asha, password, data: 'text' },
+  { email: asha, password, data: [1] },
+  { email: asha, password, data: { long: 'x'.repeat(10_000) } },
+]
+
+export const httpStories: Story[] = [
+  {
+    name: 'malformed input is refused, never an accident',
+    async tell(world) {
+      const { session } = await signedUp(world, 'ravi@example.com')
+      const calls = [
+        '/signup',
+        '/token?grant_type=password',
+        '/token?grant_type=refresh_token',
+        '/recover',
+        '/resend',
+        '/verify',
+      ]
+      for (const path of calls)
+        for (const body of malformed) {
+          const { status, body: answer } = await world.ask(path, { body })
+          const note = `${path} ${JSON.stringify(body).slice(0, 80)} ${status}`
+          expect(status, note).toBeLessThan(500)
+          if (path === '/signup' || status === 200)
+            expect([400, 422, ...(path === '/signup' ? [] : [200])], note).toContain(status)
+          else expect(answer.code, note).toMatch(/validation_failed|invalid_credentials|otp_expired|over_/)
+        }
+      for (const body of malformed.filter((each) => typeof each === 'string'))
+        expect((await world.ask('/user', { method: 'PUT', token: session.access_token, body })).status).toBeLessThan(
+          500,
+        )
+      for (const query of ['?grant_type=a&grant_type=b', '', '?grant_type=%00', '?grant_type[x]=1'])
+        expect((await world.ask(`/token${query}`, { body: {} })).body.code).toBe('validation_failed')
+      for (const query of ['?scope=everything', '?scope=local&scope=global', '?scope=%00'])
+        expect((await world.ask(`/logout${query}`, { token: session.access_token })).body.code).toBe(
+          'validation_failed',
+        )
+      for (const query of ['?page=0', '?page=x', '?per_page=1e9', '?page=99999999999999999999', '?page=1&page=2'])
+        expect(
+          (await world.ask(`/admin/users${query}`, { method: 'GET', token: await world.service.serviceToken() })).body
+            .code,
+        ).toBe('validation_failed')
+    },
+  },
+  {
+    name: 'bodies that are too large or no JSON are refused',
+    async tell(world) {
+      const large = await world.ask('/signup', { body: { email: asha, password, data: { x: 'y'.repeat(70_000) } } })
+      expect(large.status).toBe(413)
+      const form = await world.ask('/signup', {
+        body: 'email=asha@example.com&password=monsoon',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      expect([form.status, form.body.code]).toEqual([400, 'validation_failed'])
+      const text = await world.ask('/signup', {
+        body: { email: asha, password },
+        headers: { 'content-type': 'text/plain' },
+      })
+      expect(text.status).toBe(400)
+    },
+  },
+  {
+    name: 'an empty body is fine with a JSON content type',
+    async tell(world) {
+      const { session } = await signedUp(world)
+      const headers = { 'content-type': 'application/json;charset=UTF-8' }
+      expect((await world.ask('/logout?scope=local', { token: session.access_token, headers })).status).toBe(204)
+    },
+  },
+  {
+    name: 'errors speak the dated and the older dialect',
+    async tell(world) {
+      const body = { email: asha, password }
+      const dated = await world.ask('/token?grant_type=password', { body })
+      expect(dated.headers.get('x-supabase-api-version')).toBe('2024-01-01')
+      expect(dated.headers.get('x-sb-error-code')).toBe('invalid_credentials')
+      expect(dated.body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
+      const older = await world.ask('/token?grant_type=password', { body, headers: { 'x-supabase-api-version': '' } })
+      expect(older.headers.get('x-supabase-api-version')).toBeNull()
+      expect(older.body).toEqual({ code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
+    },
+  },
+  {
+    name: 'no answer about a person is kept by a cache',
+    async tell(world) {
+      const { session } = await signedUp(world)
+      const answers = [
+        await world.ask('/user', { method: 'GET', token: session.access_token }),
+        await world.ask('/user', { method: 'GET' }),
+        await world.ask('/token?grant_type=password', { body: { email: asha, password } }),
+        await world.ask('/nowhere', { method: 'GET' }),
+      ]
+      for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+    },
+  },
+  {
+    name: 'what is switched off says so',
+    async tell(world) {
+      const client = world.client()
+      expect((await client.signInAnonymously()).error).toMatchObject({
+        status: 422,
+        code: 'anonymous_provider_disabled',
+      })
+      expect((await client.signInWithOtp({ phone: '+911234567890' })).error?.code).toBe('phone_provider_disabled')
+      expect((await client.signInWithPassword({ phone: '+911234567890', password })).error?.code).toBe(
+        'phone_provider_disabled',
+      )
+      expect((await client.signInWithOtp({ email: asha })).error?.code).toBe('otp_disabled')
+      expect((await client.signInWithSSO({ domain: 'example.com' })).error).toMatchObject({
+        status: 404,
+        code: 'saml_provider_disabled',
+      })
+      expect((await world.ask('/user/identities/authorize', { method: 'GET' })).body.code).toBe(
+        'manual_linking_disabled',
+      )
+      expect((await world.ask('/factors')).status).toBe(422)
+      expect((await world.ask('/token?grant_type=web3', { body: {} })).status).toBe(422)
+    },
+  },
+  {
+    name: 'the service says what it is and what it offers',
+    async tell(world) {
+      expect((await world.ask('/health', { method: 'GET' })).body).toMatchObject({ name: 'Nirmaan' })
+      expect((await world.ask('/settings', { method: 'GET' })).body).toMatchObject({
+        external: { email: true },
+        disable_signup: false,
+        mailer_autoconfirm: true,
+      })
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { forgottenPassword } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { usePublicConfig } from '#web/api/public-config.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export function RequestResetCode({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const mailWorks = usePublicConfig()?.mail_configured ?? true
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: standardSchemaResolver(forgottenPassword),
+    defaultValues: { email },
+  })
+
+  const submit = handleSubmit(async (body) => {
+    setRefusal(null)
+    try {
+      await call(api.forgotPassword, { body })
+      toast.success(mailWorks ? messages.resetCodeSent : messages.resetCodeSentNoMail)
+      onSent(body.email)
+    } catch (error) {
+      setRefusal(errorText(error, messages.resetCodeSendFailed))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {refusal && <Banner kind="error">{refusal}</Banner>}
+      <Field label="Email" hint="We send a 6-digit code to this address." error={formState.errors.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...register('email')}
+        />
+      </Field>
+      <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+        {formState.isSubmitting ? 'Sending...' : 'Send Reset Code'}
+      </Button>
+    </form>
+  )
+}

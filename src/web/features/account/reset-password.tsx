@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { passwordReset } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { usePublicConfig } from '#web/api/public-config.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
+
+export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
+  const mailWorks = usePublicConfig()?.mail_configured ?? true
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(passwordReset),
+    defaultValues: { email, reset_code: '', new_password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (body) => {
+    setRefusal(null)
+    try {
+      await call(api.resetPassword, { body })
+      onReset()
+    } catch (error) {
+      setRefusal(errorText(error, messages.passwordResetFailed))
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Banner kind="success">{mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail}</Banner>
+      {refusal && <Banner kind="error">{refusal}</Banner>}
+      <Field label="Reset Code" error={errors.reset_code?.message}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.resetCodeLength}
+          className="font-mono tracking-[0.3em]"
+          {...register('reset_code')}
+        />
+      </Field>
+      <Field
+        label="New Password"
+        hint={`At least ${limits.passwordMinLength} characters`}
+        error={errors.new_password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('new_password')} />
+      </Field>
+      <div className="flex gap-3">
+        <Button variant="secondary" size="lg" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" size="lg" wide loading={isSubmitting}>
+          {isSubmitting ? 'Resetting...' : 'Reset Password'}
+        </Button>
+      </div>
+    </form>
+  )
+}

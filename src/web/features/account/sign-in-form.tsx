@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { signIn } from '#contract/account.ts'
+import { authErrorText } from '#web/session/auth-error.ts'
+import { login } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
+
+type Credentials = { email: string; password: string }
+
+/** The guard of the page leads on as soon as somebody is signed in. */
+export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, setValue, formState } = useForm<Credentials>({
+    resolver: standardSchemaResolver(signIn),
+    defaultValues: { email, password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (credentials) => {
+    setRefusal(null)
+    await login(credentials.email, credentials.password).catch((error) => setRefusal(authErrorText(error)))
+  })
+
+  function signInAs(account: Credentials) {
+    setValue('email', account.email)
+    setValue('password', account.password)
+    void submit()
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {refusal && <Banner kind="error">{refusal}</Banner>}
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            {...register('email')}
+          />
+        </Field>
+        <Field label="Password" error={errors.password?.message} aside={forgot}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <Button type="submit" size="lg" wide loading={isSubmitting}>
+          {isSubmitting ? 'Signing in...' : 'Sign In'}
+        </Button>
+      </form>
+      <DemoAccounts disabled={isSubmitting} onChoose={signInAs} />
+    </>
+  )
+}

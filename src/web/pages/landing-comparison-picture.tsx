@@ -1,0 +1,116 @@
+import { BadgeCheck, Check, MapPin, Package } from 'lucide-react'
+import { classes } from '#web/ui/classes.ts'
+import { rupees } from '#web/ui/format.ts'
+
+const bids = [
+  { rank: 'L1', company: 'Sahyadri Cement Depot', price: 213000, delivery: '3 days' },
+  { rank: 'L2', company: 'Deccan Building Supply', price: 219600, delivery: '2 days' },
+  { rank: 'L3', company: 'Konkan Traders', price: 231900, delivery: '5 days' },
+] as const
+
+const dearest = Math.max(...bids.map((bid) => bid.price))
+
+/** What the product does, as a picture: one job, three bids compared, the lowest marked. */
+export function ComparisonPicture() {
+  return (
+    <div
+      role="img"
+      aria-label="Example: a job for 600 bags of cement in Pune with three bids compared by price, the lowest marked L1"
+      className="relative mx-auto w-full max-w-md lg:max-w-none"
+    >
+      <div aria-hidden="true">
+        <JobCard />
+        <div className="relative -mt-5 ml-4 rounded-card border border-line bg-surface shadow-overlay sm:ml-10">
+          <div className="flex items-baseline justify-between border-b border-line px-5 py-3.5">
+            <p className="text-[0.9375rem] font-semibold">Comparative statement</p>
+            <p className="text-sm text-ink-faint">3 bids</p>
+          </div>
+          <ul className="divide-y divide-line">
+            {bids.map((bid) => (
+              <BidRow key={bid.rank} {...bid} isLowest={bid.rank === 'L1'} />
+            ))}
+          </ul>
+          <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-5 py-3.5">
+            <p className="text-sm text-ink-soft">
+              L1 saves <span className="font-semibold text-ink">{rupees(dearest - bids[0].price)}</span> against L3
+            </p>
+            <span className="rounded-control bg-accent px-3.5 py-2 text-sm font-semibold whitespace-nowrap text-on-accent">
+              Award bid
+            </span>
+          </div>
+        </div>
+        <AwardNote />
+      </div>
+    </div>
+  )
+}
+
+function JobCard() {
+  return (
+    <div className="mr-4 rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised sm:mr-14">
+      <div className="flex items-start justify-between gap-3">
+        <p className="font-semibold">OPC 53 cement, 600 bags</p>
+        <span className="rounded-full border border-success-line bg-success-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-success-ink">
+          Open
+        </span>
+      </div>
+      <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4">
+        <span className="flex items-center gap-1.5">
+          <Package />
+          Material
+        </span>
+        <span className="flex items-center gap-1.5">
+          <MapPin />
+          Hinjewadi, Pune
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function BidRow({ rank, company, price, delivery, isLowest }: (typeof bids)[number] & { isLowest: boolean }) {
+  return (
+    <li className={classes('px-5 py-3.5', isLowest && 'bg-accent-soft')}>
+      <div className="flex items-center gap-3">
+        <span
+          className={classes(
+            'flex h-6 w-8 shrink-0 items-center justify-center rounded-md text-xs font-bold',
+            isLowest ? 'bg-accent text-on-accent' : 'bg-surface-sunken text-ink-faint',
+          )}
+        >
+          {rank}
+        </span>
+        <p className="flex min-w-0 flex-1 items-center gap-1.5 text-[0.9375rem] font-medium">
+          <span className="truncate">{company}</span>
+          <BadgeCheck className="size-4 shrink-0 text-success-ink" />
+        </p>
+        <p className="font-semibold tabular-nums">{rupees(price)}</p>
+      </div>
+      <div className="mt-2.5 flex items-center gap-3 pl-11">
+        <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 flex-1">
+          <rect width="100" height="4" rx="1" className="fill-line" />
+          <rect
+            width={(price / dearest) * 100 - (dearest - price) / 800}
+            height="4"
+            rx="1"
+            className={isLowest ? 'fill-accent' : 'fill-line-strong'}
+          />
+        </svg>
+        <p className="w-14 text-right text-sm text-ink-faint">{delivery}</p>
+      </div>
+    </li>
+  )
+}
+
+function AwardNote() {
+  return (
+    <div className="relative -mt-3 mr-auto -ml-0 flex w-fit items-center gap-3 rounded-control border border-line bg-surface py-2.5 pr-4 pl-3 shadow-raised sm:-mt-4 sm:ml-2">
+      <span className="flex size-7 items-center justify-center rounded-full bg-success-soft text-success-ink">
+        <Check className="size-4" strokeWidth={3} />
+      </span>
+      <p className="text-sm">
+        <span className="font-semibold">Bid awarded.</span> <span className="text-ink-soft">Chat is open.</span>
+      </p>
+    </div>
+  )
+}

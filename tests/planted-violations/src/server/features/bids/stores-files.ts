@@ -1,0 +1,1 @@
+import '../../adapters/file-store/disk.ts'

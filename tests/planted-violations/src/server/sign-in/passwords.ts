@@ -1,0 +1,1 @@
+export const passwords = 1

@@ -1,0 +1,1 @@
+import '../../pages/jobs-page.tsx'

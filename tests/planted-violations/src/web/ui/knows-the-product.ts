@@ -1,0 +1,1 @@
+import '../../contract/reads-the-domain.ts'
