@@ -15,39 +15,98 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 export const rules = [
   rule('no-cycles', 'A cycle has no top to start reading at.', {}, { circular: true }),
-  rule('no-orphans', 'What nothing imports is dead.', {
-    orphan: true,
-    pathNot: '(^src/server/(main|commands/[^/]+)|^src/web/app/main|\\.test)\\.tsx?$|\\.d\\.ts$|\\.css$|\\.sql$',
-  }, {}),
-  rule('contract-is-pure', 'The contract knows zod alone.', { path: '^src/contract' }, {
-    pathNot: '^src/contract|(^|node_modules/)zod/',
-  }),
-  rule('domain-knows-the-contract-alone', 'What is allowed is decided without clock, input or output.', {
-    path: '^src/domain', pathNot: '\\.test\\.ts$',
-  }, { pathNot: '^src/(domain|contract)' }),
-  rule('web-never-meets-server', 'The browser sees the server through the contract.', { path: '^src/web' }, {
-    path: '^(src/server|node:|tests)',
-  }),
-  rule('server-never-meets-web', 'The server sees the browser through the contract.', { path: '^src/server' }, {
-    path: '^src/web',
-  }),
-  rule('ui-knows-no-product', 'The parts could serve any product.', { path: '^src/web/ui' }, {
-    path: '^src/(web/(?!ui)|contract|domain)',
-  }),
-  rule('features-know-no-pages', 'Pages compose features, never the other way.', { path: '^src/web/features' }, {
-    path: '^src/web/(pages|app)',
-  }),
-  rule('fastify-at-the-edge', 'HTTP is known to the app, the edge and the sign-in face alone.', {
-    path: '^src/server',
-    pathNot: '^src/server/(app|services)\\.ts$|^src/server/http/|^src/server/sign-in/|-routes\\.ts$|\\.test\\.ts$',
-  }, { path: '(^|node_modules/)@?fastify(/|$)' }),
-  rule('slices-meet-at-their-doors', `A slice reaches another only through its open door (${doors}).`, {
-    path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$',
-  }, { path: '^src/server/features/', pathNot: [`^src/server/features/$1/`, `^src/server/features/(${doors})\\.ts$`] }),
-  rule('sign-in-stands-alone', 'Only the app mounts the embedded sign-in service, as it could mount none.', {
-    path: '^src/server', pathNot: '^src/server/(app\\.ts$|sign-in/)',
-  }, { path: '^src/server/sign-in' }),
-  rule('adapters-are-chosen-in-one-place', 'services.ts alone knows which implementation serves a port.', {
-    path: '^src', pathNot: '^src/server/(services\\.ts$|adapters/)|\\.test\\.ts$',
-  }, { path: '^src/server/adapters/[^/]+/(?!port\\.ts$)' }),
+  rule(
+    'no-orphans',
+    'What nothing imports is dead.',
+    {
+      orphan: true,
+      pathNot: '(^src/server/(main|commands/[^/]+)|^src/web/app/main|\\.test)\\.tsx?$|\\.d\\.ts$|\\.css$|\\.sql$',
+    },
+    {},
+  ),
+  rule(
+    'contract-is-pure',
+    'The contract knows zod alone.',
+    { path: '^src/contract' },
+    {
+      pathNot: '^src/contract|(^|node_modules/)zod/',
+    },
+  ),
+  rule(
+    'domain-knows-the-contract-alone',
+    'What is allowed is decided without clock, input or output.',
+    {
+      path: '^src/domain',
+      pathNot: '\\.test\\.ts$',
+    },
+    { pathNot: '^src/(domain|contract)' },
+  ),
+  rule(
+    'web-never-meets-server',
+    'The browser sees the server through the contract.',
+    { path: '^src/web' },
+    {
+      path: '^(src/server|node:|tests)',
+    },
+  ),
+  rule(
+    'server-never-meets-web',
+    'The server sees the browser through the contract.',
+    { path: '^src/server' },
+    {
+      path: '^src/web',
+    },
+  ),
+  rule(
+    'ui-knows-no-product',
+    'The parts could serve any product.',
+    { path: '^src/web/ui' },
+    {
+      path: '^src/(web/(?!ui)|contract|domain)',
+    },
+  ),
+  rule(
+    'features-know-no-pages',
+    'Pages compose features, never the other way.',
+    { path: '^src/web/features' },
+    {
+      path: '^src/web/(pages|app)',
+    },
+  ),
+  rule(
+    'fastify-at-the-edge',
+    'HTTP is known to the app, the edge and the sign-in face alone.',
+    {
+      path: '^src/server',
+      pathNot: '^src/server/(app|services)\\.ts$|^src/server/http/|^src/server/sign-in/|-routes\\.ts$|\\.test\\.ts$',
+    },
+    { path: '(^|node_modules/)@?fastify(/|$)' },
+  ),
+  rule(
+    'slices-meet-at-their-doors',
+    `A slice reaches another only through its open door (${doors}).`,
+    {
+      path: '^src/server/features/([^/]+)/',
+      pathNot: '\\.test\\.ts$',
+    },
+    { path: '^src/server/features/', pathNot: [`^src/server/features/$1/`, `^src/server/features/(${doors})\\.ts$`] },
+  ),
+  rule(
+    'sign-in-stands-alone',
+    'Only the app mounts the embedded sign-in service, as it could mount none.',
+    {
+      path: '^src/server',
+      pathNot: '^src/server/(app\\.ts$|sign-in/)',
+    },
+    { path: '^src/server/sign-in' },
+  ),
+  rule(
+    'adapters-are-chosen-in-one-place',
+    'services.ts alone knows which implementation serves a port.',
+    {
+      path: '^src',
+      pathNot: '^src/server/(services\\.ts$|adapters/)|\\.test\\.ts$',
+    },
+    { path: '^src/server/adapters/[^/]+/(?!port\\.ts$)' },
+  ),
 ]

@@ -9,15 +9,19 @@ const packageImports = (baseDir) =>
   Object.fromEntries(['contract', 'domain', 'server', 'web'].map((name) => [`#${name}`, resolve(baseDir, 'src', name)]))
 
 async function violationsIn(baseDir) {
-  const { output } = await cruise(['src'], {
-    baseDir,
-    ruleSet: { forbidden: rules },
-    validate: true,
-    parser: 'swc',
-    tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
-  }, { alias: packageImports(baseDir) })
+  const { output } = await cruise(
+    ['src'],
+    {
+      baseDir,
+      ruleSet: { forbidden: rules },
+      validate: true,
+      parser: 'swc',
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+    },
+    { alias: packageImports(baseDir) },
+  )
   return output.summary
 }
 

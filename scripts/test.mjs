@@ -31,9 +31,14 @@ async function unitSuite(root, node, args, report) {
   const code = await runNode(node, [toolPath(root, 'vitest', 'vitest'), ...options])
   return counts(code, report, (found) => ({
     passed: found.numPassedTests,
-    failed: found.numFailedTests,
+    failed: found.numFailedTests + found.testResults.filter(brokenOutsideTests).length,
     skipped: found.numPendingTests + found.numTodoTests,
   }))
+}
+
+/** A file that does not load, or whose preparation fails, has no failed test to show for it. */
+function brokenOutsideTests({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
 async function browserSuite(root, node, args, report) {
@@ -49,7 +54,7 @@ async function browserSuite(root, node, args, report) {
   }))
 }
 
-/** A suite that broke outside of any test (a file that does not load, a crash) counts as one failure at least. */
+/** A suite that crashed as a whole counts as one failure at least. */
 function counts(code, report, read) {
   const found = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))

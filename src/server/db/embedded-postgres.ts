@@ -96,7 +96,7 @@ export async function startEmbeddedPostgres({ dataDir, log, onLost }: Options): 
 }
 
 /** Another process owns the data folder; its database is at `url`. */
-export class AlreadyRunningError extends Error {
+class AlreadyRunningError extends Error {
   readonly url: string
   constructor(message: string, url: string) {
     super(message)

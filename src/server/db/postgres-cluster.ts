@@ -57,28 +57,23 @@ export async function createCluster(folder: string, account: Account, binaries: 
   await mkdir(data, { mode: 0o700 })
   await writeFile(join(folder, 'password'), password, { mode: 0o600 })
   if (account) for (const path of [folder, data, join(folder, 'password')]) await chown(path, account.uid, account.gid)
-  const common = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    `--pwfile=${join(folder, 'password')}`,
-    '--auth=scram-sha-256',
-    '--encoding=UTF8',
-  ]
-  // A locale that knows UTF-8 letters is needed: under plain C, trigram search finds nothing written in Hindi.
-  const locales = [['--locale=C.UTF-8'], ['--locale=C', '--lc-ctype=en_US.UTF-8'], ['--locale=C']]
-  for (const [index, locale] of locales.entries()) {
-    try {
-      await run(binaries.initdb, [...common, ...locale], { ...account, cwd: '/', env: serverEnvironment() })
-      return { folder, account, binaries, password }
-    } catch (error) {
-      const reason = (error as { stderr?: string }).stderr?.trim() || String(error)
-      if (index === locales.length - 1 || !/invalid locale/.test(reason))
-        throw new Error(`The database could not be created: ${reason}`)
-    }
-  }
-  throw new Error('unreachable')
+  const cluster = { folder, account, binaries, password }
+  // A locale that knows UTF-8 letters is needed: under plain C, trigram search finds nothing written in Hindi. macOS has the second.
+  const failure =
+    (await initdb(cluster, ['--locale=C.UTF-8'])) && (await initdb(cluster, ['--locale=C', '--lc-ctype=en_US.UTF-8']))
+  if (failure) throw new Error(`The database could not be created: ${failure}`)
+  return cluster
+}
+
+/** Returns why it failed, if it did: it then leaves the folder as it was. */
+async function initdb({ folder, account, binaries }: Cluster, locale: string[]): Promise<string | undefined> {
+  const passwordFile = join(folder, 'password')
+  const access = ['-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  const options = ['-D', join(folder, 'data'), ...access, '--encoding=UTF8', ...locale]
+  return await run(binaries.initdb, options, { ...account, cwd: '/', env: serverEnvironment() }).then(
+    () => undefined,
+    (error: Error & { stderr?: string }) => error.stderr?.trim() || error.message,
+  )
 }
 
 /** Nothing of our own environment, which may hold secrets or PG* settings meant for another server. */
@@ -100,7 +95,7 @@ export async function readServerFile(folder: string): Promise<ServerFile | undef
  * True if process `pid` is a server on this folder. The number alone proves nothing: after kill -9 it may be a zombie's
  * (its command line is empty) or belong to another program by now.
  */
-export async function isServerOf(folder: string, pid: number): Promise<boolean> {
+async function isServerOf(folder: string, pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -2,6 +2,7 @@ import { LogOut, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { roleNames } from '#web/features/account/role-names.ts'
 import { useMe } from '#web/session/me.ts'
 import { logout } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -9,7 +10,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { BrandLink } from './brand.tsx'
-import { isCurrent, type NavigationItem, navigation, roleNames } from './navigation.ts'
+import { isCurrent, type NavigationItem, navigation } from './navigation.ts'
 
 /** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {

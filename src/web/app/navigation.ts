@@ -32,10 +32,3 @@ export function isCurrent(item: NavigationItem, location: { pathname: string; se
     new URLSearchParams(query).get('tab') === new URLSearchParams(location.search).get('tab')
   )
 }
-
-export const roleNames: Record<Role, string> = {
-  buyer: 'Construction Company',
-  supplier: 'Supplier/Contractor',
-  salesman: 'Salesman',
-  admin: 'Admin',
-}

@@ -31,7 +31,7 @@ export function Section({ className, children }: { className?: string; children:
 function PublicHeader({ first }: { first: FirstLink }) {
   const isIn = useSession().status === 'signed-in'
   const link =
-    'inline-flex min-h-11 items-center rounded-control px-3 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:text-ink'
+    'inline-flex min-h-11 items-center rounded-control px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft sm:px-3 transition-colors hover:text-ink'
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
       <Section className="flex h-16 items-center justify-between gap-2 max-sm:px-4">

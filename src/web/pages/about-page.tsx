@@ -2,6 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { PublicPage, Section } from '#web/app/public-page.tsx'
+import { SiteElevation } from './about-site-elevation.tsx'
 import { BrandName } from './landing-brand-name.tsx'
 import { ClosingCall, ImpactFigures } from './landing-closing.tsx'
 
@@ -24,12 +25,15 @@ export function AboutPage() {
   return (
     <PublicPage first={{ label: 'Home', to: pages.landing.path }}>
       <section className="border-b border-line">
-        <Section className="pt-16 pb-16 sm:pt-24 sm:pb-24">
-          <h1 className="max-w-4xl text-hero font-extrabold">We make buying for construction fair and fast</h1>
-          <p className="mt-7 max-w-2xl text-lg leading-relaxed text-ink-soft sm:text-xl sm:leading-relaxed">
-            <BrandName /> brings construction companies and the people who supply them to one table: priced bids,
-            compared side by side, awarded on merit.
-          </p>
+        <Section className="grid grid-cols-1 items-end gap-x-14 lg:grid-cols-[1.1fr_1fr]">
+          <div className="pt-16 pb-14 sm:pt-24 lg:pb-24">
+            <h1 className="text-hero font-extrabold">We make buying for construction fair and fast</h1>
+            <p className="mt-7 max-w-2xl text-lg leading-relaxed text-ink-soft sm:text-xl sm:leading-relaxed">
+              <BrandName /> brings construction companies and the people who supply them to one table: priced bids,
+              compared side by side, awarded on merit.
+            </p>
+          </div>
+          <SiteElevation />
         </Section>
       </section>
 

@@ -87,10 +87,10 @@ function BidRow({ rank, company, price, delivery, isLowest }: (typeof bids)[numb
         <p className="font-semibold tabular-nums">{rupees(price)}</p>
       </div>
       <div className="mt-2.5 flex items-center gap-3 pl-11">
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 flex-1">
+        <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 flex-1">
           <rect width="100" height="4" rx="1" className="fill-line" />
           <rect
-            width={(price / dearest) * 100 - (dearest - price) / 800}
+            width={(price / dearest) * 100}
             height="4"
             rx="1"
             className={isLowest ? 'fill-accent' : 'fill-line-strong'}

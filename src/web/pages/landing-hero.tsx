@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <DrawingGrid />
-      <Section className="relative grid items-center gap-x-14 gap-y-14 pt-14 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
+      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-14 pt-14 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
         <div>
           <h1 className="text-hero font-extrabold">India's Premier Construction Marketplace</h1>
           <p className="mt-6 max-w-xl text-lg leading-relaxed text-ink-soft sm:text-xl sm:leading-relaxed">

@@ -8,10 +8,7 @@ type TabsProps = { label: string; value: string; onChange: (value: string) => vo
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
-        aria-label={label}
-        className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0"
-      >
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

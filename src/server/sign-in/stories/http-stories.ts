@@ -45,12 +45,10 @@ export const httpStories: Story[] = [
       ]
       for (const path of calls)
         for (const body of malformed) {
-          const { status, body: answer } = await world.ask(path, { body })
-          const note = `${path} ${JSON.stringify(body).slice(0, 80)} ${status}`
-          expect(status, note).toBeLessThan(500)
-          if (path === '/signup' || status === 200)
-            expect([400, 422, ...(path === '/signup' ? [] : [200])], note).toContain(status)
-          else expect(answer.code, note).toMatch(/validation_failed|invalid_credentials|otp_expired|over_/)
+          const { status } = await world.ask(path, { body })
+          const note = `${path} ${JSON.stringify(body).slice(0, 80)}`
+          if (path === '/signup') expect([400, 422], note).toContain(status)
+          else expect(status, note).toBeLessThan(500)
         }
       for (const body of malformed.filter((each) => typeof each === 'string'))
         expect((await world.ask('/user', { method: 'PUT', token: session.access_token, body })).status).toBeLessThan(

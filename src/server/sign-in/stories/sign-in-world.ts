@@ -10,11 +10,7 @@ export type Answer = { status: number; headers: Headers; body: Record<string, un
 export type Ask = { token?: string; headers?: Record<string, string>; method?: string; body?: unknown }
 export type Settings = Partial<SignInOptions>
 /** A mistake of the service, made from outside: it meets the requests or the rows, never the service's code. */
-export type Plant = (at: {
-  app: FastifyInstance
-  database: Database
-  service: SignInService
-}) => unknown
+export type Plant = (at: { app: FastifyInstance; database: Database; service: SignInService }) => unknown
 
 export type SignInWorld = Awaited<ReturnType<typeof openSignInWorld>>
 

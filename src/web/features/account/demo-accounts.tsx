@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { roleNames } from '#web/app/navigation.ts'
+import { roleNames } from './role-names.ts'
 
 type Account = { email: string; password: string }
 
@@ -13,7 +13,7 @@ export function DemoAccounts({ disabled, onChoose }: { disabled: boolean; onChoo
       <h2 id="demo-accounts" className="font-semibold">
         Try it with a demo account
       </h2>
-      <ul className="mt-3 grid gap-2.5 sm:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {accounts.map((account) => (
           <li key={account.email}>
             <button

@@ -14,12 +14,13 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
+type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState } = useForm<PasswordReset>({
     resolver: standardSchemaResolver(passwordReset),
     defaultValues: { email, reset_code: '', new_password: '' },
   })

@@ -1,0 +1,22 @@
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { benchJobList } from './job-list.ts'
+import { createWorld } from './world.ts'
+
+/** `npm run bench -- [--jobs N]`: measures the product beside its floor in one run and prints a table. Nothing is asserted. */
+const { values } = parseArgs({ options: { jobs: { type: 'string', default: '100000' } } })
+const world = await createWorld({ jobs: Number(values.jobs) })
+try {
+  const head = ['', 'product/s', 'against/s', 'ratio', 'p50 / p99 ms', 'against ms']
+  printTable([head, ...(await benchJobList(world))])
+  const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB`
+  process.stdout.write(`\n${values.jobs} jobs, 64 connections, Node ${process.version}, ${machine}\n`)
+} finally {
+  await world.stop()
+}
+
+function printTable(rows: string[][]): void {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  for (const row of rows)
+    process.stdout.write(`${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ')}\n`)
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seedJobs } from '#server/db/seed.ts'
+
+export type World = {
+  database: Database
+  databaseUrl: string
+  /** Starts the product on this database; its address. */
+  product(): Promise<string>
+  /** Starts the bare server that does the same query; its address. */
+  floor(): Promise<string>
+  /** Signs a new buyer up and returns the bearer token. */
+  signIn(productUrl: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** A database with so many jobs, with the durable settings of the product, in a folder that goes away afterwards. */
+export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'nirmaan-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, onLost: () => process.exit(1) })
+  const database = openDatabase(postgres.url)
+  await migrate(database)
+  await seedJobs(database, { jobs })
+  await database`analyze`
+  const children: ChildProcess[] = []
+
+  async function start(file: string, args: string[], env: Record<string, string>): Promise<void> {
+    const child = fork(join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+    children.push(child)
+    await once(child, 'message')
+  }
+
+  return {
+    database,
+    databaseUrl: postgres.url,
+    async product() {
+      const port = await freePort()
+      await start('product-server.ts', [], {
+        PORT: String(port),
+        DATABASE_URL: postgres.url,
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DEMO: '0',
+        RATE_LIMIT_FACTOR: '1000000',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'error',
+      })
+      return `http://127.0.0.1:${port}`
+    },
+    async floor() {
+      const port = await freePort()
+      await start('floor-server.ts', [postgres.url, String(port)], { NODE_ENV: 'production' })
+      return `http://127.0.0.1:${port}`
+    },
+    signIn: signUpBuyer,
+    async stop() {
+      for (const child of children) child.disconnect()
+      await Promise.all(children.map((child) => once(child, 'exit')))
+      await database.end()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signUpBuyer(productUrl: string): Promise<string> {
+  const email = `bench-${crypto.randomUUID()}@example.in`
+  const password = crypto.randomUUID()
+  const { access_token } = await post(`${productUrl}/auth/v1/signup`, { email, password })
+  const profile = {
+    role: 'buyer',
+    company_name: 'Bench Builders',
+    contact_phone: '9876543210',
+    gst_number: '27ABCDE1234F1Z5',
+    address: 'Pune',
+  }
+  await post(`${productUrl}/api/profile`, profile, access_token)
+  return access_token
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<{ access_token: string }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
