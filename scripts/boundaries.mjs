@@ -2,6 +2,7 @@
 
 const open = {
   account: 'account-queries',
+  admin: 'audit',
   jobs: 'lock-job',
   bids: 'bids-of-jobs',
   chat: 'open-chat',

@@ -18,7 +18,7 @@ import { subscriptionStatus } from './subscription.ts'
 
 export const roles = ['buyer', 'supplier', 'salesman', 'admin'] as const
 export type Role = (typeof roles)[number]
-export const role = z.enum(roles)
+export const role = z.enum(roles, 'Role must be buyer or supplier')
 
 /** The roles that a person can choose when signing up. */
 export const signUpRoles = ['buyer', 'supplier'] as const
@@ -58,13 +58,11 @@ export const profileUpdate = z.object({
 })
 export type ProfileUpdate = z.output<typeof profileUpdate>
 
+/** What a new account needs besides its role. */
+export const newUserFields = { email, password: newPassword, ...companyFields }
+
 /** What the sign-up form asks for; everything but the password travels as the account's metadata. */
-export const signUp = z.object({
-  email,
-  password: newPassword,
-  role: z.enum(signUpRoles),
-  ...companyFields,
-})
+export const signUp = z.object({ ...newUserFields, role: z.enum(signUpRoles) })
 export type SignUp = z.output<typeof signUp>
 
 export const signIn = z.object({ email, password: typedPassword('Password') })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as account from './account.ts'
+import * as admin from './admin.ts'
 import * as bid from './bid.ts'
 import * as chat from './chat.ts'
 import { dashboardStats } from './dashboard.ts'
@@ -174,6 +175,50 @@ export const api = {
     says: 'Marks all messages of a chat read.',
   }),
   deleteMessage: del('/messages/{id}', { who: everyRole, reply: done, says: "Deletes one of the caller's messages." }),
+
+  adminUsers: get('/admin/users', {
+    who: ['admin'],
+    query: admin.adminQuery,
+    reply: z.array(account.user),
+    paged: true,
+    says: 'All users, newest first; `q` looks in company name and e-mail address.',
+  }),
+  adminJobs: get('/admin/jobs', {
+    who: ['admin'],
+    query: admin.adminQuery,
+    reply: z.array(job.job),
+    paged: true,
+    says: 'All jobs, newest first; `q` looks in title and location.',
+  }),
+  adminBids: get('/admin/bids', {
+    who: ['admin'],
+    query: admin.adminQuery,
+    reply: z.array(bid.bid),
+    paged: true,
+    says: 'All bids, newest first; `q` looks in job id and supplier id. Written to the audit log.',
+  }),
+  userDetails: get('/admin/users/{id}/details', {
+    who: ['admin'],
+    reply: admin.userDetails,
+    says: 'A user with counts and the newest jobs and bids.',
+  }),
+  createStaff: post('/admin/users', {
+    who: ['admin'],
+    body: admin.newStaff,
+    reply: account.profile,
+    status: 201,
+    says: 'Creates a salesman or an admin.',
+  }),
+  deleteUser: del('/admin/users/{id}', { who: ['admin'], reply: done, says: 'Hides and anonymises a user.' }),
+  deleteJob: del('/admin/jobs/{id}', { who: ['admin'], reply: done, says: 'Removes a job with its bids from every list.' }),
+  deleteBid: del('/admin/bids/{id}', { who: ['admin'], reply: done, says: 'Removes a bid that is not awarded.' }),
+  auditLog: get('/admin/audit-log', {
+    who: ['admin'],
+    query: admin.adminQuery,
+    reply: z.array(admin.auditEntry),
+    paged: true,
+    says: 'What admins did and what was awarded, newest first.',
+  }),
 } as const
 
 export type Api = typeof api

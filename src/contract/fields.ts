@@ -7,10 +7,20 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed
 const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
+/** A half of a surrogate pair is no character either: the database would store another in its place, or refuse it. */
+const withoutCharacters = (label: string, forbidden: RegExp) =>
+  z.refine<string>(
+    (value) => value.isWellFormed() && !forbidden.test(value),
+    `${label} has characters that cannot be used`,
+  )
+
+const requiredText = (label: string) =>
+  z.string({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be text'}` })
+
 const textOf = (label: string, max: number, forbidden: RegExp) =>
-  z.string(`${label} must be text`).check(
+  requiredText(label).check(
     z.trim(),
-    z.refine((value) => !forbidden.test(value), `${label} has characters that cannot be used`),
+    withoutCharacters(label, forbidden),
     z.maxLength(max, `${label} can have at most ${max} characters`),
   )
 
@@ -40,13 +50,11 @@ export const gstNumber = z.string(messages.invalidGstNumber).check(
 
 const phonePattern = /^\+?[0-9][0-9 ()-]{5,18}[0-9]$/
 
-export const phone = z
-  .string('Contact phone must be text')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Contact phone is required'),
-    z.regex(phonePattern, 'Please enter a valid phone number (e.g., +91 98765 43210)'),
-  )
+export const phone = requiredText('Contact phone').check(
+  z.trim(),
+  z.minLength(1, 'Contact phone is required'),
+  z.regex(phonePattern, 'Please enter a valid phone number (e.g., +91 98765 43210)'),
+)
 
 /** A phone number that may be left empty. */
 export const optionalPhone = z.optional(
@@ -71,7 +79,7 @@ export const optionalEmail = z.optional(z.union([z.literal(''), email], emailAsk
 /** Rupees as a number: more than 0, less than 1e12, at most two decimals. */
 export const rupees = (label: string) =>
   z
-    .number(`${label} must be a number`)
+    .number({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be a number'}` })
     .check(
       z.gt(0, `${label} must be more than 0`),
       z.lt(limits.priceBelow, `${label} is too large`),
@@ -86,6 +94,7 @@ export const newPassword = z
   .string(messages.passwordTooShort)
   .check(
     z.minLength(limits.passwordMinLength, messages.passwordTooShort),
+    withoutCharacters('Password', controlCharacters),
     z.maxLength(limits.passwordMaxLength, `Password can have at most ${limits.passwordMaxLength} characters`),
   )
 
@@ -95,6 +104,7 @@ export const typedPassword = (label: string) =>
     .string(`${label} is required`)
     .check(
       z.minLength(1, `${label} is required`),
+      withoutCharacters(label, controlCharacters),
       z.maxLength(limits.passwordMaxLength, `${label} can have at most ${limits.passwordMaxLength} characters`),
     )
 
@@ -106,12 +116,9 @@ export const count = z.int().check(z.nonnegative())
 /** What every list takes: `limit` and the opaque `cursor` of a `Link: rel="next"` header. */
 export const pageQuery = {
   limit: z.optional(
-    z.string('limit must be a number').check(
-      z.regex(/^\d{1,4}$/, 'limit must be a number'),
-      z.refine((value) => Number(value) >= 1, 'limit must be at least 1'),
-    ),
+    z.string('limit can be given once').check(z.regex(/^0*[1-9]\d*$/, 'limit must be a whole number of at least 1')),
   ),
-  cursor: z.optional(z.string('cursor must be text').check(z.maxLength(200, 'cursor is not valid'))),
+  cursor: z.optional(z.string('cursor can be given once').check(z.maxLength(200, 'cursor is not valid'))),
 }
 
 /** The reply of a call that has nothing to return but its success. */

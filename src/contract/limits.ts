@@ -2,6 +2,14 @@
 export const limits = {
   subscriptionRupeesPerMonth: 5000,
   trialMonths: 1,
+  subscriptionMonthsPerPayment: 1,
+  gstPercent: 18,
+  /** Two open tabs share an order of this age, so that a buyer cannot pay twice by accident. */
+  orderReusedMs: 15 * 60_000,
+  /** After these an order that nobody reported paid is asked for, and again each time it has doubled its age. */
+  orderCheckAfterMs: 15 * 60_000,
+  /** A bank can authorise a payment days late; an order older than this is no longer asked for. */
+  orderGivenUpAfterMs: 5 * 24 * 60 * 60_000,
 
   gstNumberLength: 15,
   passwordMinLength: 6,

@@ -59,6 +59,17 @@ export const messages = {
   bidNotAwardable: 'This bid can no longer be awarded.',
   unknownErrorDetail: 'Unknown error',
 
+  // subscription
+  orderFailed: 'Failed to create payment order',
+  paymentFailed: 'Payment verification failed. Please contact support.',
+  paymentDone: 'Payment successful. Your subscription is active.',
+  paymentUnconfirmed:
+    'Your payment is not confirmed yet. It is credited by itself as soon as it is: there is no need to pay again.',
+  paymentsNotSetUp: 'Online payments are not set up here yet. Please contact support.',
+  webhookForged: 'This message does not carry a valid signature.',
+  webhookTaken: 'Received',
+  invoiceNeedsPrinting: 'This invoice has letters that the PDF cannot show. Please print it from its page instead.',
+
   // chat
   chatAfterAward: 'Chats become available after a job is awarded',
   noChats: 'No active chats',
@@ -75,9 +86,27 @@ export const messages = {
   // notifications
   noNotifications: 'No notifications yet',
 
+  // admin
+  userDeleted: 'User deleted successfully',
+  jobDeleted: 'Job deleted successfully',
+  bidDeleted: 'Bid deleted successfully',
+  deleteUserFailedPrefix: 'Failed to delete user: ',
+  deleteJobFailedPrefix: 'Failed to delete job: ',
+  deleteBidFailedPrefix: 'Failed to delete bid: ',
+  userDetailsFailedPrefix: 'Failed to fetch user details: ',
+  deleteUserAsk: 'Are you sure you want to delete this user? This action cannot be undone.',
+  deleteJobAsk: 'Are you sure you want to delete this job? This action cannot be undone.',
+  deleteBidAsk: 'Are you sure you want to delete this bid? This action cannot be undone.',
+  deleteYourself: 'You cannot delete your own account.',
+  deleteLastAdmin: 'The last admin cannot be deleted.',
+  deleteAwardedBid: 'An awarded bid cannot be deleted. Delete the job instead.',
+  emailTaken: 'An account with this e-mail address exists already.',
+  deletedUser: 'Deleted user',
+
   // the edge
   notFound: 'This does not exist, or you do not have access to it.',
   forbidden: 'You are not allowed to do this.',
+  conflict: 'Somebody else did the same at the same moment. Please reload and try again.',
   invalidInput: 'Some of what was sent is not valid.',
   bodyTooLarge: 'What was sent is too large.',
   notJson: 'The request body is not valid JSON.',

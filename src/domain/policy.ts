@@ -72,4 +72,16 @@ export const policy = {
     if (message.sender_id !== me.id) return refused('forbidden', messages.messageNotYours)
     return allowed
   },
+
+  /** `admins`: how many there are, the one to be deleted among them. */
+  deleteUser(me: Me, user: { id: string; role: Role }, admins: number): Verdict {
+    if (user.id === me.id) return refused('conflict', messages.deleteYourself)
+    if (user.role === 'admin' && admins <= 1) return refused('conflict', messages.deleteLastAdmin)
+    return allowed
+  },
+
+  deleteBid(bid: { status: BidStatus }): Verdict {
+    if (bid.status === 'awarded') return refused('conflict', messages.deleteAwardedBid)
+    return allowed
+  },
 }

@@ -25,3 +25,15 @@ export function monthsAfter(time: string, months: number): string {
 export function trialEnd(profileCreatedAt: string): string {
   return monthsAfter(profileCreatedAt, limits.trialMonths)
 }
+
+export type SubscriptionPeriod = { starts_at: string; ends_at: string }
+
+/**
+ * The month that a payment buys. It begins where the time that the buyer already has ends, paid or trial: whoever pays
+ * early, even during the free trial, loses no day of either. Time that has lapsed is not charged.
+ */
+export function nextPeriod(now: string, dates: SubscriptionDates): SubscriptionPeriod {
+  const { trial_expires_at, subscription_expires_at } = dates
+  const starts_at = [now, trial_expires_at ?? now, subscription_expires_at ?? now].toSorted().at(-1)!
+  return { starts_at, ends_at: monthsAfter(starts_at, limits.subscriptionMonthsPerPayment) }
+}

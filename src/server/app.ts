@@ -1,12 +1,16 @@
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { type Chore, startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { queueMail } from './db/outbox.ts'
 import { announcePersonChange, listenForPersonChanges } from './events/person-changes.ts'
 import { findProfile } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
+import { adminRoutes } from './features/admin/admin-routes.ts'
+import { removeSignIns } from './features/admin/remove-sign-ins.ts'
+import { sealAuditLog } from './features/admin/seal-audit-log.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
@@ -17,6 +21,7 @@ import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
 import { createTokenVerifier } from './http/bearer-tokens.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { setErrorReplies } from './http/errors.ts'
+import { forgetOldAnswers } from './http/idempotency.ts'
 import { createIdentify } from './http/identify.ts'
 import { createServe } from './http/route.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -36,7 +41,7 @@ export type AppOptions = {
 
 export type App = { http: FastifyInstance; services: Services; signIn: SignInService | null }
 
-const slices = [platformRoutes, accountRoutes, jobRoutes, bidRoutes, chatRoutes, notificationRoutes, dashboardRoutes]
+const slices = [platformRoutes, accountRoutes, jobRoutes, bidRoutes, chatRoutes, notificationRoutes, dashboardRoutes, adminRoutes]
 
 const signInPrefix = '/auth/v1'
 
@@ -67,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     personChanged,
     log: http.log,
+    serviceToken: async () => (signIn ? signIn.serviceToken() : config.authServiceKey),
     askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config.authUrl),
   }
 
@@ -84,9 +90,24 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   if (options.webFolder) await serveWebApp(http, options.webFolder)
 
+  const chores = startChores(choresOf(services, signIn), http.log)
+  http.addHook('onClose', () => chores.stop())
   const listening = await listenForPersonChanges(database, identify.forget)
   http.addHook('onClose', () => listening.stop())
   return { http, services, signIn }
+}
+
+const minuteMs = 60_000
+
+/** What has to be done now and then; each is safe on any number of servers. */
+function choresOf(services: Services, signIn: SignInService | null): Chore[] {
+  const { database } = services
+  return [
+    { name: 'Sealing the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
+    { name: 'Removing sign-in accounts', everyMs: minuteMs, work: () => removeSignIns(services) },
+    { name: 'Forgetting old answers', everyMs: 60 * minuteMs, work: () => forgetOldAnswers(database) },
+    ...(signIn ? [{ name: 'Tidying sign-ins', everyMs: 60 * minuteMs, work: () => signIn.housekeeping() }] : []),
+  ]
 }
 
 async function embeddedSignIn(

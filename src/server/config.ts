@@ -22,6 +22,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber('must be a whole number from 1 to 100', 1, 100).default(4),
   AUTH_URL: url.optional(),
   AUTH_ISSUER: z.string().optional(),
+  AUTH_SERVICE_KEY: z.string().optional(),
   AUTH_CONFIRM_EMAIL: flag.optional(),
   PASSWORD_BLOCKLIST: flag.optional(),
   SMTP_URL: z
@@ -62,6 +63,8 @@ function settle(env: z.output<typeof environment>) {
     /** True where the product is its own sign-in service, at `/auth/v1`. */
     embeddedSignIn,
     authUrl,
+    /** For the admin calls of a hosted sign-in service. */
+    authServiceKey: env.AUTH_SERVICE_KEY ?? '',
     authIssuer: env.AUTH_ISSUER ?? authUrl,
     smtpUrl: env.SMTP_URL,
     /** False: mail is kept in the outbox and printed, which is where codes are then read. */

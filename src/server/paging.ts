@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { Refusal } from './refusal.ts'
+import { invalid } from './refusal.ts'
+import { uuid } from './uuid.ts'
 
 export type Page<Item> = { items: Item[]; next: string | null; total?: number }
 
@@ -19,19 +20,26 @@ export function toPage<Row, Item>(
   const last = rows.length > size ? shown[shown.length - 1] : undefined
   return {
     items: shown.map(toItem),
-    next: last === undefined ? null : Buffer.from(String(keyOf(last))).toString('base64url'),
+    next: last === undefined ? null : encoded(String(keyOf(last))),
   }
 }
 
-const cursorInvalid = () =>
-  new Refusal(422, 'The cursor is not valid.', { errors: [{ path: 'cursor', message: 'The cursor is not valid.' }] })
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
 
 /** The text behind an opaque cursor, or null on the first page. */
 export function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
   if (query.cursor === undefined) return null
   const text = Buffer.from(query.cursor, 'base64url').toString()
-  if (!shape.test(text)) throw cursorInvalid()
+  if (!shape.test(text) || encoded(text) !== query.cursor) throw invalid('cursor', 'The cursor is not valid.')
   return text
+}
+
+/**
+ * The id of the row after which the page starts. For lists of what is private: a number of the whole table
+ * would tell its reader how much others did in between.
+ */
+export function cursorId(query: { cursor?: string | undefined }): string | null {
+  return cursorText(query, uuid)
 }
 
 /** The `seq` after which the page starts; every `seq` is below 2^53. */

@@ -25,6 +25,9 @@ export function insist(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal(statusOf[verdict.kind], verdict.message)
 }
 
+/** Input that cannot be used because of one field, or of the whole where `path` is empty. */
+export const invalid = (path: string, message: string) => new Refusal(422, message, { errors: [{ path, message }] })
+
 /** For what does not exist and for what the caller must not know of: the two are told in the same bytes. */
 export const notFound = () => new Refusal(404, messages.notFound)
 

@@ -17,6 +17,8 @@ export type Services = {
   config: Config
   database: Database
   askSignIn: AskSignIn
+  /** A bearer for the sign-in service's admin calls. */
+  serviceToken(): Promise<string>
   /** The present as ISO 8601 UTC, the one clock of every rule. */
   now(): string
   /** To be called in the transaction that changes a person's profile or sessions: no server then goes on trusting what it remembers. */

@@ -1,39 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
-import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { type Account, type Person, personOf, sendInside } from './person.ts'
 import { createTestDatabase } from './test-database.ts'
 
-type Input<E extends Endpoint> = {
-  params?: Params<E>
-  query?: Partial<NonNullable<Query<E>>>
-  body?: Body<E> | Record<string, unknown>
-  key?: string
-}
-
-/** `body` is the contract's reply on success, and problem details else. */
-export type Answer<R = unknown> = { status: number; body: R; headers: Record<string, unknown>; text: string }
-
-export type Person = {
-  id: string
-  email: string
-  password: string
-  token: string
-  /** Makes a call that may be refused. */
-  // biome-ignore lint/suspicious/noExplicitAny: a refusal has another shape than the reply, and tests look into both
-  try<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Answer<any>>
-  /** Makes a call that must succeed, and checks the reply against its contract. */
-  call<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Reply<Api[Name]>>
-}
+export type { Person } from './person.ts'
 
 export type Market = {
   app: App
   database: Database
+  databaseUrl: string
   clock: { now: string | null }
   /** What was printed for whoever runs the product, mails among it. */
   printed: string[]
@@ -44,6 +22,8 @@ export type Market = {
   staff(role: 'salesman' | 'admin', name: string): Promise<Person>
   /** Signs up without creating a profile. */
   account(email: string): Promise<Person>
+  /** The same person, signed in once more with a session of its own. */
+  signIn(person: Pick<Account, 'id' | 'email' | 'password'>): Promise<Person>
   close(): Promise<void>
 }
 
@@ -53,7 +33,7 @@ const password = 'cement-and-sand'
 
 /** A marketplace of its own: a fresh database and the real server, with people who talk to it as their browsers would. */
 export async function openMarket(settings: Record<string, string> = {}): Promise<Market> {
-  const { database, drop } = await createTestDatabase()
+  const { url, database, drop } = await createTestDatabase()
   const clock: Market['clock'] = { now: null }
   const printed: string[] = []
   const config = readConfig({ RATE_LIMIT_FACTOR: '1000', DEMO: '0', ...settings })
@@ -63,45 +43,44 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
     now: () => clock.now ?? new Date().toISOString(),
     print: (text) => printed.push(text),
   })
+  const send = sendInside(app)
   let companies = 0
 
   async function signUp(email: string): Promise<Person> {
     const answer = await app.http.inject({ method: 'POST', url: '/auth/v1/signup', payload: { email, password } })
     if (answer.statusCode !== 200) throw new Error(`sign-up failed: ${answer.payload}`)
     const { access_token, user } = answer.json()
-    return personOf(app, { id: user.id, email, password, token: access_token })
+    return personOf(send, { id: user.id, email, password, token: access_token })
   }
 
   async function company(role: string, name: string, more: Partial<Company> = {}): Promise<Person> {
-    const { email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.in`, ...details } = more
-    const person = await signUp(email)
+    const { email = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`, ...details } = more
     companies += 1
+    const gst_number = gstNumberOf(companies)
+    const person = await signUp(email)
     await person.call('createProfile', {
-      body: {
-        role,
-        company_name: name,
-        contact_phone: '+91 98765 43210',
-        gst_number: gstNumberOf(companies),
-        address: '14 Station Road, Nashik 422001',
-        ...details,
-      },
+      body: { ...companyDetails, role, company_name: name, gst_number, ...details },
     })
     return person
   }
 
+  const signIn: Market['signIn'] = async (person) => personOf(send, await signInAgain(app, person))
+
   return {
     app,
     database,
+    databaseUrl: url,
     clock,
     printed,
-    stranger: personOf(app, { id: '', email: '', password: '', token: '' }),
+    stranger: personOf(send, { id: '', email: '', password: '', token: '' }),
     buyer: (name, more) => company('buyer', name, more),
     supplier: (name, more) => company('supplier', name, more),
     account: signUp,
+    signIn,
     async staff(role, name) {
       const person = await company('supplier', name)
       await database`update users set role = ${role} where id = ${person.id}`
-      return personOf(app, await signInAgain(app, person))
+      return signIn(person)
     },
     async close() {
       await app.http.close()
@@ -110,48 +89,21 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
   }
 }
 
+export const companyDetails = { contact_phone: '+91 98765 43210', address: '14 Station Road, Nashik 422001' }
+
 /** A GST number of the right form for each number. */
 export function gstNumberOf(n: number): string {
   return `27ABCDE${String(1000 + n)}F1Z5`
 }
 
-export async function signInAgain(app: App, { id, email, password }: Pick<Person, 'id' | 'email' | 'password'>) {
+export async function signInAgain(app: App, { id, email, password }: Omit<Account, 'token'>): Promise<Account> {
   const answer = await app.http.inject({
     method: 'POST',
     url: '/auth/v1/token?grant_type=password',
     payload: { email, password },
   })
-  return { id, email, password, token: answer.json().access_token as string }
-}
-
-function personOf(app: App, account: Pick<Person, 'id' | 'email' | 'password' | 'token'>): Person {
-  const attempt: Person['try'] = async (name, input = {}) => {
-    const endpoint: Endpoint = api[name]
-    const params = (input.params ?? {}) as Record<string, string>
-    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key] ?? randomUUID()))
-    const answer = await app.http.inject({
-      method: endpoint.method,
-      url: `/api${path}`,
-      query: (input.query ?? {}) as Record<string, string>,
-      headers: {
-        ...(account.token && { authorization: `Bearer ${account.token}` }),
-        ...(input.key && { 'idempotency-key': input.key }),
-      },
-      ...(input.body !== undefined && { payload: input.body as object }),
-    })
-    const body = answer.payload === '' ? null : answer.json()
-    return { status: answer.statusCode, body, headers: answer.headers, text: answer.payload }
-  }
-  return {
-    ...account,
-    try: attempt,
-    async call(name, input) {
-      const { status, body } = await attempt(name, input)
-      const endpoint: Endpoint = api[name]
-      if (status !== (endpoint.status ?? 200)) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
-      return z.parse(endpoint.reply, body) as never
-    },
-  }
+  if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.payload}`)
+  return { id, email, password, token: answer.json().access_token }
 }
 
 export const cementJob: NewJob = {
@@ -173,4 +125,33 @@ export function placeBid(supplier: Person, job: { id: string }, price_quote: num
     params: { jobId: job.id },
     body: { price_quote, delivery_estimate: '7 days', notes: 'Price includes unloading.' },
   })
+}
+
+export const deccanStone = {
+  company_name: 'Deccan Stone Works',
+  company_contact_phone: '+91 20 2567 8901',
+  company_email: 'office@deccanstone.example.in',
+  company_gst_number: '27DECCA1234F1Z5',
+  company_address: 'Quarry Road, Pune 411041',
+}
+
+/** A salesman's bid for a firm without an account. */
+export function placeSalesmanBid(
+  salesman: Person,
+  job: { id: string },
+  price_quote: number,
+  company: Partial<typeof deccanStone> = {},
+): Promise<Bid> {
+  return salesman.call('placeSalesmanBid', {
+    params: { id: job.id },
+    body: { price_quote, delivery_estimate: '5 days', ...deccanStone, ...company },
+  })
+}
+
+export function award(buyer: Person, bid: { id: string; job_id: string }): Promise<{ message: string }> {
+  return buyer.call('awardBid', { params: { jobId: bid.job_id, bidId: bid.id } })
+}
+
+export function say(person: Person, job: { id: string }, message: string) {
+  return person.call('sendMessage', { params: { jobId: job.id }, body: { message } })
 }

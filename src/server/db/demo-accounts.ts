@@ -1,11 +1,12 @@
 import type { Role } from '#contract/account.ts'
 
-const password = 'nirmaan-demo'
+/** Of every demo company, so that a demo can be looked at from all sides. */
+export const demoPassword = 'nirmaan-demo'
 
 /** One account of each role; the sign-in page offers them in a demo. */
 export const demoAccounts: { role: Role; email: string; password: string }[] = [
-  { role: 'buyer', email: 'buyer@demo.nirmaan.example', password },
-  { role: 'supplier', email: 'supplier@demo.nirmaan.example', password },
-  { role: 'salesman', email: 'salesman@demo.nirmaan.example', password },
-  { role: 'admin', email: 'admin@demo.nirmaan.example', password },
+  { role: 'buyer', email: 'buyer@demo.nirmaan.example', password: demoPassword },
+  { role: 'supplier', email: 'supplier@demo.nirmaan.example', password: demoPassword },
+  { role: 'salesman', email: 'salesman@demo.nirmaan.example', password: demoPassword },
+  { role: 'admin', email: 'admin@demo.nirmaan.example', password: demoPassword },
 ]

@@ -17,6 +17,13 @@ export function createTokenVerifier(
     new URL(`${authUrl}/.well-known/jwks.json`),
     fetchKeys && { [customFetch]: fetchKeys },
   )
-  const expected = { algorithms, issuer: authIssuer, audience: 'authenticated', clockTolerance: clockSkewSeconds }
+  const expected = {
+    algorithms,
+    issuer: authIssuer,
+    audience: 'authenticated',
+    clockTolerance: clockSkewSeconds,
+    // Without it, a token that names no expiry would live for ever.
+    requiredClaims: ['exp'],
+  }
   return async (token) => (await jwtVerify(token, keys, expected)).payload
 }

@@ -60,6 +60,8 @@ function meaningOf(error: FastifyError): Refusal | null {
     case '22021':
     case '22003':
       return new Refusal(422, messages.invalidInput)
+    case '23505':
+      return new Refusal(409, messages.conflict)
     case '40001':
     case '40P01':
     case '55P03':

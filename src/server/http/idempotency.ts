@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
 import { type Database, inTransaction, type Sql, type Transaction } from '../db/database.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { uuid } from '../uuid.ts'
 
 /**
  * Runs one write in one transaction. What `work` returns is what the caller is told: with an Idempotency-Key it is
@@ -20,8 +21,10 @@ class Replay extends Error {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
+/**
+ * Bodies can hold passwords, which a plain hash would leave open to guessing. Keyed with the Idempotency-Key, of which
+ * only a hash is stored, theirs tells nothing to whoever reads the database.
+ */
 export function keyedRequest(
   caller: string,
   route: string,
@@ -29,9 +32,10 @@ export function keyedRequest(
   content: unknown,
 ): KeyedRequest | null {
   if (key === undefined) return null
-  if (typeof key !== 'string' || !uuid.test(key)) throw new Refusal(422, messages.idempotencyKeyInvalid)
-  const bodyHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
-  return { caller, route, key: key.toLowerCase(), bodyHash }
+  if (typeof key !== 'string' || !uuid.test(key)) throw invalid('Idempotency-Key', messages.idempotencyKeyInvalid)
+  const secret = key.toLowerCase()
+  const bodyHash = createHmac('sha256', secret).update(JSON.stringify(content)).digest('hex')
+  return { caller, route, key: createHash('sha256').update(secret).digest('hex').slice(0, 32), bodyHash }
 }
 
 async function answerAndStore<Reply>(
@@ -73,7 +77,7 @@ async function replayStored(sql: Sql, { caller, route, key, bodyHash }: KeyedReq
   const [row] = await sql<{ body_hash: string; reply: string }[]>`
     select body_hash, reply from idempotency_keys where caller = ${caller} and route = ${route} and key = ${key}`
   if (!row) return
-  if (row.body_hash !== bodyHash) throw new Refusal(422, messages.idempotencyKeyReused)
+  if (row.body_hash !== bodyHash) throw invalid('Idempotency-Key', messages.idempotencyKeyReused)
   throw new Replay(JSON.parse(row.reply))
 }
 
@@ -89,4 +93,9 @@ async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, r
   await sql`
     insert into idempotency_keys (caller, route, key, body_hash, reply)
     values (${caller}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}) on conflict do nothing`
+}
+
+/** Answers are kept for a day. */
+export async function forgetOldAnswers(sql: Sql): Promise<void> {
+  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`
 }

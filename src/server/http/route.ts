@@ -5,8 +5,10 @@ import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts
 import { messages } from '#contract/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Page } from '../paging.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import { uuid } from '../uuid.ts'
 import { authorize } from './authorize.ts'
+import { sendProblem } from './errors.ts'
 import { answerOnce, keyedRequest, type Write } from './idempotency.ts'
 import type { Caller, Identify, TokenHolder } from './identify.ts'
 import { serializerOf } from './serialize.ts'
@@ -37,11 +39,10 @@ export type Serve = <Name extends CallName>(
 export const notJsonBody = Symbol('not JSON')
 export const brokenJsonBody = Symbol('broken JSON')
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Makes `serve` for an app whose API lies below `/api`, and remembers which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, { identify, database }: { identify: Identify; database: Database }) {
   const served = new Set<CallName>()
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()))
 
   const serve: Serve = (name, answer) => {
     const endpoint: Endpoint = api[name]
@@ -94,21 +95,27 @@ export function createServe(app: FastifyInstance, { identify, database }: { iden
   return { serve, insistComplete }
 }
 
+/** Ids in lower case, as the database writes them, so that they can be compared as text. */
 function parsedParams(params: Record<string, string>): Record<string, string> {
-  for (const value of Object.values(params)) if (!uuid.test(value)) throw notFound()
-  return params
+  const ids = Object.entries(params).map(([name, value]) => {
+    if (!uuid.test(value)) throw notFound()
+    return [name, value.toLowerCase()]
+  })
+  return Object.fromEntries(ids)
 }
 
 function readableBody(body: unknown): unknown {
   if (body === notJsonBody) throw new Refusal(415, messages.mediaTypeUnsupported)
-  if (body === brokenJsonBody) throw new Refusal(422, messages.notJson)
+  if (body === brokenJsonBody) throw invalid('', messages.notJson)
   return body ?? {}
 }
 
 function parsed<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): z.output<Shape> {
   const result = z.safeParse(shape, input)
   if (result.success) return result.data
-  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  // One sentence for each field: an empty one is "required", and need not also be told to be ill-formed.
+  const firstOf = new Map(result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  const errors = [...firstOf].map(([path, message]) => ({ path, message })).toReversed()
   throw new Refusal(422, errors.length === 1 ? errors[0]!.message : messages.invalidInput, { errors })
 }
 

@@ -32,7 +32,7 @@ export async function createUser(
   const { database } = context
   const passwordHash = await hashOf(context, email, password)
   const [user] = await database<UserRow[]>`
-    insert into auth.users (email, password_hash, email_confirmed_at, user_metadata, app_metadata)
+    insert into sign_in.users (email, password_hash, email_confirmed_at, user_metadata, app_metadata)
     values (${email}, ${passwordHash}, case when ${email_confirm === true} then now() end,
       ${database.json(mergedMetadata({}, user_metadata ?? {}))}, ${database.json(mergedMetadata({}, app_metadata ?? {}))})
     on conflict (email) do nothing returning *`
@@ -44,8 +44,8 @@ export async function createUser(
 /** A page of the users, newest first, and how many there are. */
 export async function listUsers({ database }: SignInContext, page: { page: number; per_page: number }) {
   const users = await database<UserRow[]>`
-    select * from auth.users order by created_at desc, id limit ${page.per_page} offset ${(page.page - 1) * page.per_page}`
-  const [{ total } = { total: 0 }] = await database<{ total: number }[]>`select count(*) as total from auth.users`
+    select * from sign_in.users order by created_at desc, id limit ${page.per_page} offset ${(page.page - 1) * page.per_page}`
+  const [{ total } = { total: 0 }] = await database<{ total: number }[]>`select count(*) as total from sign_in.users`
   return { users: users.map(userAnswer), total }
 }
 
@@ -62,10 +62,10 @@ export async function changeUser(context: SignInContext, caller: Caller, id: str
   const email = attributes.email ?? user.email
   const newHash = await hashOf(context, email, attributes.password)
   const changed = await inTransaction(context.database, async (tx) => {
-    const [present] = await tx<UserRow[]>`select * from auth.users where id = ${id} for update`
+    const [present] = await tx<UserRow[]>`select * from sign_in.users where id = ${id} for update`
     if (!present) throw userNotFound(404)
     const [row] = await tx<UserRow[]>`
-      update auth.users set
+      update sign_in.users set
         email = ${email}, password_hash = ${newHash ?? present.password_hash},
         email_confirmed_at = case when ${attributes.email_confirm === true} then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
         user_metadata = ${tx.json(mergedMetadata(present.user_metadata, attributes.user_metadata ?? {}))},
@@ -87,7 +87,7 @@ export async function changeUser(context: SignInContext, caller: Caller, id: str
 /** Removes a person's sign-in; sessions, tokens and codes go with it at once. */
 export async function deleteUser(context: SignInContext, caller: Caller, id: string): Promise<void> {
   await inTransaction(context.database, async (tx) => {
-    const deleted = await tx`delete from auth.users where id = ${id}`
+    const deleted = await tx`delete from sign_in.users where id = ${id}`
     if (deleted.count === 0) throw userNotFound(404)
     await context.sessionsEnded(tx, id)
   })

@@ -1,6 +1,6 @@
-import type { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import { finished } from 'node:stream/promises'
 import { isServiceToken, verifyAccessToken } from './access-tokens.ts'
 import { noAuthorization, notAdmin, sessionNotFound, userNotFound } from './errors.ts'
 import { networkOf } from './networks.ts'
@@ -24,7 +24,7 @@ export async function signedInUser(
   if (!user) throw userNotFound(403)
   const [session] = await context.database<(SessionRow & { is_recent: boolean })[]>`
     select id, user_id, method, created_at, created_at > now() - interval '15 minutes' as is_recent
-    from auth.sessions where id = ${sessionId} and ended_at is null and expires_at > now()`
+    from sign_in.sessions where id = ${sessionId} and ended_at is null and expires_at > now()`
   if (!session) throw sessionNotFound()
   return { user, session }
 }
@@ -37,7 +37,7 @@ export async function requireServiceToken(context: SignInContext, authorization:
 }
 
 type Request = { ip: string; headers: IncomingHttpHeaders; log: SignInLog }
-export type CallerOf = (request: Request, reply: { raw: EventEmitter }) => Promise<Caller>
+export type CallerOf = (request: Request, reply: { raw: NodeJS.WritableStream }) => Promise<Caller>
 
 /** The address to count: the connection's own, or the one that the product names when it asks on a person's behalf. */
 async function addressOf(context: SignInContext, { headers, ip }: Request): Promise<string> {
@@ -55,7 +55,9 @@ export function callersOf(context: SignInContext, afterAnswers: Set<Promise<void
     network: networkOf(await addressOf(context, request)),
     log: request.log,
     afterAnswer(work) {
-      const done = new Promise<void>((resolve) => reply.raw.once('close', resolve))
+      // A person who hung up too early is still mailed: `finished` rejects then, which is an answer's end too.
+      const done = finished(reply.raw)
+        .catch(() => {})
         .then(work)
         .catch((error) => request.log.error({ err: error }, 'the work after an answer failed'))
         .finally(() => afterAnswers.delete(done))

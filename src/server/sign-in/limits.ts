@@ -32,6 +32,11 @@ export const signUpFromNetwork = (network: string): Limit => ({
 export const mailFromNetwork = (network: string): Limit => ({ key: `mail ${network}`, most: 30, seconds: 5 * minute })
 export const mailToAccount = (email: string): Limit => ({ key: `mail ${email}`, most: 10, seconds: hour })
 export const codeFromNetwork = (network: string): Limit => ({ key: `code ${network}`, most: 30, seconds: 5 * minute })
+export const codeToAccountFromNetwork = (email: string, network: string): Limit => ({
+  key: `code ${email} ${network}`,
+  most: 20,
+  seconds: 24 * hour,
+})
 /** Without it, a new code each minute and five tries at each would find one in a few months. */
 export const codeToAccount = (email: string): Limit => ({ key: `code ${email}`, most: 30, seconds: 24 * hour })
 export const changeByUser = (userId: string): Limit => ({ key: `change ${userId}`, most: 30, seconds: 5 * minute })
@@ -43,7 +48,7 @@ const hashed = (limit: Limit) => createHash('sha256').update(limit.key).digest('
 export async function secondsToWait(sql: Sql, factor: number, limits: Limit[]): Promise<number> {
   const allowed = new Map(limits.map((limit) => [hashed(limit), Math.max(1, Math.floor(limit.most * factor))]))
   const rows = await sql<{ key: string; used: number; seconds_left: number }[]>`
-    insert into auth.limits as present (key, used, resets_at)
+    insert into sign_in.limits as present (key, used, resets_at)
     select key, 1, now() + seconds * interval '1 second'
     from unnest(${limits.map(hashed)}::text[], ${limits.map((limit) => limit.seconds)}::int[]) as wanted (key, seconds)
     order by key
@@ -67,9 +72,9 @@ export function tooMany(code: 'over_request_rate_limit' | 'over_email_send_rate_
 
 /** Takes back the use that a success counted: only failures are held against an account or a shared address. */
 export async function giveBack(sql: Sql, limits: Limit[]): Promise<void> {
-  await sql`update auth.limits set used = greatest(used - 1, 0) where key in ${sql(limits.map(hashed))}`
+  await sql`update sign_in.limits set used = greatest(used - 1, 0) where key in ${sql(limits.map(hashed))}`
 }
 
 export async function forget(sql: Sql, limit: Limit): Promise<void> {
-  await sql`delete from auth.limits where key = ${hashed(limit)}`
+  await sql`delete from sign_in.limits where key = ${hashed(limit)}`
 }

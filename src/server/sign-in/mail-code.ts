@@ -22,7 +22,7 @@ async function mailCodeTo(context: SignInContext, user: UserRow, kind: CodeKind)
   const sentAt = context.database(sentAtColumn[kind])
   await inTransaction(context.database, async (tx) => {
     const [due] = await tx`
-      update auth.users set ${sentAt} = now()
+      update sign_in.users set ${sentAt} = now()
       where id = ${user.id} and (${sentAt} is null or ${sentAt} <= now() - ${resendInterval}::interval)
         ${kind === 'signup' ? tx`and email_confirmed_at is null` : tx``}
       returning id`

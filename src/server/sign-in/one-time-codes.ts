@@ -19,7 +19,7 @@ export async function newCode(): Promise<NewCode> {
 /** Puts the code in the place of any older one of its kind. */
 export async function storeCode(tx: Transaction, userId: string, kind: CodeKind, code: NewCode): Promise<void> {
   await tx`
-    insert into auth.one_time_codes (user_id, kind, code_hash, link_hash, expires_at)
+    insert into sign_in.one_time_codes (user_id, kind, code_hash, link_hash, expires_at)
     values (${userId}, ${kind}, ${code.codeHash}, ${hashToken(code.linkToken)}, now() + ${codeLifetime}::interval)
     on conflict (user_id, kind) do update set
       code_hash = excluded.code_hash, link_hash = excluded.link_hash, expires_at = excluded.expires_at, tries = 0`
@@ -36,7 +36,7 @@ export async function findTypedCode(
   code: string,
 ): Promise<CodeRow | undefined> {
   const [row] = await database<CodeRow[]>`
-    update auth.one_time_codes codes set tries = tries + 1 from auth.users
+    update sign_in.one_time_codes codes set tries = tries + 1 from sign_in.users
     where users.id = codes.user_id and users.email = ${email} and codes.kind = ${kind}
       and codes.tries < ${maxTries} and codes.expires_at > now()
     returning codes.user_id, codes.kind, codes.code_hash`
@@ -49,7 +49,7 @@ export async function findLinkedCode(
   linkToken: string,
 ): Promise<CodeRow | undefined> {
   const [row] = await database<CodeRow[]>`
-    select user_id, kind, code_hash from auth.one_time_codes
+    select user_id, kind, code_hash from sign_in.one_time_codes
     where link_hash = ${hashToken(linkToken)} and kind = ${kind} and expires_at > now()`
   return row
 }
@@ -57,11 +57,11 @@ export async function findLinkedCode(
 /** Uses the code up; false if somebody else just did. */
 export async function useCode(tx: Transaction, row: CodeRow): Promise<boolean> {
   const used = await tx`
-    delete from auth.one_time_codes
+    delete from sign_in.one_time_codes
     where user_id = ${row.user_id} and kind = ${row.kind} and code_hash = ${row.code_hash}`
   return used.count === 1
 }
 
 export async function dropCodes(tx: Transaction, userId: string): Promise<void> {
-  await tx`delete from auth.one_time_codes where user_id = ${userId}`
+  await tx`delete from sign_in.one_time_codes where user_id = ${userId}`
 }

@@ -33,7 +33,7 @@ const successorOf = (token: string, salt: Buffer) => createHmac('sha256', salt).
 async function lockSessionOf(tx: Transaction, token: string): Promise<LockedSession | undefined> {
   const [session] = await tx<LockedSession[]>`
     select id, user_id, method, created_at, ended_at is not null as ended, expires_at <= now() as expired
-    from auth.sessions where id = (select session_id from auth.refresh_tokens where token_hash = ${hashToken(token)})
+    from sign_in.sessions where id = (select session_id from sign_in.refresh_tokens where token_hash = ${hashToken(token)})
     for update`
   return session
 }
@@ -43,22 +43,22 @@ const tokenColumns = (tx: Transaction) => tx`
 
 async function tokenRow(tx: Transaction, token: string): Promise<TokenRow> {
   const [row] = await tx<TokenRow[]>`
-    select ${tokenColumns(tx)} from auth.refresh_tokens where token_hash = ${hashToken(token)}`
+    select ${tokenColumns(tx)} from sign_in.refresh_tokens where token_hash = ${hashToken(token)}`
   return row!
 }
 
 async function liveChild(tx: Transaction, parent: TokenRow): Promise<TokenRow | undefined> {
   const [row] = await tx<TokenRow[]>`
-    select ${tokenColumns(tx)} from auth.refresh_tokens where parent_id = ${parent.id} and withdrawn_at is null`
+    select ${tokenColumns(tx)} from sign_in.refresh_tokens where parent_id = ${parent.id} and withdrawn_at is null`
   return row
 }
 
 async function addChild(tx: Transaction, token: string, parent: TokenRow): Promise<string> {
   const salt = randomBytes(32)
   const child = successorOf(token, salt)
-  await tx`update auth.refresh_tokens set used_at = coalesce(used_at, now()) where id = ${parent.id}`
+  await tx`update sign_in.refresh_tokens set used_at = coalesce(used_at, now()) where id = ${parent.id}`
   await tx`
-    insert into auth.refresh_tokens (session_id, parent_id, token_hash, salt)
+    insert into sign_in.refresh_tokens (session_id, parent_id, token_hash, salt)
     values (${parent.session_id}, ${parent.id}, ${hashToken(child)}, ${salt})`
   return child
 }
@@ -78,7 +78,7 @@ async function rotated(tx: Transaction, token: string, row: TokenRow): Promise<s
     return child.used_at ? rotated(tx, successor, child) : successor
   }
   if (child.used_at) return undefined
-  await tx`update auth.refresh_tokens set withdrawn_at = now() where id = ${child.id}`
+  await tx`update sign_in.refresh_tokens set withdrawn_at = now() where id = ${child.id}`
   return addChild(tx, token, row)
 }
 
@@ -94,7 +94,7 @@ async function refresh(context: SignInContext, tx: Transaction, token: string): 
     return 'refresh_token_already_used'
   }
   await tx`
-    update auth.sessions
+    update sign_in.sessions
     set expires_at = least(now() + ${idleLifetime}::interval, created_at + ${absoluteLifetime}::interval)
     where id = ${session.id}`
   const user = await userWithId(tx, session.user_id)

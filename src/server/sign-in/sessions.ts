@@ -22,12 +22,12 @@ export async function startSession(
   network: string,
 ): Promise<{ session: SessionRow; refreshToken: string }> {
   const [session] = await tx<SessionRow[]>`
-    insert into auth.sessions (user_id, method, network, expires_at)
+    insert into sign_in.sessions (user_id, method, network, expires_at)
     values (${userId}, ${method}, ${network}, now() + ${idleLifetime}::interval)
     returning id, user_id, method, created_at`
   const refreshToken = randomToken()
   await tx`
-    insert into auth.refresh_tokens (session_id, token_hash, salt)
+    insert into sign_in.refresh_tokens (session_id, token_hash, salt)
     values (${session!.id}, ${hashToken(refreshToken)}, ${randomBytes(32)})`
   return { session: session!, refreshToken }
 }
@@ -42,13 +42,13 @@ export async function endSessions(tx: Transaction, userId: string, ending: Endin
       : ending.scope === 'one'
         ? tx`and id = ${ending.sessionId}`
         : tx`and id <> ${ending.sessionId}`
-  await tx`update auth.sessions set ended_at = now() where user_id = ${userId} and ended_at is null ${which}`
+  await tx`update sign_in.sessions set ended_at = now() where user_id = ${userId} and ended_at is null ${which}`
 }
 
 /** Locks a live session against its ending until the transaction is over. */
 export async function lockLiveSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
   const [session] = await tx<SessionRow[]>`
-    select id, user_id, method, created_at from auth.sessions
+    select id, user_id, method, created_at from sign_in.sessions
     where id = ${sessionId} and ended_at is null and expires_at > now() for update`
   return session
 }
@@ -56,14 +56,14 @@ export async function lockLiveSession(tx: Transaction, sessionId: string): Promi
 export async function isSessionLive(sql: Sql, sessionId: string): Promise<boolean> {
   if (!isUuid(sessionId)) return false
   const [session] = await sql`
-    select from auth.sessions where id = ${sessionId} and ended_at is null and expires_at > now()`
+    select from sign_in.sessions where id = ${sessionId} and ended_at is null and expires_at > now()`
   return session !== undefined
 }
 
 /** True where the person has signed in from before: limits against strangers must not shut them out there. */
 export async function isKnownNetwork(sql: Sql, email: string, network: string): Promise<boolean> {
   const [known] = await sql`
-    select from auth.users join auth.sessions on sessions.user_id = users.id
+    select from sign_in.users join sign_in.sessions on sessions.user_id = users.id
     where users.email = ${email} and sessions.network = ${network} limit 1`
   return known !== undefined
 }

@@ -49,7 +49,7 @@ export async function signIn(context: SignInContext, caller: Caller, credentials
   const started = await inTransaction(context.database, async (tx) => {
     // The password may have been changed since it was compared: the new session must then not outlive the change.
     const [present] = await tx<UserRow[]>`
-      update auth.users set last_sign_in_at = now(), password_hash = ${passwordHash}
+      update sign_in.users set last_sign_in_at = now(), password_hash = ${passwordHash}
       where id = ${user.id} and password_hash = ${provenHash} returning *`
     return present && { present, ...(await startSession(tx, user.id, 'password', caller.network)) }
   })

@@ -33,7 +33,7 @@ async function signUpConfirmed(context: SignInContext, caller: Caller, claim: Cl
   const { email, passwordHash, metadata } = claim
   const started = await inTransaction(context.database, async (tx) => {
     const [user] = await tx<UserRow[]>`
-      insert into auth.users (email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at)
+      insert into sign_in.users (email, password_hash, user_metadata, email_confirmed_at, last_sign_in_at)
       values (${email}, ${passwordHash}, ${tx.json(metadata)}, now(), now())
       on conflict (email) do update set
         password_hash = excluded.password_hash, user_metadata = excluded.user_metadata,
@@ -54,15 +54,15 @@ async function claimAccount(
   tx: Transaction,
   { email, passwordHash, metadata }: Claim,
 ): Promise<UserRow & { mail_due: boolean }> {
-  await tx`insert into auth.users (email) values (${email}) on conflict (email) do nothing`
+  await tx`insert into sign_in.users (email) values (${email}) on conflict (email) do nothing`
   const [user] = await tx<(UserRow & { mail_due: boolean })[]>`
     select *, confirmation_sent_at is null or confirmation_sent_at <= now() - ${resendInterval}::interval as mail_due
-    from auth.users where email = ${email} for update`
-  if (user!.mail_due) await tx`update auth.users set confirmation_sent_at = now() where id = ${user!.id}`
+    from sign_in.users where email = ${email} for update`
+  if (user!.mail_due) await tx`update sign_in.users set confirmation_sent_at = now() where id = ${user!.id}`
   if (user!.mail_due && !user!.email_confirmed_at) {
     await dropCodes(tx, user!.id)
     await tx`
-      update auth.users set password_hash = ${passwordHash}, user_metadata = ${tx.json(metadata)}, updated_at = now()
+      update sign_in.users set password_hash = ${passwordHash}, user_metadata = ${tx.json(metadata)}, updated_at = now()
       where id = ${user!.id}`
   }
   return user!

@@ -30,16 +30,16 @@ async function addKey(tx: Transaction, delay: '0' | '1 day'): Promise<void> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
   const jwk = await exportJWK(pair.privateKey)
   await tx`
-    insert into auth.signing_keys (kid, private_jwk, signs_from)
+    insert into sign_in.signing_keys (kid, private_jwk, signs_from)
     values (${await calculateJwkThumbprint(jwk)}, ${tx.json(jwk as JSONValue)}, now() + ${delay}::interval)`
 }
 
-const lockKeys = (tx: Transaction) => tx`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`
+const lockKeys = (tx: Transaction) => tx`select pg_advisory_xact_lock(hashtext('sign_in.signing_keys'))`
 
 async function load(database: Database): Promise<LoadedKeys> {
   const rows = await database<KeyRow[]>`
     select kid, private_jwk, signs_from, signs_from <= now() as signing
-    from auth.signing_keys order by signs_from desc`
+    from sign_in.signing_keys order by signs_from desc`
   const signing = rows.find((row) => row.signing)
   if (!signing) throw new Error('There is no key to sign tokens with')
   const published = { keys: rows.map(publicPart) }
@@ -54,7 +54,7 @@ async function load(database: Database): Promise<LoadedKeys> {
 export async function openSigningKeys(database: Database): Promise<SigningKeys> {
   await inTransaction(database, async (tx) => {
     await lockKeys(tx)
-    const [key] = await tx`select from auth.signing_keys where signs_from <= now()`
+    const [key] = await tx`select from sign_in.signing_keys where signs_from <= now()`
     if (!key) await addKey(tx, '0')
   })
   let loaded = await load(database)
@@ -78,10 +78,10 @@ export async function rotateSigningKeys(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockKeys(tx)
     await tx`
-      delete from auth.signing_keys retired where exists (
-        select from auth.signing_keys newer
+      delete from sign_in.signing_keys retired where exists (
+        select from sign_in.signing_keys newer
         where newer.signs_from > retired.signs_from and newer.signs_from < now() - interval '1 day')`
-    const [young] = await tx`select from auth.signing_keys where signs_from > now() - interval '90 days'`
+    const [young] = await tx`select from sign_in.signing_keys where signs_from > now() - interval '90 days'`
     if (!young) await addKey(tx, '1 day')
   })
 }

@@ -58,12 +58,12 @@ export async function updateUser(context: SignInContext, caller: Caller, signedI
       ? await acceptedPasswordHash(context, caller, signedIn, changes.password, changes.current_password)
       : undefined
   const changed = await inTransaction(context.database, async (tx) => {
-    const [present] = await tx<UserRow[]>`select * from auth.users where id = ${user.id} for update`
+    const [present] = await tx<UserRow[]>`select * from sign_in.users where id = ${user.id} for update`
     // Another change may have come first and ended this session, or replaced the password that was proven.
     if (!present || !(await lockLiveSession(tx, session.id))) throw sessionNotFound()
     const metadata = mergedMetadata(present.user_metadata, changes.data ?? {})
     const [row] = await tx<UserRow[]>`
-      update auth.users set
+      update sign_in.users set
         user_metadata = ${tx.json(metadata)}, password_hash = ${newHash ?? present.password_hash}, updated_at = now()
       where id = ${user.id} returning *`
     if (newHash) {

@@ -77,11 +77,11 @@ export function userAnswer(user: UserRow) {
 }
 
 export async function userWithEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
-  const [user] = await sql<UserRow[]>`select * from auth.users where email = ${email}`
+  const [user] = await sql<UserRow[]>`select * from sign_in.users where email = ${email}`
   return user
 }
 
 export async function userWithId(sql: Sql, id: string): Promise<UserRow | undefined> {
-  const [user] = await sql<UserRow[]>`select * from auth.users where id = ${id}`
+  const [user] = await sql<UserRow[]>`select * from sign_in.users where id = ${id}`
   return user
 }

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '../db/database.ts'
 import { codeRefused } from './errors.ts'
-import { codeFromNetwork, codeToAccount, consume, giveBack } from './limits.ts'
+import { codeFromNetwork, codeToAccount, codeToAccountFromNetwork, consume, forget, giveBack } from './limits.ts'
 import { type CodeKind, findLinkedCode, findTypedCode, useCode } from './one-time-codes.ts'
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
 import { isKnownNetwork, startSession } from './sessions.ts'
@@ -13,10 +13,19 @@ export type CodeToVerify = { type: 'signup' | 'recovery' | 'email' } & (Typed | 
 
 const isTyped = (proof: Typed | Linked): proof is Typed => 'email' in proof
 
+/** The account-wide limit spares the owner's networks, which a stranger may share: there a tighter one counts. */
 async function countTry({ database, rateLimitFactor }: SignInContext, network: string, email?: string): Promise<void> {
-  await consume(database, rateLimitFactor, [codeFromNetwork(network)])
+  await consume(database, rateLimitFactor, [
+    codeFromNetwork(network),
+    ...(email ? [codeToAccountFromNetwork(email, network)] : []),
+  ])
   if (email && !(await isKnownNetwork(database, email, network)))
     await consume(database, rateLimitFactor, [codeToAccount(email)])
+}
+
+async function uncountTry({ database }: SignInContext, network: string, email?: string): Promise<void> {
+  if (email) await forget(database, codeToAccountFromNetwork(email, network))
+  await giveBack(database, [codeFromNetwork(network), ...(email ? [codeToAccount(email)] : [])])
 }
 
 const find = (database: Database, kind: CodeKind, proof: Typed | Linked) =>
@@ -27,7 +36,7 @@ const find = (database: Database, kind: CodeKind, proof: Typed | Linked) =>
 /** Recovering an address that nobody had confirmed voids the password: a stranger may have chosen it. */
 async function confirm(tx: Transaction, userId: string, kind: CodeKind): Promise<UserRow> {
   const [user] = await tx<UserRow[]>`
-    update auth.users set
+    update sign_in.users set
       password_hash = case when ${kind === 'recovery'} and email_confirmed_at is null then null else password_hash end,
       email_confirmed_at = coalesce(email_confirmed_at, now()), last_sign_in_at = now(), updated_at = now()
     where id = ${userId} returning *`
@@ -51,7 +60,7 @@ export async function verifyCode(context: SignInContext, caller: Caller, proof: 
     caller.log.info({ event: 'code_refused', kind, network: caller.network }, 'a one-time code was refused')
     throw codeRefused()
   }
-  await giveBack(context.database, [codeFromNetwork(caller.network), ...(email ? [codeToAccount(email)] : [])])
+  await uncountTry(context, caller.network, email)
   caller.log.info({ event: 'code_accepted', kind, user_id: started.user.id }, 'a one-time code was accepted')
   return sessionAnswer(context, started.user, started)
 }

@@ -31,7 +31,7 @@ export function Section({ className, children }: { className?: string; children:
 function PublicHeader({ first }: { first: FirstLink }) {
   const isIn = useSession().status === 'signed-in'
   const link =
-    'inline-flex min-h-11 items-center rounded-control px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft sm:px-3 transition-colors hover:text-ink'
+    'inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium whitespace-nowrap text-ink-soft sm:px-3 sm:text-[0.9375rem] transition-colors hover:text-ink'
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
       <Section className="flex h-16 items-center justify-between gap-2 max-sm:px-4">
@@ -47,7 +47,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
               <Link to={pages.auth.path} className={link}>
                 Sign In
               </Link>
-              <LinkButton to={pages.auth.path} state={{ mode: 'signup' }} className="max-sm:px-3.5">
+              <LinkButton to={pages.auth.path} state={{ mode: 'signup' }} className="max-sm:px-3 max-sm:text-sm">
                 Get Started
               </LinkButton>
             </>

@@ -11,7 +11,7 @@ export function Root() {
     <>
       <a
         href="#main"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-surface-inverse px-4 py-3 font-semibold text-ink-inverse focus:translate-y-0"
+        className="sr-only z-50 rounded-control bg-surface-inverse font-semibold text-ink-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
         Skip to content
       </a>

@@ -81,7 +81,7 @@ export function AuthPage() {
             <>
               <ForgotPassword onReset={() => show('signin', { kind: 'success', text: messages.passwordReset })} />
               <Button variant="ghost" wide className="mt-3" onClick={() => show('signin')}>
-                Back to sign in
+                Return to sign in
               </Button>
             </>
           ) : (

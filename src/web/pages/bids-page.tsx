@@ -1,5 +1,42 @@
+import { ShieldCheck } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { BidOnJob } from '#web/features/bids/bid-on-job.tsx'
+import { BidsByJob } from '#web/features/bids/bids-by-job.tsx'
+import { OwnBids } from '#web/features/bids/own-bids.tsx'
+import { ReceivedBids } from '#web/features/bids/received-bids.tsx'
+import { useMe } from '#web/session/me.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function BidsPage() {
-  return <PageHeader title="Bids" />
+  const { role } = useMe()
+  const [address] = useSearchParams()
+  const jobId = address.get('job_id')
+
+  switch (role) {
+    case 'buyer':
+      return jobId ? <ReceivedBids key={jobId} jobId={jobId} /> : <BidsByJob />
+    case 'supplier':
+    case 'salesman':
+      return jobId ? <BidOnJob key={jobId} jobId={jobId} /> : <OwnBids />
+    case 'admin':
+      return jobId ? <ReceivedBids key={jobId} jobId={jobId} /> : <BidsOfNobody />
+  }
+}
+
+/** An admin neither bids nor receives bids. */
+function BidsOfNobody() {
+  return (
+    <>
+      <PageHeader title="Bids" />
+      <EmptyState
+        icon={<ShieldCheck aria-hidden />}
+        title="Admins have no bids of their own"
+        text="The dashboard shows what happens on the platform."
+        action={<LinkButton to={pages.dashboard.path}>Go to the dashboard</LinkButton>}
+      />
+    </>
+  )
 }

@@ -22,11 +22,11 @@ export function ImpactStrip() {
 
 export function ImpactFigures() {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
       {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-4 sm:pl-5">
+        <div key={figure.label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-3 sm:pl-5">
           <dt className="mt-1 text-ink-soft">{figure.label}</dt>
-          <dd className="text-xl font-bold tracking-tight whitespace-nowrap sm:text-3xl">{figure.value}</dd>
+          <dd className="text-lg font-bold tracking-tight whitespace-nowrap sm:text-3xl">{figure.value}</dd>
         </div>
       ))}
     </dl>

@@ -3,8 +3,8 @@ import { classes } from '#web/ui/classes.ts'
 import { rupees } from '#web/ui/format.ts'
 
 const bids = [
-  { rank: 'L1', company: 'Sahyadri Cement Depot', price: 213000, delivery: '3 days' },
-  { rank: 'L2', company: 'Deccan Building Supply', price: 219600, delivery: '2 days' },
+  { rank: 'L1', company: 'Sahyadri Cement', price: 213000, delivery: '3 days' },
+  { rank: 'L2', company: 'Deccan Supply Co', price: 219600, delivery: '2 days' },
   { rank: 'L3', company: 'Konkan Traders', price: 231900, delivery: '5 days' },
 ] as const
 
@@ -20,7 +20,7 @@ export function ComparisonPicture() {
     >
       <div aria-hidden="true">
         <JobCard />
-        <div className="relative -mt-5 ml-4 rounded-card border border-line bg-surface shadow-overlay sm:ml-10">
+        <div className="relative -mt-5 ml-3 rounded-card border border-line bg-surface shadow-overlay sm:ml-10">
           <div className="flex items-baseline justify-between border-b border-line px-5 py-3.5">
             <p className="text-[0.9375rem] font-semibold">Comparative statement</p>
             <p className="text-sm text-ink-faint">3 bids</p>
@@ -30,7 +30,7 @@ export function ComparisonPicture() {
               <BidRow key={bid.rank} {...bid} isLowest={bid.rank === 'L1'} />
             ))}
           </ul>
-          <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-5 py-3.5">
+          <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-4 pt-3.5 pb-6 sm:px-5">
             <p className="text-sm text-ink-soft">
               L1 saves <span className="font-semibold text-ink">{rupees(dearest - bids[0].price)}</span> against L3
             </p>
@@ -47,7 +47,7 @@ export function ComparisonPicture() {
 
 function JobCard() {
   return (
-    <div className="mr-4 rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised sm:mr-14">
+    <div className="mr-3 rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised sm:mr-14">
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">OPC 53 cement, 600 bags</p>
         <span className="rounded-full border border-success-line bg-success-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-success-ink">
@@ -70,8 +70,8 @@ function JobCard() {
 
 function BidRow({ rank, company, price, delivery, isLowest }: (typeof bids)[number] & { isLowest: boolean }) {
   return (
-    <li className={classes('px-5 py-3.5', isLowest && 'bg-accent-soft')}>
-      <div className="flex items-center gap-3">
+    <li className={classes('px-4 py-3.5 sm:px-5', isLowest && 'bg-accent-soft')}>
+      <div className="flex items-center gap-2.5 sm:gap-3">
         <span
           className={classes(
             'flex h-6 w-8 shrink-0 items-center justify-center rounded-md text-xs font-bold',
@@ -80,11 +80,11 @@ function BidRow({ rank, company, price, delivery, isLowest }: (typeof bids)[numb
         >
           {rank}
         </span>
-        <p className="flex min-w-0 flex-1 items-center gap-1.5 text-[0.9375rem] font-medium">
+        <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm font-medium sm:text-[0.9375rem]">
           <span className="truncate">{company}</span>
-          <BadgeCheck className="size-4 shrink-0 text-success-ink" />
+          <BadgeCheck className="size-4 shrink-0 text-success-ink max-sm:hidden" />
         </p>
-        <p className="font-semibold tabular-nums">{rupees(price)}</p>
+        <p className="text-sm font-semibold tabular-nums sm:text-base">{rupees(price)}</p>
       </div>
       <div className="mt-2.5 flex items-center gap-3 pl-11">
         <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 flex-1">
@@ -104,7 +104,7 @@ function BidRow({ rank, company, price, delivery, isLowest }: (typeof bids)[numb
 
 function AwardNote() {
   return (
-    <div className="relative -mt-3 mr-auto -ml-0 flex w-fit items-center gap-3 rounded-control border border-line bg-surface py-2.5 pr-4 pl-3 shadow-raised sm:-mt-4 sm:ml-2">
+    <div className="relative -mt-3 flex w-fit items-center gap-3 rounded-control border border-line bg-surface py-2.5 pr-4 pl-3 shadow-raised sm:-mt-4 sm:ml-2">
       <span className="flex size-7 items-center justify-center rounded-full bg-success-soft text-success-ink">
         <Check className="size-4" strokeWidth={3} />
       </span>

@@ -22,7 +22,6 @@ export async function resumeSession(): Promise<void> {
   if (!storedUserId()) return becomeNobody(false)
   try {
     become(await ownProfile())
-    await listenForEnd()
   } catch (error) {
     if (mayPass(error)) setSessionState({ status: 'unreachable' })
     else await endSession()
@@ -65,9 +64,7 @@ export async function refreshMe(): Promise<void> {
 
 async function enter(profile: () => Promise<User>) {
   try {
-    const user = await profile()
-    await listenForEnd()
-    become(user)
+    become(await profile())
   } catch (error) {
     const auth = await authClient()
     await auth.signOut({ scope: 'local' })
@@ -103,6 +100,7 @@ async function accessToken(): Promise<string | null> {
   const auth = await authClient()
   const { data, error } = await auth.getSession()
   if (error && isLostAnswer(error)) throw new NetworkError(error)
+  if (!data.session && sessionState().status === 'signed-in') await endSession()
   return data.session?.access_token ?? null
 }
 
@@ -120,17 +118,6 @@ async function endSession() {
   localStorage.removeItem(storageKey)
   becomeNobody(false)
   if (wasIn) toast.error(messages.sessionEnded)
-}
-
-let listening = false
-
-async function listenForEnd() {
-  if (listening) return
-  listening = true
-  const auth = await authClient()
-  auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_OUT' && sessionState().status === 'signed-in') void endSession()
-  })
 }
 
 function followOtherTabs(event: StorageEvent) {

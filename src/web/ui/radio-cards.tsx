@@ -1,15 +1,23 @@
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 type RadioCard = { value: string; title: string; text?: string; icon?: ReactNode }
-type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & { label: string; cards: readonly RadioCard[] }
+type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  label: string
+  cards: readonly RadioCard[]
+  /** How many stand side by side where there is room. */
+  columns?: 2 | 3
+}
+
+const grids = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
 /** One choice among few, each a card. Takes what `register` of a form returns, or `name`, `onChange` and `defaultValue`. */
-export function RadioCards({ label, cards, defaultValue, ...rest }: RadioCardsProps) {
+export function RadioCards({ label, cards, columns = 2, defaultValue, ...rest }: RadioCardsProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-ink">{label}</legend>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className={classes('grid grid-cols-1 gap-3', grids[columns])}>
         {cards.map((card) => (
           <label
             key={card.value}

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalid, Refusal } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
 
 /**
@@ -18,11 +18,8 @@ export async function changePassword(
     body: { email: caller.email, password: current_password },
     clientAddress,
   })
-  if (proof.status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
-  if (proof.status !== 200) {
-    const errors = [{ path: 'current_password', message: messages.currentPasswordWrong }]
-    throw new Refusal(422, messages.currentPasswordWrong, { errors })
-  }
+  insistAnswered(proof)
+  if (proof.status !== 200) throw invalid('current_password', messages.currentPasswordWrong)
   try {
     const changed = await askSignIn({
       method: 'PUT',
@@ -39,10 +36,15 @@ export async function changePassword(
   return { message: messages.passwordChanged }
 }
 
+/** Refuses where the sign-in service is away or has had enough, since its answer then says nothing about what was asked. */
+export function insistAnswered({ status }: { status: number }): void {
+  if (status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
+  if (status >= 500) throw new Refusal(503, messages.databaseAway, { retryAfter: 5 })
+}
+
 /** The sign-in service's reason for not taking a new password, as a refusal of that field. */
-export function passwordRefused({ status, body }: { status: number; body: Record<string, unknown> }): Refusal {
-  if (status === 429) return new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
-  if (status >= 500) return new Refusal(503, messages.databaseAway, { retryAfter: 5 })
-  const message = typeof body.message === 'string' ? body.message : messages.passwordChangeFailed
-  return new Refusal(422, message, { errors: [{ path: 'new_password', message }] })
+export function passwordRefused(answer: { status: number; body: Record<string, unknown> }): Refusal {
+  insistAnswered(answer)
+  const { message } = answer.body
+  return invalid('new_password', typeof message === 'string' ? message : messages.passwordChangeFailed)
 }

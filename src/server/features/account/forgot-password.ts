@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
+import { insistAnswered } from './change-password.ts'
 
 /** Asks the sign-in service to mail a reset code. Known and unknown addresses get the same answer. */
 export async function forgotPassword(
@@ -9,8 +9,6 @@ export async function forgotPassword(
   email: string,
   mailConfigured: boolean,
 ): Promise<{ message: string }> {
-  const { status } = await askSignIn({ method: 'POST', path: '/recover', body: { email }, clientAddress })
-  if (status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
-  if (status >= 500) throw new Refusal(503, messages.databaseAway, { retryAfter: 5 })
+  insistAnswered(await askSignIn({ method: 'POST', path: '/recover', body: { email }, clientAddress }))
   return { message: mailConfigured ? messages.resetCodeSent : messages.resetCodeSentNoMail }
 }

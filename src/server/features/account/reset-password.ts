@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalid } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
-import { passwordRefused } from './change-password.ts'
+import { insistAnswered, passwordRefused } from './change-password.ts'
 
 /** Trades a mailed code for a session, sets the new password with it, and ends that session again. */
 export async function resetPassword(
@@ -15,11 +15,8 @@ export async function resetPassword(
     body: { type: 'recovery', email, token: reset_code },
     clientAddress,
   })
-  if (verified.status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
-  if (verified.status !== 200) {
-    const errors = [{ path: 'reset_code', message: messages.resetCodeWrong }]
-    throw new Refusal(422, messages.resetCodeWrong, { errors })
-  }
+  insistAnswered(verified)
+  if (verified.status !== 200) throw invalid('reset_code', messages.resetCodeWrong)
   const token = String(verified.body.access_token)
   try {
     const changed = await askSignIn({

@@ -13,12 +13,10 @@ export async function updateProfile(
 ): Promise<{ user: User }> {
   return write(async (tx) => {
     const [profile] = await tx<Profile[]>`
-      update users set ${tx({
-        company_name: body.company_name || caller.company_name,
-        contact_phone: body.contact_phone ?? caller.contact_phone,
-        gst_number: body.gst_number,
-        address: body.address,
-      })}
+      update users set
+        company_name = coalesce(${body.company_name || null}, company_name),
+        contact_phone = coalesce(${body.contact_phone ?? null}, contact_phone),
+        gst_number = ${body.gst_number}, address = ${body.address}
       where id = ${caller.id}
       returning id, email, role, company_name, contact_phone, gst_number, address,
                 trial_expires_at, subscription_expires_at, created_at`

@@ -5,6 +5,7 @@ import { policy } from '#domain/policy.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, orNotFound } from '../../refusal.ts'
+import { audit } from '../admin/audit.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { notify } from '../notifications/notify.ts'
@@ -40,6 +41,7 @@ export function awardBid(
       tx,
       settled.map((bid) => ({ type: `bid_${bid.status}`, user_id: supplierOf.get(bid.id)!, job, bid_id: bid.id })),
     )
+    await audit(tx, { action: 'award_bid', actor_id: caller.id, target_id: bidId, target: job.title })
     return { message: messages.awarded }
   })
 }

@@ -1,21 +1,26 @@
 import type { Bid } from '#contract/bid.ts'
+import type { JobStatus } from '#contract/job.ts'
+import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorId, type Page, pageSize, toPage } from '../../paging.ts'
 import { insist, orNotFound } from '../../refusal.ts'
+import { audit } from '../admin/audit.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
 /** The bids of a job that the caller may see, newest first. */
 export async function bidsOfJob(sql: Sql, caller: Caller, jobId: string, query: PageQuery): Promise<Page<Bid>> {
-  const [found] = await sql<{ posted_by: string; status: 'open' }[]>`
-    select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
+  const [found] = await sql<{ posted_by: string; status: JobStatus; title: string }[]>`
+    select posted_by, status, title from jobs where id = ${jobId} and deleted_at is null`
   const job = orNotFound(found)
   insist(policy.listBids(caller, job))
   const seesAll = policy.seeAllBids(caller, job).allowed
-  return bidsWhere(sql, query, sql`b.job_id = ${jobId} ${seesAll ? sql`` : sql`and b.supplier_id = ${caller.id}`}`)
+  if (caller.role === 'admin' && acceptsBids(job))
+    await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: jobId, target: job.title })
+  return bidsWhere(sql, query, sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${seesAll ? sql`` : sql`and b.supplier_id = ${caller.id}`}`)
 }
 
 /** The caller's own bids, newest first. */
@@ -34,15 +39,15 @@ export async function bidById(sql: Sql, bidId: string): Promise<Bid> {
 
 async function bidsWhere(sql: Sql, query: PageQuery, condition: ReturnType<Sql>): Promise<Page<Bid>> {
   const size = pageSize(query)
-  const before = cursorSeq(query)
-  const live = sql`${condition} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+  const before = cursorId(query)
+  const live = sql`${condition} and b.deleted_at is null and j.deleted_at is null`
   const [rows, [counted]] = await Promise.all([
     sql<BidRow[]>`
       select ${bidColumns(sql)}
       from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
-      where ${live} ${before === null ? sql`` : sql`and b.seq < ${before}`}
+      where ${live} ${before === null ? sql`` : sql`and b.seq < (select seq from bids where id = ${before})`}
       order by b.seq desc limit ${size + 1}`,
     sql<{ total: number }[]>`select count(*) as total from bids b join jobs j on j.id = b.job_id where ${live}`,
   ])
-  return { ...toPage(rows, size, (row) => row.seq, toBid), total: counted!.total }
+  return { ...toPage(rows, size, (row) => row.id, toBid), total: counted!.total }
 }

@@ -32,10 +32,18 @@ type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   last_activity_at: string
 }
 
+/** The chat after which a page starts. The digits are few enough for any number of them to be a time. */
+function chatsBefore(query: PageQuery): { activeAt: string; jobId: string } | null {
+  const text = cursorText(query, /^\d{1,14} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  if (text === null) return null
+  const [activeAtMs, jobId] = text.split(' ') as [string, string]
+  return { activeAt: new Date(Number(activeAtMs)).toISOString(), jobId }
+}
+
 /** The caller's chats, the liveliest first. */
 export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Promise<Page<ChatSummary>> {
   const size = pageSize(query)
-  const before = cursorText(query, /^[\dT:.Z-]{24} [0-9a-f-]{36}$/)?.split(' ') ?? null
+  const before = chatsBefore(query)
   const rows = await sql<SummaryRow[]>`
     select c.job_id, j.title as job_title, other.company_name, other.role, c.message_count, c.last_activity_at,
       newest.message as last_message, newest.created_at as last_message_at, (
@@ -51,12 +59,12 @@ export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Pro
       where m.job_id = c.job_id and m.deleted_at is null order by m.seq desc limit 1
     ) newest on true
     where (c.buyer_id = ${caller.id} or c.bidder_id = ${caller.id}) and j.deleted_at is null
-      ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before[0]!}::timestamptz, ${before[1]!}::uuid)`}
+      ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before.activeAt}, ${before.jobId})`}
     order by c.last_activity_at desc, c.job_id desc limit ${size + 1}`
   return toPage(
     rows,
     size,
-    (row) => `${row.last_activity_at} ${row.job_id}`,
+    (row) => `${Date.parse(row.last_activity_at)} ${row.job_id}`,
     ({ company_name, role, last_activity_at, ...chat }) => ({ ...chat, other_participant: { company_name, role } }),
   )
 }
@@ -79,7 +87,7 @@ export async function messagesPage(sql: Sql, caller: Caller, jobId: string, quer
   const rows = await sql<MessageRow[]>`
     select ${messageColumns(sql)}
     from messages m join users u on u.id = m.sender_id
-    where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}`}
+    where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}::bigint`}
     order by m.seq desc limit ${size + 1}`
   return toPage(rows, size, (row) => row.seq, toMessage)
 }

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { insist, notFound, orNotFound } from '../../refusal.ts'
 
 type FoundMessage = { job_id: string; sender_id: string; buyer_id: string; bidder_id: string }
 
@@ -16,7 +16,9 @@ export function deleteMessage(write: Write, caller: Caller, messageId: string): 
       for update of c`
     const message = orNotFound(found)
     insist(policy.deleteMessage(caller, message, message))
-    await tx`update messages set deleted_at = now() where id = ${messageId}`
+    // Of two deletes at once, the second was waiting for the chat and still sees the message as it was.
+    const { count } = await tx`update messages set deleted_at = now() where id = ${messageId} and deleted_at is null`
+    if (count === 0) throw notFound()
     await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`
     return { message: messages.messageDeleted }
   })

@@ -5,18 +5,18 @@ import type { Caller } from '../../http/identify.ts'
 import { notify } from '../notifications/notify.ts'
 import { chatOf } from './chat-queries.ts'
 
-/** Adds a message to a chat. The chat's row gives it its number, so both sides see one order without gaps. */
+/** Adds a message to a chat. The chat's row, once locked, gives it number and time: one order for both sides, without gaps. */
 export function sendMessage(write: Write, caller: Caller, jobId: string, body: NewMessage): Promise<Message> {
   return write(async (tx) => {
     const chat = await chatOf(tx, caller, jobId)
     const [sent] = await tx<{ id: string; created_at: string }[]>`
       with chat as (
         update chats set last_message_seq = last_message_seq + 1, message_count = message_count + 1,
-          last_activity_at = now()
-        where job_id = ${jobId} returning last_message_seq
+          last_activity_at = clock_timestamp()
+        where job_id = ${jobId} returning last_message_seq, last_activity_at
       )
-      insert into messages (job_id, seq, sender_id, message)
-      select ${jobId}, last_message_seq, ${caller.id}, ${body.message} from chat
+      insert into messages (job_id, seq, sender_id, message, created_at)
+      select ${jobId}, last_message_seq, ${caller.id}, ${body.message}, last_activity_at from chat
       returning id, created_at`
     const job = { id: jobId, title: chat.title }
     const user_id = otherParty(caller.id, chat)

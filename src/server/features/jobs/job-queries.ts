@@ -1,11 +1,13 @@
 import type { Bid } from '#contract/bid.ts'
 import type { Job, JobsQuery } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
+import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
+import { audit } from '../admin/audit.ts'
 import { bidsOfJobs } from '../bids/bids-of-jobs.ts'
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
@@ -91,6 +93,8 @@ export async function jobById(sql: Sql, caller: Caller, jobId: string): Promise<
     where j.id = ${jobId} and j.deleted_at is null`
   const { email, bid_count, is_winner, ...row } = orNotFound(found)
   const seesAll = policy.seeAllBids(caller, row).allowed
+  if (caller.role === 'admin' && acceptsBids(row))
+    await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: jobId, target: row.title })
   const onlyOf = seesAll ? null : caller.id
   const bids = await bidsOfJobs(sql, [jobId], { most: limits.bidsPerJobInLists, onlyOf })
   const job = publicJob(row)

@@ -5,6 +5,7 @@ export type Notice =
   | ({ type: 'bid_received'; bidder: string; price_quote: number } & AboutJob)
   | ({ type: 'bid_awarded' | 'bid_rejected'; bid_id: string } & AboutJob)
   | ({ type: 'chat_message'; sender: string } & AboutJob)
+  | ({ type: 'job_removed' } & AboutJob)
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2 })
 
@@ -23,5 +24,7 @@ export function wordsOf(notice: Notice): { title: string; message: string } {
       return { title: 'Bid not selected', message: `Your bid on ${job} was not selected this time.` }
     case 'chat_message':
       return { title: 'New message', message: `${notice.sender} wrote to you about ${job}.` }
+    case 'job_removed':
+      return { title: 'Job removed', message: `The job ${job} was removed and can no longer be opened.` }
   }
 }

@@ -11,7 +11,8 @@ export async function notify(tx: Transaction, notices: readonly Notice[]): Promi
     user_id: notice.user_id,
     type: notice.type,
     ...wordsOf(notice),
-    job_id: notice.job.id,
+    // A link to a removed job would lead nowhere.
+    job_id: notice.type === 'job_removed' ? null : notice.job.id,
     bid_id: 'bid_id' in notice ? notice.bid_id : null,
   }))
   await tx`

@@ -159,9 +159,9 @@ export const passwordStories: Story[] = [
     async tell(world) {
       const { user } = await signedUp(world)
       const outdated = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
-      await world.database`update auth.users set password_hash = ${outdated} where id = ${user.id}`
+      await world.database`update sign_in.users set password_hash = ${outdated} where id = ${user.id}`
       await signedIn(world)
-      const [row] = await world.database<{ password_hash: string }[]>`select password_hash from auth.users`
+      const [row] = await world.database<{ password_hash: string }[]>`select password_hash from sign_in.users`
       expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
       await signedIn(world)
     },
@@ -216,7 +216,7 @@ export const passwordStories: Story[] = [
 ]
 
 async function everythingStored({ database }: SignInWorld): Promise<string> {
-  const tables = await database<{ tablename: string }[]>`select tablename from pg_tables where schemaname = 'auth'`
+  const tables = await database<{ tablename: string }[]>`select tablename from pg_tables where schemaname = 'sign_in'`
   const texts = await Promise.all(
     tables.map(({ tablename }) => database`select to_jsonb(t) as row from ${database(`auth.${tablename}`)} t`),
   )

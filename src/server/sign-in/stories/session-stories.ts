@@ -215,7 +215,7 @@ export const sessionStories: Story[] = [
     async tell(world) {
       const { session } = await signedUp(world)
       await world.timePasses('91 days')
-      await world.database`update auth.sessions set expires_at = now() + interval '1 day'`
+      await world.database`update sign_in.sessions set expires_at = now() + interval '1 day'`
       await Promise.all([world.service.housekeeping(), world.service.housekeeping()])
       const second = await world.anotherServer()
       const jwks = await world.ask('/.well-known/jwks.json', { method: 'GET' }, second)

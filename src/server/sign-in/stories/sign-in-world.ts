@@ -114,7 +114,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
       const columns = await database<{ table_name: string; assignments: string }[]>`
         select table_name, string_agg(format('%1$I = %1$I - $1::interval', column_name), ', ') as assignments
         from information_schema.columns
-        where table_schema = 'auth' and data_type = 'timestamp with time zone' group by table_name`
+        where table_schema = 'sign_in' and data_type = 'timestamp with time zone' group by table_name`
       for (const { table_name, assignments } of columns)
         await database.unsafe(`update auth.${table_name} set ${assignments}`, [interval])
     },

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { count, line, time } from './fields.ts'
+
+export const paymentProviders = ['sandbox', 'razorpay'] as const
+export type PaymentProviderName = (typeof paymentProviders)[number]
+
+const reference = (label: string) => line(label, 200)
+
+/** What the provider's checkout is opened with. The sandbox has no key and a checkout dialog of our own. */
+export const subscriptionOrder = z.object({
+  /** The provider's id of the order. */
+  id: z.string(),
+  /** In paise, as providers count. */
+  amount: count,
+  currency: z.literal('INR'),
+  provider: z.enum(paymentProviders),
+  /** The provider's public key for its checkout. */
+  key_id: z.nullable(z.string()),
+})
+export type SubscriptionOrder = z.output<typeof subscriptionOrder>
+
+/** What the checkout returned, sent on as it is. */
+export const paymentVerification = z.object({
+  order_id: reference('Order id'),
+  payment_id: reference('Payment id'),
+  signature: reference('Signature'),
+})
+export type PaymentVerification = z.output<typeof paymentVerification>
+
+export const verifiedSubscription = z.object({ message: z.string(), subscription_expires_at: time })
+export type VerifiedSubscription = z.output<typeof verifiedSubscription>
+
+export const sandboxOrder = z.object({ order_id: reference('Order id') })
+export const sandboxPayment = z.object({ payment_id: z.string(), signature: z.string() })
+export type SandboxPayment = z.output<typeof sandboxPayment>

@@ -1,0 +1,121 @@
+import type { User } from '#contract/account.ts'
+import type { AdminQuery, AuditEntry, UserDetails } from '#contract/admin.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import type { Database, Sql } from '../../db/database.ts'
+import type { Caller, Profile } from '../../http/identify.ts'
+import { cursorSeq, cursorText, type Page, pageSize, toPage } from '../../paging.ts'
+import { orNotFound } from '../../refusal.ts'
+import { userOf } from '../account/account-queries.ts'
+import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
+import { audit } from './audit.ts'
+
+type Condition = ReturnType<Sql>
+
+const userColumns = (sql: Sql) => sql`
+  id, email, role, company_name, contact_phone, gst_number, address,
+  trial_expires_at, subscription_expires_at, created_at`
+
+/** An `ilike` pattern for texts that contain these words as they stand. */
+const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** All live users, newest first; `q` looks in company name and e-mail address. */
+export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<User>> {
+  const size = pageSize(query)
+  const before = cursorText(query, /^[\dT:.Z-]{24} [0-9a-f-]{36}$/)?.split(' ') ?? null
+  const live = sql`deleted_at is null
+    ${query.q ? sql`and (company_name || E'\n' || email) ilike ${containing(query.q)}` : sql``}`
+  const rows = await sql<Profile[]>`
+    select ${userColumns(sql)} from users where ${live}
+      ${before === null ? sql`` : sql`and (created_at, id) < (${before[0]!}::timestamptz, ${before[1]!}::uuid)`}
+    order by created_at desc, id desc limit ${size + 1}`
+  return toPage(
+    rows,
+    size,
+    (row) => `${row.created_at} ${row.id}`,
+    (row) => userOf(row, now),
+  )
+}
+
+/** All jobs, newest first, with their posters' addresses and bid counts; `q` looks in title and location. */
+export function adminJobsPage(sql: Sql, query: AdminQuery): Promise<Page<Job>> {
+  const wanted = query.q && containing(query.q)
+  return jobsWhere(sql, query, wanted ? sql`(j.title ilike ${wanted} or j.location ilike ${wanted})` : sql`true`)
+}
+
+/** All bids, newest first; `q` looks in job id and supplier id. Reading them is written down, since jobs may be open. */
+export async function adminBidsPage(sql: Sql, caller: Caller, query: AdminQuery): Promise<Page<Bid>> {
+  const wanted = query.q && containing(query.q)
+  const page = await bidsWhere(
+    sql,
+    query,
+    wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`,
+  )
+  await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: null, target: 'All bids' })
+  return page
+}
+
+/** A user with the newest jobs and bids, one page of each at most. */
+export async function userDetails(database: Database, caller: Caller, id: string, now: string): Promise<UserDetails> {
+  const [profile] = await database<Profile[]>`
+    select ${userColumns(database)} from users where id = ${id} and deleted_at is null`
+  const user = userOf(orNotFound(profile), now)
+  const [[counts], jobs, bids] = await Promise.all([
+    database<{ jobs_posted: number; bids_submitted: number }[]>`
+      select
+        (select count(*) from jobs where posted_by = ${id} and deleted_at is null) as jobs_posted,
+        (select count(*) from bids b join jobs j on j.id = b.job_id
+          where b.supplier_id = ${id} and b.deleted_at is null and j.deleted_at is null) as bids_submitted`,
+    jobsWhere(database, {}, database`j.posted_by = ${id}`),
+    bidsWhere(database, {}, database`b.supplier_id = ${id}`),
+  ])
+  if (bids.items.length > 0)
+    await audit(database, { action: 'read_bids', actor_id: caller.id, target_id: id, target: user.company_name })
+  return { user, ...counts!, jobs: jobs.items, bids: bids.items }
+}
+
+/** What was done, newest first. */
+export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<AuditEntry>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const wanted = query.q && containing(query.q)
+  const rows = await sql<(AuditEntry & { seq: number })[]>`
+    select a.seq, a.id, a.created_at, a.action, a.actor_id, u.company_name as actor_company, a.target_id, a.target
+    from audit_log a join users u on u.id = a.actor_id
+    where true ${before === null ? sql`` : sql`and a.seq < ${before}`}
+      ${wanted ? sql`and (a.target ilike ${wanted} or u.company_name ilike ${wanted})` : sql``}
+    order by a.seq desc limit ${size + 1}`
+  return toPage(rows, size, (row) => row.seq, ({ seq, ...entry }) => entry)
+}
+
+type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string }
+
+async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Job>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const rows = await sql<JobRow[]>`
+    select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
+      j.status, j.created_at, j.posted_by, u.company_name, u.email, (
+        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
+      ) as bid_count
+    from jobs j join users u on u.id = j.posted_by
+    where j.deleted_at is null and ${condition} ${before === null ? sql`` : sql`and j.seq < ${before}`}
+    order by j.seq desc limit ${size + 1}`
+  return toPage(rows, size, (row) => row.seq, ({ seq, company_name, email, ...job }) => ({
+    ...job,
+    posted_by_info: { company_name, email },
+    bids: [],
+  }))
+}
+
+async function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Bid>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const rows = await sql<BidRow[]>`
+    select ${bidColumns(sql)}
+    from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
+    where b.deleted_at is null and j.deleted_at is null and ${condition}
+      ${before === null ? sql`` : sql`and b.seq < ${before}`}
+    order by b.seq desc limit ${size + 1}`
+  return toPage(rows, size, (row) => row.seq, toBid)
+}

@@ -1,0 +1,76 @@
+import type { Role } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { policy } from '#domain/policy.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/identify.ts'
+import { insist, orNotFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { audit } from './audit.ts'
+import { removeSignIns } from './remove-sign-ins.ts'
+
+type Target = { id: string; role: Role; company_name: string; email: string }
+
+/**
+ * Hides and anonymises a user: open jobs and undecided bids are withdrawn, what was awarded stays readable to the other
+ * side, and the sign-in account goes, at once and, should that fail, at one of the next attempts.
+ */
+export async function deleteUser(write: Write, services: Services, caller: Caller, id: string): Promise<{ message: string }> {
+  const done = await write(async (tx) => {
+    await withdrawJobs(tx, id)
+    await withdrawBids(tx, id)
+    const target = await lockUser(tx, caller, id)
+    await tx`
+      update users set deleted_at = now(), company_name = ${messages.deletedUser}, email = ${`deleted-${id}@deleted.invalid`},
+        contact_phone = '', gst_number = '', address = ''
+      where id = ${id}`
+    await services.personChanged(tx, id)
+    const named = `${target.company_name} (${target.role})`
+    await audit(tx, { action: 'delete_user', actor_id: caller.id, target_id: id, target: named })
+    return { message: messages.userDeleted }
+  })
+  await removeSignIns(services).catch((error) => services.log.warn({ err: error }, 'a sign-in account is still to be removed'))
+  return done
+}
+
+/** The one to be deleted, held together with every admin, so that two admins cannot delete each other at once. */
+async function lockUser(tx: Transaction, caller: Caller, id: string): Promise<Target> {
+  const users = await tx<Target[]>`
+    select id, role, company_name, email from users
+    where deleted_at is null and (id = ${id} or role = 'admin') order by id for update`
+  const target = orNotFound(users.find((user) => user.id === id))
+  insist(policy.deleteUser(caller, target, users.filter(({ role }) => role === 'admin').length))
+  return target
+}
+
+/** Open jobs are taken back with all bids on them, and the bidders are told. */
+async function withdrawJobs(tx: Transaction, userId: string): Promise<void> {
+  const jobs = await tx<{ id: string; title: string }[]>`
+    select id, title from jobs where posted_by = ${userId} and status = 'open' and deleted_at is null
+    order by id for update`
+  if (jobs.length === 0) return
+  const ids = jobs.map((job) => job.id)
+  await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
+  const bids = await tx<{ job_id: string; supplier_id: string }[]>`
+    update bids set status = 'withdrawn', updated_at = now()
+    where job_id = any(${ids}::uuid[]) and status = 'submitted' returning job_id, supplier_id`
+  const titles = new Map(jobs.map((job) => [job.id, job.title]))
+  await notify(
+    tx,
+    bids.map(({ job_id, supplier_id }) => ({
+      type: 'job_removed',
+      user_id: supplier_id,
+      job: { id: job_id, title: titles.get(job_id)! },
+    })),
+  )
+}
+
+/** The jobs come first, as in every write that touches bids. */
+async function withdrawBids(tx: Transaction, userId: string): Promise<void> {
+  await tx`
+    select id from jobs where id in (select job_id from bids where supplier_id = ${userId} and status = 'submitted')
+    order by id for share`
+  await tx`
+    update bids set status = 'withdrawn', updated_at = now() where supplier_id = ${userId} and status = 'submitted'`
+}

@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { pages } from '#contract/pages.ts'
+
+export function BackToBids() {
+  return (
+    <Link
+      to={pages.bids.path}
+      className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      All bids
+    </Link>
+  )
+}

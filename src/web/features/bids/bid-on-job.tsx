@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gavel } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { policy } from '#domain/policy.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { JobHeader } from '../jobs/job-header.tsx'
+import { useAddressAction } from '../jobs/use-address-action.ts'
+import { BackToBids } from './back-to-bids.tsx'
+import { JobNotFound } from './job-not-found.tsx'
+import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
+import { OwnBidCard } from './own-bid-card.tsx'
+import { SubmitBidDialog } from './submit-bid-dialog.tsx'
+
+/** A job for somebody who may bid on it, or already has: the server shows bidders their own bids alone. */
+export function BidOnJob({ jobId }: { jobId: string }) {
+  const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  const ownBids = job.data?.bids ?? []
+  return (
+    <>
+      <BackToBids />
+      <PageHeader title={ownBids.length > 0 ? 'Your Bid' : 'Job'} />
+      {job.isLoading ? (
+        <JobWithBidsSkeleton />
+      ) : job.data ? (
+        <div className="flex flex-col gap-6">
+          <JobWithSubmitBid job={job.data} />
+          {ownBids.map((bid) => (
+            <OwnBidCard key={bid.id} bid={bid} />
+          ))}
+        </div>
+      ) : (
+        <JobNotFound error={job.error} />
+      )}
+    </>
+  )
+}
+
+function JobWithSubmitBid({ job }: { job: Job }) {
+  const me = useMe()
+  const bidding = useAddressAction('bid')
+  const isOpen = policy.placeBid(me, job).allowed
+  const mayBid = isOpen && me.role === 'supplier' && job.bids.length === 0
+  return (
+    <>
+      <JobHeader
+        job={job}
+        action={
+          mayBid && (
+            <Button icon={<Gavel aria-hidden />} onClick={bidding.open}>
+              Submit Bid
+            </Button>
+          )
+        }
+      />
+      {!isOpen && job.bids.length === 0 && <Banner kind="info">{messages.jobNotOpen}</Banner>}
+      {mayBid && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Job } from '#contract/job.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { dateTime, rupees } from '#web/ui/format.ts'
+import { BidActions } from './bid-actions.tsx'
+import { BidStatusBadge } from './bid-status-badge.tsx'
+import { BidderContact } from './bidder-contact.tsx'
+import { PriceDifference } from './price-difference.tsx'
+import { RankBadge } from './rank-badge.tsx'
+import type { RankedBid } from './rank-bids.ts'
+
+/** One bid of the comparative statement on phones. */
+export function ComparisonCard({ job, ranked }: { job: Job; ranked: RankedBid }) {
+  const { bid, rank } = ranked
+  return (
+    <Card as="article" className="flex flex-col gap-3">
+      <div className="flex items-center gap-2.5">
+        <RankBadge rank={rank} />
+        <BidStatusBadge status={bid.status} />
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</p>
+        <PriceDifference ranked={ranked} />
+      </div>
+      <BidderContact bid={bid} />
+      <dl className="flex flex-col gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
+        <div>
+          <dt className="text-xs font-medium text-ink-faint">Delivery</dt>
+          <dd className="wrap-anywhere">{bid.delivery_estimate}</dd>
+        </div>
+        {bid.notes && (
+          <div>
+            <dt className="text-xs font-medium text-ink-faint">Notes</dt>
+            <dd>
+              <ExpandableText text={bid.notes} className="text-ink-soft" />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-xs font-medium text-ink-faint">Submitted</dt>
+          <dd>{dateTime(bid.created_at)}</dd>
+        </div>
+      </dl>
+      <div className="flex flex-col empty:hidden">
+        <BidActions job={job} bid={bid} />
+      </div>
+    </Card>
+  )
+}

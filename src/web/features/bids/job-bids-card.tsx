@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { plural, rupees } from '#web/ui/format.ts'
+import { jobLinks } from '../jobs/job-links.ts'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { BidStatusBadge } from './bid-status-badge.tsx'
+import { bidderName } from './bidder-name.ts'
+import { ChatLink } from './chat-link.tsx'
+import { PriceDifference } from './price-difference.tsx'
+import { RankBadge } from './rank-badge.tsx'
+import { type RankedBid, rankBids } from './rank-bids.ts'
+
+/** A job of the buyer with its three cheapest bids. */
+export function JobBidsCard({ job }: { job: Job }) {
+  const count = job.bid_count ?? job.bids.length
+  return (
+    <Card as="article" pad="none">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5">
+        <div className="min-w-0">
+          <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+            <Link to={jobLinks.bids(job.id)} className="hover:text-accent-ink hover:underline">
+              {job.title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-faint">
+            {job.location} · {plural(count, 'bid')}
+          </p>
+        </div>
+        <JobStatusBadge status={job.status} />
+      </header>
+      {count === 0 ? (
+        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{messages.noBidsReceived}</p>
+      ) : (
+        <>
+          <ul className="border-t border-line">
+            {rankBids(job.bids).map((ranked) => (
+              <BidLine key={ranked.bid.id} ranked={ranked} />
+            ))}
+          </ul>
+          <footer className="border-t border-line px-2 sm:px-3">
+            <Link
+              to={jobLinks.bids(job.id)}
+              className="inline-flex min-h-12 items-center gap-1.5 rounded-control px-2 text-[0.9375rem] font-semibold text-accent-ink hover:underline"
+            >
+              {count > job.bids.length ? `View all ${plural(count, 'bid')}` : 'Compare bids'}
+              <ArrowRight aria-hidden className="size-4" />
+            </Link>
+          </footer>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function BidLine({ ranked }: { ranked: RankedBid }) {
+  const { bid, rank } = ranked
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 not-first:border-t not-first:border-line sm:px-5">
+      <RankBadge rank={rank} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="truncate font-medium" title={bidderName(bid)}>
+          {bidderName(bid)}
+        </p>
+        <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-2.5 sm:w-64 sm:justify-end">
+        <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>
+        <PriceDifference ranked={ranked} />
+      </div>
+      <div className="flex items-center gap-2.5 sm:w-44 sm:justify-end">
+        <BidStatusBadge status={bid.status} />
+        {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
+      </div>
+    </li>
+  )
+}

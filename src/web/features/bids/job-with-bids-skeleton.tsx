@@ -1,0 +1,16 @@
+import { SkeletonCards, Skeleton } from '#web/ui/skeleton.tsx'
+
+/** A job and its bids while they load. */
+export function JobWithBidsSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-7 w-3/5" />
+        <Skeleton className="h-11 max-w-3xl" />
+        <Skeleton className="h-11" />
+      </div>
+      <SkeletonCards count={3} label="Loading bids" />
+    </div>
+  )
+}

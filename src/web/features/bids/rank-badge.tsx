@@ -1,0 +1,15 @@
+import { classes } from '#web/ui/classes.ts'
+
+/** L1 is the lowest bid, as tender papers call it. */
+export function RankBadge({ rank }: { rank: number }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex h-7 min-w-9 items-center justify-center rounded-md px-1.5 text-sm font-bold tabular-nums',
+        rank === 1 ? 'bg-success-ink text-on-accent' : 'bg-surface-sunken text-ink-soft',
+      )}
+    >
+      L{rank}
+    </span>
+  )
+}

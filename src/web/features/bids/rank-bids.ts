@@ -1,0 +1,21 @@
+import type { Bid } from '#contract/bid.ts'
+
+/** `rank` 1 is L1, the lowest price; equal prices share a rank. The difference to L1 in rupees and in percent of L1. */
+export type RankedBid = { bid: Bid; rank: number; rupeesAboveL1: number; percentAboveL1: number }
+
+/** The comparative statement of a job: cheapest first; among equal prices the earlier one first. */
+export function rankBids(bids: readonly Bid[]): RankedBid[] {
+  const cheapestFirst = bids.toSorted(
+    (a, b) => a.price_quote - b.price_quote || a.created_at.localeCompare(b.created_at),
+  )
+  const lowest = cheapestFirst[0]?.price_quote ?? 0
+  return cheapestFirst.map((bid) => {
+    const rupeesAboveL1 = Math.round((bid.price_quote - lowest) * 100) / 100
+    return {
+      bid,
+      rank: cheapestFirst.findIndex((other) => other.price_quote === bid.price_quote) + 1,
+      rupeesAboveL1,
+      percentAboveL1: (rupeesAboveL1 / lowest) * 100,
+    }
+  })
+}

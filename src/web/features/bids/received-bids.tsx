@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { wholeNumber } from '#web/ui/format.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { JobHeader } from '../jobs/job-header.tsx'
+import { BackToBids } from './back-to-bids.tsx'
+import { Comparison } from './comparison.tsx'
+import { JobNotFound } from './job-not-found.tsx'
+import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
+import { useBidsOfJob } from './use-bids-of-job.ts'
+
+/** A job with all its bids, for the company that posted it. */
+export function ReceivedBids({ jobId }: { jobId: string }) {
+  const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  const bids = useBidsOfJob(jobId)
+  const count = bids.data && ` (${wholeNumber(bids.data.length)})`
+
+  return (
+    <>
+      <BackToBids />
+      <PageHeader title={`Received Bids${count ?? ''}`} />
+      {job.isLoading || bids.isLoading ? (
+        <JobWithBidsSkeleton />
+      ) : job.data ? (
+        <div className="flex flex-col gap-6">
+          <JobHeader job={job.data} />
+          {bids.data?.length ? (
+            <Comparison job={job.data} bids={bids.data} />
+          ) : (
+            <EmptyState
+              icon={<Inbox aria-hidden />}
+              title={messages.noBidsReceived}
+              text="You get a notification as soon as a supplier bids on this job."
+            />
+          )}
+        </div>
+      ) : (
+        <JobNotFound error={job.error} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { pagesOf } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { JobCardGrid } from './job-card-grid.tsx'
+import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
+import { JobSearch } from './job-search.tsx'
+import { useJobFilter } from './use-job-filter.ts'
+import { jobsPerPage } from './use-own-jobs.ts'
+
+/** Everybody's jobs with search and category. `actionOf` is what the reader can do with one. */
+export function BrowseJobs({ actionOf }: { actionOf: (job: Job) => ReactNode }) {
+  const { filter, setFilter } = useJobFilter()
+  return (
+    <>
+      <JobSearch filter={filter} onChange={setFilter} />
+      <FoundJobs filter={filter} actionOf={actionOf} onClear={() => setFilter({ q: '', category: '' })} />
+    </>
+  )
+}
+
+type FoundJobsProps = {
+  filter: ReturnType<typeof useJobFilter>['filter']
+  actionOf: (job: Job) => ReactNode
+  onClear: () => void
+}
+
+function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
+  const found = useInfiniteQuery({
+    ...pagesOf(api.jobs, {
+      query: { limit: jobsPerPage, q: filter.q || undefined, category: filter.category || undefined },
+    }),
+    // The last result stays while the next one is on its way: less flicker while typing.
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = Boolean(filter.q || filter.category)
+
+  if (found.isLoading) return <JobCardsSkeleton />
+  if (!found.data?.length) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={messages.noJobs}
+        text={isFiltered ? 'Try other words or another category.' : 'New jobs appear here as companies post them.'}
+        action={
+          isFiltered && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear search
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
+      <JobCardGrid jobs={found.data} actionOf={actionOf} />
+      <LoadMore
+        hasMore={found.hasNextPage}
+        loading={found.isFetchingNextPage}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </div>
+  )
+}

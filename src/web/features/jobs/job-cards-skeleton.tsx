@@ -1,0 +1,31 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Job cards while they load, as tall as they will be. */
+export function JobCardsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading jobs" className="grid gap-4 xl:grid-cols-2">
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+          <div className="flex gap-3">
+            <Skeleton className="size-11" />
+            <div className="flex-1">
+              <Skeleton className="h-4 w-20" />
+              <Skeleton className="mt-2 h-6 w-4/5" />
+            </div>
+          </div>
+          <Skeleton className="h-11" />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" />
+          </div>
+          <div className="flex items-center justify-between border-t border-line pt-4">
+            <Skeleton className="h-9 w-36" />
+            <Skeleton className="h-11 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

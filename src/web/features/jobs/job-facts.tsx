@@ -1,0 +1,32 @@
+import { CalendarClock, type LucideIcon, MapPin, Package2, Wallet } from 'lucide-react'
+import type { Job } from '#contract/job.ts'
+import { classes } from '#web/ui/classes.ts'
+
+type Fact = { label: string; value: string; icon: LucideIcon }
+
+function factsOf(job: Job): Fact[] {
+  const facts = [
+    { label: 'Location', value: job.location, icon: MapPin },
+    { label: 'Delivery', value: job.delivery_timeline, icon: CalendarClock },
+    { label: 'Budget', value: job.budget_range, icon: Wallet },
+    { label: 'Quantity', value: job.quantity, icon: Package2 },
+  ]
+  return facts.filter((fact): fact is Fact => Boolean(fact.value))
+}
+
+/** What a bidder must know at a glance. `wide` puts the facts in one row where there is room. */
+export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
+  return (
+    <dl className={classes('grid gap-x-5 gap-y-3', wide ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2')}>
+      {factsOf(job).map((fact) => (
+        <div key={fact.label} className="flex min-w-0 gap-2.5">
+          <fact.icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
+          <div className="min-w-0">
+            <dt className="text-xs font-medium text-ink-faint">{fact.label}</dt>
+            <dd className="text-[0.9375rem] leading-snug wrap-anywhere">{fact.value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/job.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { jobCategories } from './job-categories.ts'
+import { JobFacts } from './job-facts.tsx'
+import { JobStatusBadge } from './job-status-badge.tsx'
+
+/** The whole job above its bids. `action` is what its reader can do with it. */
+export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
+  const category = jobCategories[job.category]
+  const { company_name, email } = job.posted_by_info
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+            <category.icon aria-hidden className="size-4.5 text-accent" />
+            {category.name}
+            <JobStatusBadge status={job.status} />
+          </p>
+          <h2 className="mt-2 text-xl leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h2>
+          <p className="mt-1 text-sm text-ink-faint">
+            {company_name}
+            {email && (
+              <>
+                {' · '}
+                <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              </>
+            )}
+            {' · Posted '}
+            <time dateTime={job.created_at} title={dateTime(job.created_at)}>
+              {relativeTime(job.created_at)}
+            </time>
+          </p>
+        </div>
+        {action && <div className="flex shrink-0 flex-wrap gap-2.5">{action}</div>}
+      </div>
+      <ExpandableText text={job.description} className="max-w-3xl text-ink-soft" />
+      <div className="border-t border-line pt-4">
+        <JobFacts job={job} wide />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/**
+ * Whether the address asks for a dialog (`action=post`, `action=bid`), so that a link can open it
+ * and the back button closes it.
+ */
+export function useAddressAction(action: string) {
+  const [address, setAddress] = useSearchParams()
+  const isOpen = address.get('action') === action
+
+  function withAction(value: string | null) {
+    return (current: URLSearchParams) => {
+      const next = new URLSearchParams(current)
+      if (value) next.set('action', value)
+      else next.delete('action')
+      return next
+    }
+  }
+
+  return {
+    isOpen,
+    open: () => setAddress(withAction(action), { preventScrollReset: true }),
+    close: () => setAddress(withAction(null), { replace: true, preventScrollReset: true }),
+  }
+}

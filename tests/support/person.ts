@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type Api, api, type CallName } from '#contract/api.ts'
+import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { App } from '#server/app.ts'
+
+type Input<E extends Endpoint> = {
+  params?: Params<E>
+  query?: Partial<NonNullable<Query<E>>>
+  body?: Body<E> | Record<string, unknown>
+  key?: string
+}
+
+/** `body` is the contract's reply on success, and problem details else. */
+export type Answer<R = unknown> = { status: number; body: R; headers: Record<string, unknown>; text: string }
+
+export type Account = { id: string; email: string; password: string; token: string }
+
+export type Person = Account & {
+  /** Makes a call that may be refused. */
+  // biome-ignore lint/suspicious/noExplicitAny: a refusal has another shape than the reply, and tests look into both
+  try<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Answer<any>>
+  /** Makes a call that must succeed, and checks the reply against its contract. */
+  call<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Reply<Api[Name]>>
+}
+
+type Sent = { method: Endpoint['method']; path: string; headers: Record<string, string>; body?: unknown }
+
+/** How requests reach a server; `path` is the whole one, with its query. */
+export type Send = (request: Sent) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
+
+/** To the server in this process, without a network. */
+export function sendInside(app: App): Send {
+  return async ({ method, path, headers, body }) => {
+    const answer = await app.http.inject({
+      method,
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { status: answer.statusCode, headers: answer.headers, text: answer.payload }
+  }
+}
+
+/** To a server in another process. */
+export function sendTo(baseUrl: string): Send {
+  return async ({ method, path, headers, body }) => {
+    const answer = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+  }
+}
+
+/** The path of a call; parameters that are not given become ids of nothing. */
+export function pathOf(
+  name: CallName,
+  params: Record<string, string> = {},
+  query: Record<string, string | undefined> = {},
+): string {
+  const path = api[name].path.replaceAll(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key] ?? randomUUID()))
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
+}
+
+/** Somebody who talks to a server as a browser would. */
+export function personOf(send: Send, account: Account): Person {
+  const attempt: Person['try'] = async (name, input = {}) => {
+    const { status, headers, text } = await send({
+      method: api[name].method,
+      path: pathOf(name, input.params, input.query),
+      headers: {
+        ...(account.token && { authorization: `Bearer ${account.token}` }),
+        ...(input.key && { 'idempotency-key': input.key }),
+      },
+      ...(input.body !== undefined && { body: input.body }),
+    })
+    return { status, body: text === '' ? null : JSON.parse(text), headers, text }
+  }
+  return {
+    ...account,
+    try: attempt,
+    async call(name, input) {
+      const { status, body } = await attempt(name, input)
+      const endpoint: Endpoint = api[name]
+      if (status !== (endpoint.status ?? 200)) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+      return z.parse(endpoint.reply, body) as never
+    },
+  }
+}
