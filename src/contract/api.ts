@@ -6,6 +6,7 @@ import * as chat from './chat.ts'
 import { dashboardStats } from './dashboard.ts'
 import { del, get, patch, post, put } from './endpoint.ts'
 import { done } from './fields.ts'
+import * as file from './file.ts'
 import * as job from './job.ts'
 import * as notification from './notification.ts'
 import { health, publicConfig } from './public-config.ts'
@@ -148,6 +149,34 @@ export const api = {
     says: 'Awards a bid: all others are rejected, the chat opens, every bidder is told.',
   }),
 
+  uploadToJob: post('/upload/job/{id}', {
+    who: everyRole,
+    accepts: { files: 'job' },
+    reply: file.uploadResult,
+    status: 201,
+    says: 'Adds files to a job: its company alone, at most 10 at once and 20 in all.',
+  }),
+  uploadToBid: post('/upload/bid/{id}', {
+    who: everyRole,
+    accepts: { files: 'bid' },
+    reply: file.uploadResult,
+    status: 201,
+    says: 'Adds files to a bid that is not yet decided: its bidder alone, at most 10 at once and 20 in all.',
+  }),
+  files: get('/files/{fileType}/{itemId}', {
+    who: everyRole,
+    params: file.itemOfFiles,
+    reply: z.array(file.fileAttachment),
+    says: 'The files of a job, a bid or (fileType chat) a message, in the order in which they were added.',
+  }),
+  download: get('/download/{fileType}/{fileId}', {
+    who: everyRole,
+    params: file.oneFile,
+    reply: file.fileBytes,
+    replies: 'file',
+    says: 'One file, to be saved under its original name.',
+  }),
+
   chats: get('/chats', {
     who: everyRole,
     query: chat.chatQuery,
@@ -168,6 +197,14 @@ export const api = {
     reply: chat.message,
     status: 201,
     says: 'Sends a message.',
+  }),
+  sendMessageWithFiles: post('/jobs/{jobId}/chat/with-files', {
+    who: everyRole,
+    accepts: { files: 'chat' },
+    body: chat.newMessageWithFiles,
+    reply: chat.messageWithFiles,
+    status: 201,
+    says: 'Sends a message with files (PDF, JPG). Without text it reads "File attachment".',
   }),
   markChatRead: post('/chats/{jobId}/mark-read', {
     who: everyRole,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
-import { count, id, pageQuery, paragraph, time } from './fields.ts'
+import { count, id, optionalParagraph, pageQuery, paragraph, time } from './fields.ts'
+import { rejectedFile } from './file.ts'
 import { limits } from './limits.ts'
 
 const participant = z.object({ company_name: z.string(), role })
@@ -28,5 +29,12 @@ export type Message = z.output<typeof message>
 
 export const newMessage = z.object({ message: paragraph('Message', limits.messageLength) })
 export type NewMessage = z.output<typeof newMessage>
+
+/** The message may be empty where there are files. */
+export const newMessageWithFiles = z.object({ message: optionalParagraph('Message', limits.messageLength) })
+export type NewMessageWithFiles = z.output<typeof newMessageWithFiles>
+
+export const messageWithFiles = z.extend(message, { rejected: z.array(rejectedFile) })
+export type MessageWithFiles = z.output<typeof messageWithFiles>
 
 export const chatQuery = z.object(pageQuery)

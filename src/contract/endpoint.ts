@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Role } from './account.ts'
+import type { FileType } from './file.ts'
 
 /**
  * Who may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
@@ -11,14 +12,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Endpoint = {
   method: Method
-  /** Below the API base path, with the specification's `{name}` for path parameters, each a UUID. */
+  /** Below the API base path, with the specification's `{name}` for path parameters, each a UUID unless `params` says else. */
   path: string
   who: Who
   /** One sentence for the API page. */
   says: string
+  params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
+  /** A multipart form instead of JSON: its repeated field `files`, by the rules for files of this kind, and the fields of `body`. */
+  accepts?: { files: FileType }
   reply: z.ZodMiniType
+  /** The reply is a file to be saved, not JSON. */
+  replies?: 'file'
   /** The status of success, 200 unless said. */
   status?: 200 | 201
   /** True where the reply is a list that continues under `Link: rel="next"`. */
@@ -29,10 +35,15 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
   ? Name | ParameterName<Rest>
   : never
 
-export type Params<E extends Endpoint> = { [Name in ParameterName<E['path']>]: string }
-export type Body<E extends Endpoint> = E extends { body: infer Shape extends z.ZodMiniType }
+export type Params<E extends Endpoint> = E extends { params: infer Shape extends z.ZodMiniObject }
   ? z.output<Shape>
-  : undefined
+  : { [Name in ParameterName<E['path']>]: string }
+export type Body<E extends Endpoint> = E extends { accepts: 'raw' }
+  ? RawBody
+  : E extends { body: infer Shape extends z.ZodMiniType }
+    ? z.output<Shape>
+    : undefined
+export type RawBody = { bytes: Uint8Array; headers: Readonly<Record<string, string | string[] | undefined>> }
 export type Query<E extends Endpoint> = E extends { query: infer Shape extends z.ZodMiniObject }
   ? z.output<Shape>
   : undefined

@@ -33,6 +33,14 @@ export const limits = {
 
   bodyBytes: 1024 * 1024,
 
+  fileBytes: 10_485_760,
+  filesPerUpload: 10,
+  filesPerItem: 20,
+  filenameLength: 200,
+  /** Of a whole upload: all its files and the form around them. */
+  uploadBytes: 102 * 1024 * 1024,
+  uploadMs: 10 * 60_000,
+
   notificationPollMs: 30_000,
   chatListPollMs: 10_000,
   chatThreadPollMs: 2_000,

@@ -83,6 +83,31 @@ export const messages = {
   messageNotYours: 'Only its sender can delete a message.',
   messageDeleted: 'Message deleted',
 
+  // files
+  fileUnsupported: (filename: string) => `File ${filename} is not a supported type`,
+  fileTooLarge: (filename: string) => `File ${filename} is too large (max 10MB)`,
+  fileEmpty: (filename: string) => `File ${filename} is empty`,
+  tooManyFilesAtOnce: (filename: string) => `File ${filename} is one too many (max 10 at once)`,
+  tooManyFilesOfItem: (filename: string) => `File ${filename} is one too many (max 20 in all)`,
+  chatFileUnsupported: (filename: string) =>
+    `File "${filename}" is not supported. Only PDF and JPG files are allowed.`,
+  chatFileTooLarge: (filename: string) => `File "${filename}" is too large. Maximum size is 10MB.`,
+  allFilesRejected: 'None of the files could be accepted.',
+  noFiles: 'Choose at least one file.',
+  fileAttachment: 'File attachment',
+  messageEmpty: 'Write a message or attach a file.',
+  jobFilesNotYours: 'Only the company that posted this job can add files to it.',
+  bidFilesNotYours: 'Only whoever submitted this bid can add files to it.',
+  bidFilesClosed: 'This bid has been decided. Files can no longer be added to it.',
+  uploadBroken: 'The upload was cut off or could not be read. Please try again.',
+  uploadTooSlow: 'The upload took too long. Please try again.',
+  filesAway: 'Files cannot be stored or opened at the moment. Please try again later.',
+  attachmentsFailed: 'Failed to load attachments',
+  downloadFailed: 'Failed to download file',
+  chatDownloadFailed: 'Failed to download file. Please try again.',
+  jobUploadFailed: 'Job created successfully, but file upload failed. You can upload files later.',
+  bidUploadFailed: 'Bid submitted successfully, but file upload failed. You can upload files later.',
+
   // notifications
   noNotifications: 'No notifications yet',
 
@@ -109,6 +134,7 @@ export const messages = {
   conflict: 'Somebody else did the same at the same moment. Please reload and try again.',
   invalidInput: 'Some of what was sent is not valid.',
   bodyTooLarge: 'What was sent is too large.',
+  notForm: 'The form that was sent cannot be read.',
   notJson: 'The request body is not valid JSON.',
   mediaTypeUnsupported: 'This type of content is not supported here.',
   idempotencyKeyInvalid: 'An Idempotency-Key must be a UUID.',

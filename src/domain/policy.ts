@@ -47,6 +47,26 @@ export const policy = {
     return allowed
   },
 
+  attachToJob(me: Me, job: JobFacts): Verdict {
+    if (job.posted_by !== me.id) return refused('forbidden', messages.jobFilesNotYours)
+    return allowed
+  },
+
+  /** One bid and its files: for the bidder and for whoever sees all bids. */
+  seeBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+    if (bid.supplier_id === me.id) return allowed
+    return policy.seeAllBids(me, job)
+  },
+
+  /** Until the bid is decided: what the buyer compared and chose must not change under the award. */
+  attachToBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+    const seen = policy.seeBid(me, job, bid)
+    if (!seen.allowed) return seen
+    if (bid.supplier_id !== me.id) return refused('forbidden', messages.bidFilesNotYours)
+    if (bid.status !== 'submitted') return refused('conflict', messages.bidFilesClosed)
+    return allowed
+  },
+
   awardJob(me: Me, job: JobFacts): Verdict {
     if (job.posted_by !== me.id) return refused('forbidden', messages.awardNotYours)
     if (!canBeAwarded(job)) return refused('conflict', messages.jobAlreadyAwarded)

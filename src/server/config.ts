@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
+import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const url = z.url('must be an address such as https://example.in').transform((value) => value.replace(/\/+$/, ''))
@@ -29,6 +30,21 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: url.default('https://api.razorpay.com'),
+  SELLER_NAME: z.string().optional(),
+  SELLER_ADDRESS: z.string().optional(),
+  SELLER_GST_NUMBER: z.string().refine(hasRightCheckDigit, 'must be a GST number with the right check digit').optional(),
+  SERVICE_ACCOUNTING_CODE: z
+    .string()
+    .regex(/^[0-9]{4,8}$/, 'must be 4 to 8 digits')
+    .default('998439'),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(/^(?!TST)[A-Z0-9]{1,3}$/, 'must be 1 to 3 capital letters or digits, and not TST')
+    .default('NIR'),
   SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@nirmaan.example'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -43,6 +59,42 @@ const environment = z.object({
 })
 
 export type Config = ReturnType<typeof settle>
+
+const togetherAlways = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  // Whoever takes real money issues real invoices.
+  [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'SELLER_NAME',
+    'SELLER_ADDRESS',
+    'SELLER_GST_NUMBER',
+  ],
+]
+
+/** Who takes the money: Razorpay where it is set up, else the sandbox, which must never be mistaken for it in production. */
+function paymentsOf(env: z.output<typeof environment>) {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL } = env
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET)
+    return {
+      provider: 'razorpay' as const,
+      keyId: RAZORPAY_KEY_ID,
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+      apiUrl: RAZORPAY_API_URL,
+    }
+  return env.NODE_ENV === 'production' ? null : { provider: 'sandbox' as const }
+}
+
+/** Issues the invoices. Without settings an invented company, which appears on the sandbox's test invoices alone. */
+function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GST_NUMBER }: z.output<typeof environment>) {
+  return {
+    name: SELLER_NAME ?? 'Nirmaan Demo Company (not a real company)',
+    address: SELLER_ADDRESS ?? '1 Sample Road, Pune, Maharashtra 411001',
+    gst_number: SELLER_GST_NUMBER ?? '27AAAAA0000A1Z2',
+  }
+}
 
 function settle(env: z.output<typeof environment>) {
   const production = env.NODE_ENV === 'production'
@@ -71,6 +123,10 @@ function settle(env: z.output<typeof environment>) {
     mailConfigured: env.SMTP_URL !== undefined,
     confirmEmail: env.AUTH_CONFIRM_EMAIL ?? env.SMTP_URL !== undefined,
     refuseCommonPasswords: env.PASSWORD_BLOCKLIST ?? production,
+    payments: paymentsOf(env),
+    seller: sellerOf(env),
+    serviceAccountingCode: env.SERVICE_ACCOUNTING_CODE,
+    invoicePrefix: env.INVOICE_PREFIX,
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
@@ -88,8 +144,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mistakes = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  if (Boolean(given.ADMIN_EMAIL) !== Boolean(given.ADMIN_PASSWORD))
-    mistakes.push('  ADMIN_EMAIL and ADMIN_PASSWORD must be set together')
+  for (const names of togetherAlways)
+    if (new Set(names.map((name) => given[name] === undefined)).size > 1)
+      mistakes.push(`  ${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`)
   if (!parsed.success || mistakes.length > 0)
     throw new Error(`These settings are wrong:\n${mistakes.join('\n')}\nSee .env.example for what each one takes.`)
   return settle(parsed.data)

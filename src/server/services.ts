@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PaymentProvider } from './adapters/payments/port.ts'
+import { createRazorpay } from './adapters/payments/razorpay.ts'
+import { createSandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql } from './db/database.ts'
 
@@ -17,6 +20,8 @@ export type Services = {
   config: Config
   database: Database
   askSignIn: AskSignIn
+  /** Null in production without a payment provider: everything else works. */
+  payments: PaymentProvider | null
   /** A bearer for the sign-in service's admin calls. */
   serviceToken(): Promise<string>
   /** The present as ISO 8601 UTC, the one clock of every rule. */
@@ -24,4 +29,10 @@ export type Services = {
   /** To be called in the transaction that changes a person's profile or sessions: no server then goes on trusting what it remembers. */
   personChanged(sql: Sql, userId: string): Promise<void>
   log: FastifyBaseLogger
+}
+
+/** The payment provider of the settings. */
+export function choosePayments({ payments }: Config, database: Database): PaymentProvider | null {
+  if (!payments) return null
+  return payments.provider === 'razorpay' ? createRazorpay(payments) : createSandbox(database)
 }

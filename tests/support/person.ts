@@ -70,7 +70,7 @@ export function personOf(send: Send, account: Account): Person {
   const attempt: Person['try'] = async (name, input = {}) => {
     const { status, headers, text } = await send({
       method: api[name].method,
-      path: pathOf(name, input.params, input.query),
+      path: pathOf(name, input.params, input.query as Record<string, string | undefined>),
       headers: {
         ...(account.token && { authorization: `Bearer ${account.token}` }),
         ...(input.key && { 'idempotency-key': input.key }),
@@ -89,4 +89,22 @@ export function personOf(send: Send, account: Account): Person {
       return z.parse(endpoint.reply, body) as never
     },
   }
+}
+
+/** Every item of a list that comes in pages, as somebody finds it who follows the `Link` headers; fails on a link without end. */
+export async function everyPage<Name extends CallName>(
+  person: Person,
+  name: Name,
+  input: Input<Api[Name]> = {},
+): Promise<Reply<Api[Name]>[]> {
+  const pages: Reply<Api[Name]>[] = []
+  for (let query = input.query ?? {}; pages.length < 100; ) {
+    const { status, body, headers, text } = await person.try(name, { ...input, query: query as never })
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`)
+    pages.push(z.parse(api[name].reply, body) as never)
+    const next = /^<(.+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
+    if (next === undefined) return pages
+    query = Object.fromEntries(new URL(next, 'http://localhost').searchParams) as never
+  }
+  throw new Error(`${name} has no last page`)
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { Body, Endpoint, Params, Query, RawBody, Reply } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Page } from '../paging.ts'
@@ -38,6 +38,7 @@ export type Serve = <Name extends CallName>(
 /** What the body parser leaves of a body that is not JSON; only calls that take a body mind. */
 export const notJsonBody = Symbol('not JSON')
 export const brokenJsonBody = Symbol('broken JSON')
+export const brokenFormBody = Symbol('broken form')
 
 /** Makes `serve` for an app whose API lies below `/api`, and remembers which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, { identify, database }: { identify: Identify; database: Database }) {
@@ -53,6 +54,7 @@ export function createServe(app: FastifyInstance, { identify, database }: { iden
     app.route({
       method: endpoint.method as HTTPMethods,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { accepts: endpoint.accepts },
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {
         if (who === 'public') return
@@ -62,7 +64,7 @@ export function createServe(app: FastifyInstance, { identify, database }: { iden
         const caller = callers.get(request) ?? null
         const params = parsedParams(request.params as Record<string, string>)
         const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
-        const body = endpoint.body ? parsed(endpoint.body, readableBody(request.body)) : undefined
+        const body = bodyOf(endpoint, request)
         const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined
         const keyed = keyedRequest(caller?.id ?? 'public', endpoint.path, key, [params, body])
         const result = await answerOnce(database, keyed, (write) =>
@@ -104,9 +106,15 @@ function parsedParams(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(ids)
 }
 
+function bodyOf(endpoint: Endpoint, { body, headers }: FastifyRequest): unknown {
+  if (endpoint.accepts === 'raw') return { bytes: body ?? new Uint8Array(), headers } satisfies RawBody
+  return endpoint.body ? parsed(endpoint.body, readableBody(body)) : undefined
+}
+
 function readableBody(body: unknown): unknown {
   if (body === notJsonBody) throw new Refusal(415, messages.mediaTypeUnsupported)
   if (body === brokenJsonBody) throw invalid('', messages.notJson)
+  if (body === brokenFormBody) throw new Refusal(400, messages.notForm)
   return body ?? {}
 }
 

@@ -234,12 +234,6 @@ export const jobsOfMaharashtra: DemoJob[] = [
         delivery_estimate: '7 days',
         notes: '₹68,000 per MT.',
       },
-      {
-        by: 'trimbak',
-        price_quote: 1215000,
-        delivery_estimate: '6 days',
-        notes: '₹67,500 per MT, unloading not included.',
-      },
     ],
     award: {
       to: 'sagar',

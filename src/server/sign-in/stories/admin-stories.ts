@@ -99,7 +99,7 @@ export const adminStories: Story[] = [
       await world.timePasses('61 days')
       await world.service.housekeeping()
       for (const table of ['sessions', 'refresh_tokens', 'one_time_codes', 'limits'])
-        expect(await world.database`select from ${world.database(`auth.${table}`)}`, table).toHaveLength(0)
+        expect(await world.database`select from ${world.database(`sign_in.${table}`)}`, table).toHaveLength(0)
       await signedIn(world)
     },
   },

@@ -218,7 +218,7 @@ export const passwordStories: Story[] = [
 async function everythingStored({ database }: SignInWorld): Promise<string> {
   const tables = await database<{ tablename: string }[]>`select tablename from pg_tables where schemaname = 'sign_in'`
   const texts = await Promise.all(
-    tables.map(({ tablename }) => database`select to_jsonb(t) as row from ${database(`auth.${tablename}`)} t`),
+    tables.map(({ tablename }) => database`select to_jsonb(t) as row from ${database(`sign_in.${tablename}`)} t`),
   )
   return JSON.stringify(texts)
 }

@@ -18,7 +18,7 @@ export const isCall = (request: FastifyRequest, method: string, path: string) =>
 async function onWrite(database: Database, moment: string, table: string, code: string): Promise<void> {
   await database.unsafe(`
     create function ${table}_fault() returns trigger language plpgsql security definer as $$ begin ${code} end $$;
-    create trigger fault ${moment} on auth.${table} for each row execute function ${table}_fault()`)
+    create trigger fault ${moment} on sign_in.${table} for each row execute function ${table}_fault()`)
 }
 
 /** Makes whatever password a request names the right one. */

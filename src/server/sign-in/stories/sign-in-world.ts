@@ -116,7 +116,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
         from information_schema.columns
         where table_schema = 'sign_in' and data_type = 'timestamp with time zone' group by table_name`
       for (const { table_name, assignments } of columns)
-        await database.unsafe(`update auth.${table_name} set ${assignments}`, [interval])
+        await database.unsafe(`update sign_in.${table_name} set ${assignments}`, [interval])
     },
     anotherServer: async (changes: Settings = {}) => {
       const other = await listen(await createSignInService({ ...options, ...changes }))

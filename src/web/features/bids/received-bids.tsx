@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
@@ -18,6 +19,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
   const bids = useBidsOfJob(jobId)
   const count = bids.data && ` (${wholeNumber(bids.data.length)})`
+  const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 
   return (
     <>
@@ -25,7 +27,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
       <PageHeader title={`Received Bids${count ?? ''}`} />
       {job.isLoading || bids.isLoading ? (
         <JobWithBidsSkeleton />
-      ) : job.data ? (
+      ) : job.data && !isRefused ? (
         <div className="flex flex-col gap-6">
           <JobHeader job={job.data} />
           {bids.data?.length ? (
@@ -39,7 +41,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
           )}
         </div>
       ) : (
-        <JobNotFound error={job.error} />
+        <JobNotFound error={job.error ?? bids.error} />
       )}
     </>
   )

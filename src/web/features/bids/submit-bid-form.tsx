@@ -36,8 +36,11 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
     },
     onError: (error) => {
       showInputErrors<NewBid>(error, ['price_quote', 'delivery_estimate', 'notes'], setError)
-      // The job was awarded meanwhile, or the bid was placed in another tab.
-      if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
+      if (!(error instanceof ApiError && error.status === 409)) return
+      // The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in.
+      toast.error(errorText(error, messages.bidFailed))
+      onDone()
+      void refresh(queryClient, api.job, api.jobs, api.ownBids)
     },
   })
 

@@ -1,10 +1,34 @@
 import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { useRefreshOnNews } from './use-refresh-on-news.ts'
+import { useUnreadCount } from './use-unread-count.ts'
 
 export function NotificationBell() {
+  const [open, setOpen] = useState(false)
+  const unread = useUnreadCount()
+  useRefreshOnNews(unread)
   return (
-    <IconButton label="Notifications">
-      <Bell aria-hidden />
-    </IconButton>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      label="Notifications"
+      trigger={
+        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} className="relative">
+          <Bell aria-hidden />
+          <CountBadge
+            count={unread}
+            max={limits.unreadBadgeMax}
+            className="absolute top-0.5 right-0 ring-2 ring-surface"
+          />
+        </IconButton>
+      }
+    >
+      <NotificationList unread={unread} onClose={() => setOpen(false)} />
+    </Popover>
   )
 }

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { count, id, time } from './fields.ts'
+
+/** What a file belongs to: a job, a bid or, for `chat`, a message, whose id is then its item id. */
+export const fileTypes = ['job', 'bid', 'chat'] as const
+export type FileType = (typeof fileTypes)[number]
+const fileType = z.enum(fileTypes)
+
+export const fileAttachment = z.object({
+  id,
+  filename: z.string(),
+  content_type: z.string(),
+  /** In bytes. */
+  size: count,
+  uploaded_at: time,
+})
+export type FileAttachment = z.output<typeof fileAttachment>
+
+export const rejectedFile = z.object({ filename: z.string(), detail: z.string() })
+export type RejectedFile = z.output<typeof rejectedFile>
+
+/** A file that is refused does not hold up the others. */
+export const uploadResult = z.object({ files: z.array(fileAttachment), rejected: z.array(rejectedFile) })
+export type UploadResult = z.output<typeof uploadResult>
+
+export const itemOfFiles = z.object({ fileType, itemId: id })
+export const oneFile = z.object({ fileType, fileId: id })
+
+/** The bytes of a file, which no shape describes. */
+export const fileBytes = z.unknown()

@@ -1,0 +1,71 @@
+import type { FileType } from '#contract/file.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+
+/** Each extension with the content types under which browsers and systems send it; the first is what it is kept as. */
+const contentTypes = {
+  jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
+  png: ['image/png', 'image/x-png', 'image/apng'],
+  gif: ['image/gif'],
+  pdf: ['application/pdf', 'application/x-pdf'],
+  doc: ['application/msword'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  txt: ['text/plain'],
+  xls: ['application/vnd.ms-excel', 'application/msexcel', 'application/x-msexcel'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Extension = keyof typeof contentTypes
+
+const everyExtension = Object.keys(contentTypes) as Extension[]
+const chatExtensions: readonly Extension[] = ['pdf', 'jpg', 'jpeg']
+
+/** Where a system knows no type for a file, browsers send one of these; the extension then speaks alone. */
+const undeclared = ['', 'application/octet-stream']
+
+const sentences = {
+  job: { unsupported: messages.fileUnsupported, tooLarge: messages.fileTooLarge },
+  bid: { unsupported: messages.fileUnsupported, tooLarge: messages.fileTooLarge },
+  chat: { unsupported: messages.chatFileUnsupported, tooLarge: messages.chatFileTooLarge },
+} as const satisfies Record<FileType, unknown>
+
+export function allowedExtensions(fileType: FileType): readonly Extension[] {
+  return fileType === 'chat' ? chatExtensions : everyExtension
+}
+
+/** What follows the last dot, in lower case, if files of that extension can be attached to this. */
+export function extensionOf(fileType: FileType, filename: string): Extension | null {
+  const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase()
+  return allowedExtensions(fileType).find((allowed) => allowed === extension) ?? null
+}
+
+/** The content type under which files of an extension are kept and sent back. */
+export function contentTypeOf(extension: Extension): string {
+  return contentTypes[extension][0]
+}
+
+export function unsupportedFile(fileType: FileType, filename: string): string {
+  return sentences[fileType].unsupported(filename)
+}
+
+type NamedFile = { filename: string; /** As declared by whoever sends it. */ contentType: string }
+
+/** Why a file cannot be attached because of its name and declared type, or null. Its bytes only the server can ask. */
+export function refusalOfType(fileType: FileType, { filename, contentType }: NamedFile): string | null {
+  const extension = extensionOf(fileType, filename)
+  const declared = contentType.split(';', 1)[0]!.trim().toLowerCase()
+  const agrees = extension && [...undeclared, ...contentTypes[extension]].includes(declared)
+  return agrees ? null : unsupportedFile(fileType, filename)
+}
+
+/** Why a file of so many bytes cannot be attached, or null. */
+export function refusalOfSize(fileType: FileType, filename: string, bytes: number): string | null {
+  if (bytes === 0) return messages.fileEmpty(filename)
+  return bytes > limits.fileBytes ? sentences[fileType].tooLarge(filename) : null
+}
+
+/** Why a chosen file cannot be attached, as far as it can be told before it is sent, or null. */
+export function refusalOfFile(fileType: FileType, file: NamedFile & { bytes: number }): string | null {
+  return refusalOfType(fileType, file) ?? refusalOfSize(fileType, file.filename, file.bytes)
+}

@@ -1,0 +1,111 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import Razorpay from 'razorpay'
+import * as z from 'zod'
+import { type PaymentEvent, type PaymentProvider, ProviderAway, type ProviderPayment } from './port.ts'
+
+export type RazorpaySettings = { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string }
+
+const answerWithinMs = 10_000
+
+/** Auto-capture as Razorpay's own example has it; what a bank authorises later is taken by `capturedPayments`. */
+const capture = {
+  capture: 'automatic' as const,
+  capture_options: {
+    automatic_expiry_period: 12,
+    manual_expiry_period: 7200,
+    refund_speed: 'optimum' as const,
+  },
+}
+
+const paymentEntity = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+})
+const webhookBody = z.object({ payload: z.object({ payment: z.object({ entity: paymentEntity }) }) })
+
+/** https://razorpay.com/docs/api: amounts in paise, webhooks signed with a secret of their own. */
+export function createRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: RazorpaySettings): PaymentProvider {
+  const client = createClient(keyId, keySecret, apiUrl)
+
+  async function paymentsOf(orderId: string): Promise<ProviderPayment[]> {
+    const { items } = await ask(client.orders.fetchPayments(orderId))
+    return z.array(paymentEntity).parse(items)
+  }
+
+  return {
+    name: 'razorpay',
+    keyId,
+
+    async createOrder({ receipt, amount, currency }) {
+      const order = await ask(client.orders.create({ receipt, amount, currency, payment: capture }))
+      return { id: order.id, amount: Number(order.amount), currency: order.currency }
+    },
+
+    isGenuine: async ({ order_id, payment_id, signature }) =>
+      isSignedWith(keySecret, `${order_id}|${payment_id}`, signature),
+
+    async capturedPayments(orderId) {
+      const payments = await paymentsOf(orderId)
+      const agreed = payments.find(({ status }) => status === 'authorized')
+      // One payment for an order is enough: Razorpay gives the others back by itself.
+      if (!agreed || payments.some(isCaptured)) return payments.filter(isCaptured)
+      try {
+        await ask(client.payments.capture(agreed.id, agreed.amount, agreed.currency))
+      } catch (error) {
+        // Refused where auto-capture or another server of ours was faster, and then it is in the list below.
+        const captured = (await paymentsOf(orderId)).filter(isCaptured)
+        if (captured.length === 0) throw error
+        return captured
+      }
+      return [{ ...agreed, status: 'captured' }]
+    },
+
+    readEvent(body, headers) {
+      const signature = headers['x-razorpay-signature']
+      if (typeof signature !== 'string' || !isSignedWith(webhookSecret, body, signature)) return null
+      return { id: eventId(body, headers['x-razorpay-event-id']), payment: paymentIn(body) }
+    },
+  }
+}
+
+const isCaptured = ({ status }: ProviderPayment) => status === 'captured'
+
+function createClient(key_id: string, key_secret: string, apiUrl: string): Razorpay {
+  const client = new Razorpay({ key_id, key_secret })
+  // The SDK takes neither an address nor a time limit, without which a silent provider would hold a request for ever.
+  const { rq } = client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }
+  rq.defaults.baseURL = apiUrl
+  rq.defaults.timeout = answerWithinMs
+  return client
+}
+
+/** The SDK rejects with a plain object for an answer that refuses, and with a TypeError where there is no answer. */
+async function ask<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question
+  } catch (error) {
+    const { statusCode, error: reason } = error as { statusCode?: number; error?: { description?: string } }
+    const what = statusCode ? `answered ${statusCode}: ${reason?.description ?? 'no reason given'}` : 'does not answer'
+    throw new ProviderAway(`Razorpay ${what}`)
+  }
+}
+
+/** Our own comparison, because the SDK's stops at the first wrong character and so tells how much was right. */
+function isSignedWith(secret: string, content: string | Uint8Array, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(content).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function eventId(body: Uint8Array, header: string | string[] | undefined): string {
+  return typeof header === 'string' && header !== '' ? header : createHash('sha256').update(body).digest('hex')
+}
+
+/** Events without a payment of an order (settlements, refunds) are genuine too, and mean nothing to us. */
+function paymentIn(body: Uint8Array): PaymentEvent['payment'] {
+  const parsed = webhookBody.safeParse(JSON.parse(Buffer.from(body).toString()))
+  return parsed.success ? parsed.data.payload.payment.entity : null
+}

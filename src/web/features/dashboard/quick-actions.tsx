@@ -1,0 +1,54 @@
+import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plus, Scale } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Role } from '#contract/account.ts'
+import { pages } from '#contract/pages.ts'
+import { useMe } from '#web/session/me.ts'
+import { Card } from '#web/ui/card.tsx'
+import { jobLinks } from '../jobs/job-links.ts'
+
+type QuickAction = { title: string; text: string; to: string; icon: LucideIcon }
+
+const browse = { title: 'Browse jobs', text: 'See what is needed now', to: pages.jobs.path, icon: FolderSearch }
+const ownBids = { title: 'My bids', text: 'What became of your bids', to: pages.bids.path, icon: Gavel }
+const chats = { title: 'Messages', text: 'Talk about awarded jobs', to: pages.chat.path, icon: MessagesSquare }
+
+const actionsOf: Record<Role, readonly QuickAction[]> = {
+  buyer: [
+    { title: 'Post a job', text: 'Say what your site needs', to: jobLinks.post, icon: Plus },
+    { title: 'Compare bids', text: 'Cheapest first, side by side', to: pages.bids.path, icon: Scale },
+    chats,
+  ],
+  supplier: [browse, ownBids, chats],
+  salesman: [browse, ownBids, chats],
+  admin: [{ ...browse, title: 'All jobs', text: 'Everything that was posted' }],
+}
+
+export function QuickActions() {
+  const { role } = useMe()
+  return (
+    <Card as="section" pad="none" aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
+        Quick Actions
+      </h2>
+      <ul className="p-2 pt-0">
+        {actionsOf[role].map((action) => (
+          <li key={action.to}>
+            <Link
+              to={action.to}
+              className="group flex min-h-16 items-center gap-3.5 rounded-control px-2 py-2.5 transition-colors hover:bg-surface-sunken sm:px-3"
+            >
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+                <action.icon aria-hidden className="size-5" />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{action.title}</span>
+                <span className="block text-sm text-ink-faint">{action.text}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

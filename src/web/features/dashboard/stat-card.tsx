@@ -1,0 +1,13 @@
+import type { Stat } from './stats-of.ts'
+
+export function StatCard({ stat }: { stat: Stat }) {
+  return (
+    <div className="flex min-h-29 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <dt className="flex items-center justify-between gap-2 text-sm font-medium text-ink-soft">
+        {stat.label}
+        <stat.icon aria-hidden className="size-5 shrink-0 text-accent" />
+      </dt>
+      <dd className="text-2xl leading-none font-bold tracking-tight tabular-nums sm:text-[1.75rem]">{stat.value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Ban, CreditCard, Gavel, type LucideIcon, MessageCircle, Trophy, XCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Notification, NotificationType } from '#contract/notification.ts'
+import { classes } from '#web/ui/classes.ts'
+import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { type Tone, tones } from '#web/ui/tone.ts'
+import { notificationTarget } from './notification-target.ts'
+
+const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
+  bid_received: { icon: Gavel, tone: 'accent' },
+  bid_awarded: { icon: Trophy, tone: 'success' },
+  bid_rejected: { icon: XCircle, tone: 'neutral' },
+  chat_message: { icon: MessageCircle, tone: 'info' },
+  subscription: { icon: CreditCard, tone: 'warning' },
+  job_removed: { icon: Ban, tone: 'danger' },
+}
+
+type NotificationItemProps = { notification: Notification; onOpen: (notification: Notification) => void }
+
+/** One notification; opening it leads to what it is about. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { icon: Icon, tone } = looks[notification.type]
+  return (
+    <Link
+      to={notificationTarget(notification)}
+      onClick={() => onOpen(notification)}
+      className={classes(
+        'flex gap-3 px-4 py-3.5 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-5',
+        !notification.read && 'bg-accent-soft/60',
+      )}
+    >
+      <span className={classes('flex size-9 shrink-0 items-center justify-center rounded-full border', tones[tone])}>
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-start justify-between gap-3">
+          <span className={classes('text-[0.9375rem]', notification.read ? 'font-medium' : 'font-semibold')}>
+            {notification.title}
+          </span>
+          {!notification.read && (
+            <span className="mt-1.5 flex shrink-0">
+              <span aria-hidden className="size-2 rounded-full bg-accent" />
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+        </span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{notification.message}</span>
+        <time
+          dateTime={notification.created_at}
+          title={dateTime(notification.created_at)}
+          className="mt-1 block text-xs text-ink-faint"
+        >
+          {relativeTime(notification.created_at)}
+        </time>
+      </span>
+    </Link>
+  )
+}

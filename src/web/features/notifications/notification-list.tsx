@@ -1,0 +1,79 @@
+import { BellOff, CheckCheck } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { useNotifications } from './use-notifications.ts'
+import { useReadNotifications } from './use-read-notifications.ts'
+
+/** What the bell opens. */
+export function NotificationList({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const { readOne, readAll } = useReadNotifications()
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
+        <h2 className="font-semibold">Notifications</h2>
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" icon={<CheckCheck aria-hidden />} onClick={readAll}>
+            Mark all as read
+          </Button>
+        )}
+      </header>
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        <Notifications
+          onOpen={(notification) => {
+            readOne(notification)
+            onClose()
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>[0]['onOpen'] }) {
+  const { data, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
+  if (isLoading) return <NotificationsSkeleton />
+  if (!data?.length) {
+    return (
+      <div className="flex flex-col items-center px-6 py-12 text-center text-ink-faint">
+        <BellOff aria-hidden className="size-7" />
+        <p className="mt-3 font-medium text-ink-soft">{messages.noNotifications}</p>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {data.map((notification) => (
+          <li key={notification.id}>
+            <NotificationItem notification={notification} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="flex justify-center border-t border-line p-2">
+          <Button variant="ghost" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading notifications" className="divide-y divide-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3 px-4 py-3.5 sm:px-5">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Notification } from '#contract/notification.ts'
+import { pages } from '#contract/pages.ts'
+
+/** The screen on which a notification can be acted upon. */
+export function notificationTarget({ type, job_id }: Pick<Notification, 'type' | 'job_id'>): string {
+  const ofJob = job_id ? `?job_id=${job_id}` : ''
+  switch (type) {
+    case 'bid_received':
+      return pages.bids.path + ofJob
+    case 'chat_message':
+      return pages.chat.path + ofJob
+    case 'bid_awarded':
+    case 'bid_rejected':
+      return pages.bids.path
+    case 'job_removed':
+      return pages.jobs.path
+    case 'subscription':
+      return pages.dashboard.path
+  }
+}

@@ -1,0 +1,58 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Notification } from '#contract/notification.ts'
+import { call, type Page } from '#web/api/client.ts'
+import { keyOf, refresh } from '#web/api/queries.ts'
+
+type Shown = InfiniteData<Page<Notification>>
+
+/** Marks notifications read: on the screen at once, then on the server; what the server says wins. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient()
+
+  function showRead(isMeant: (notification: Notification) => boolean) {
+    queryClient.setQueriesData<Shown>({ queryKey: keyOf(api.notifications) }, (shown) => {
+      if (!shown) return shown
+      const pages = shown.pages.map((page) => ({
+        ...page,
+        items: page.items.map((item) => (isMeant(item) ? { ...item, read: true } : item)),
+      }))
+      return { ...shown, pages }
+    })
+  }
+
+  function showUnread(countAfter: (count: number) => number) {
+    queryClient.setQueriesData<{ unread_count: number }>({ queryKey: keyOf(api.unreadCount) }, (shown) =>
+      shown ? { unread_count: Math.max(0, countAfter(shown.unread_count)) } : shown,
+    )
+  }
+
+  const onSettled = () => refresh(queryClient, api.unreadCount, api.notifications)
+
+  const readOne = useMutation({
+    mutationFn: (notification: Notification) => call(api.readNotification, { params: { id: notification.id } }),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: keyOf(api.unreadCount) })
+      showRead((item) => item.id === id)
+      showUnread((count) => count - 1)
+    },
+    onSettled,
+  })
+
+  const readAll = useMutation({
+    mutationFn: () => call(api.readAllNotifications),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: keyOf(api.unreadCount) })
+      showRead(() => true)
+      showUnread(() => 0)
+    },
+    onSettled,
+  })
+
+  return {
+    readOne: (notification: Notification) => {
+      if (!notification.read) readOne.mutate(notification)
+    },
+    readAll: () => readAll.mutate(),
+  }
+}

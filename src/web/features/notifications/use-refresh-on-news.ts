@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import { refresh } from '#web/api/queries.ts'
+
+/** More unread notifications than before: something happened that the screens may not show yet. */
+export function useRefreshOnNews(unread: number) {
+  const queryClient = useQueryClient()
+  const seen = useRef(unread)
+  useEffect(() => {
+    const isNews = unread > seen.current
+    seen.current = unread
+    if (!isNews) return
+    void refresh(
+      queryClient,
+      api.notifications,
+      api.dashboardStats,
+      api.job,
+      api.ownJobs,
+      api.bidsOfJob,
+      api.ownBids,
+      api.chats,
+    )
+  }, [unread, queryClient])
+}
