@@ -6,6 +6,7 @@ const open = {
   jobs: 'lock-job',
   bids: 'bids-of-jobs',
   chat: 'open-chat',
+  files: 'attachments',
   notifications: 'notify',
 }
 const doors = Object.entries(open)

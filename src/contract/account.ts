@@ -13,7 +13,6 @@ import {
   typedPassword,
 } from './fields.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { subscriptionStatus } from './subscription.ts'
 
 export const roles = ['buyer', 'supplier', 'salesman', 'admin'] as const
@@ -76,12 +75,6 @@ export const forgottenPassword = z.object({ email })
 
 export const passwordReset = z.object({
   email,
-  reset_code: z
-    .string('Reset code is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Reset code is required'),
-      z.maxLength(limits.resetCodeLength, messages.resetCodeWrong),
-    ),
+  reset_code: line('Reset code', limits.resetCodeLength),
   new_password: newPassword,
 })

@@ -7,8 +7,10 @@ import { dashboardStats } from './dashboard.ts'
 import { del, get, patch, post, put } from './endpoint.ts'
 import { done } from './fields.ts'
 import * as file from './file.ts'
+import * as invoice from './invoice.ts'
 import * as job from './job.ts'
 import * as notification from './notification.ts'
+import * as payment from './payment.ts'
 import { health, publicConfig } from './public-config.ts'
 
 const everyRole = account.roles
@@ -213,6 +215,49 @@ export const api = {
   }),
   deleteMessage: del('/messages/{id}', { who: everyRole, reply: done, says: "Deletes one of the caller's messages." }),
 
+  createSubscriptionOrder: post('/payments/create-subscription-order', {
+    who: ['buyer'],
+    reply: payment.subscriptionOrder,
+    says: "Orders one month of the subscription; its id opens the provider's checkout.",
+  }),
+  verifySubscription: post('/payments/verify-subscription', {
+    who: ['buyer'],
+    accepts: 'form',
+    body: payment.paymentVerification,
+    reply: payment.verifiedSubscription,
+    says: 'Credits what the checkout returned: one month for each payment, whoever reports it and however often.',
+  }),
+  paymentWebhook: post('/payments/webhook', {
+    who: 'public',
+    accepts: 'raw',
+    reply: done,
+    says: "Takes the payment provider's messages, signed over their bytes.",
+  }),
+  paySandboxOrder: post('/payments/sandbox/pay', {
+    who: ['buyer'],
+    body: payment.sandboxOrder,
+    reply: payment.sandboxPayment,
+    says: "Pays one of the caller's orders without money. Exists with the sandbox provider alone.",
+  }),
+  invoices: get('/payments/invoices', {
+    who: ['buyer'],
+    query: invoice.invoicesQuery,
+    reply: z.array(invoice.invoice),
+    paged: true,
+    says: "The buyer's GST invoices, newest first.",
+  }),
+  invoice: get('/payments/invoices/{id}', {
+    who: ['buyer'],
+    reply: invoice.invoice,
+    says: "One of the buyer's GST invoices.",
+  }),
+  invoicePdf: get('/payments/invoices/{id}/pdf', {
+    who: ['buyer'],
+    reply: z.unknown(),
+    replies: 'file',
+    says: "One of the buyer's GST invoices, as a PDF to be saved.",
+  }),
+
   adminUsers: get('/admin/users', {
     who: ['admin'],
     query: admin.adminQuery,
@@ -247,7 +292,11 @@ export const api = {
     says: 'Creates a salesman or an admin.',
   }),
   deleteUser: del('/admin/users/{id}', { who: ['admin'], reply: done, says: 'Hides and anonymises a user.' }),
-  deleteJob: del('/admin/jobs/{id}', { who: ['admin'], reply: done, says: 'Removes a job with its bids from every list.' }),
+  deleteJob: del('/admin/jobs/{id}', {
+    who: ['admin'],
+    reply: done,
+    says: 'Removes a job with its bids from every list.',
+  }),
   deleteBid: del('/admin/bids/{id}', { who: ['admin'], reply: done, says: 'Removes a bid that is not awarded.' }),
   auditLog: get('/admin/audit-log', {
     who: ['admin'],

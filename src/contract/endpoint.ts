@@ -20,8 +20,12 @@ export type Endpoint = {
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
-  /** A multipart form instead of JSON: its repeated field `files`, by the rules for files of this kind, and the fields of `body`. */
-  accepts?: { files: FileType }
+  /**
+   * How the body comes, if not as JSON alone. `files`: a multipart form with the repeated field `files`, by the rules for
+   * files of this kind, and the fields of `body`. `form`: the fields of `body`, url-encoded or multipart, or JSON.
+   * `raw`: its very bytes, for a signature over them.
+   */
+  accepts?: { files: FileType } | 'form' | 'raw'
   reply: z.ZodMiniType
   /** The reply is a file to be saved, not JSON. */
   replies?: 'file'

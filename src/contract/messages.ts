@@ -11,6 +11,7 @@ export const messages = {
   profileExists: 'A profile exists for this account already.',
   signUpRoleOnly: 'Sign-up is for construction companies and suppliers. An admin creates other accounts.',
   invalidGstNumber: 'Please enter a valid 15-digit GST number (e.g., 27ABCDE1234F1Z5)',
+  gstNumberDoubtful: 'Please check this GST number: its last character does not fit the others.',
 
   // profile and passwords
   profileUpdated: 'Profile updated successfully',
@@ -46,6 +47,8 @@ export const messages = {
   bidsNotYours: 'Only the company that posted this job can see its bids.',
   noBidsReceived: 'No bids received yet',
   noBidsSubmitted: 'No bids submitted yet',
+  noAwarded: 'No awarded projects yet',
+  noAwardedText: 'Your awarded bids will appear here when buyers select your proposals',
   bidAwaiting: 'Awaiting review by the buyer',
   bidWon: 'Congratulations! Your bid was awarded.',
   bidLost: 'Bid not selected this time',
@@ -89,8 +92,7 @@ export const messages = {
   fileEmpty: (filename: string) => `File ${filename} is empty`,
   tooManyFilesAtOnce: (filename: string) => `File ${filename} is one too many (max 10 at once)`,
   tooManyFilesOfItem: (filename: string) => `File ${filename} is one too many (max 20 in all)`,
-  chatFileUnsupported: (filename: string) =>
-    `File "${filename}" is not supported. Only PDF and JPG files are allowed.`,
+  chatFileUnsupported: (filename: string) => `File "${filename}" is not supported. Only PDF and JPG files are allowed.`,
   chatFileTooLarge: (filename: string) => `File "${filename}" is too large. Maximum size is 10MB.`,
   allFilesRejected: 'None of the files could be accepted.',
   noFiles: 'Choose at least one file.',
@@ -115,6 +117,8 @@ export const messages = {
   userDeleted: 'User deleted successfully',
   jobDeleted: 'Job deleted successfully',
   bidDeleted: 'Bid deleted successfully',
+  userCreated: 'User created successfully',
+  userCreateFailed: 'Failed to create user',
   deleteUserFailedPrefix: 'Failed to delete user: ',
   deleteJobFailedPrefix: 'Failed to delete job: ',
   deleteBidFailedPrefix: 'Failed to delete bid: ',
@@ -135,6 +139,7 @@ export const messages = {
   invalidInput: 'Some of what was sent is not valid.',
   bodyTooLarge: 'What was sent is too large.',
   notForm: 'The form that was sent cannot be read.',
+  requestBroken: 'This request could not be read.',
   notJson: 'The request body is not valid JSON.',
   mediaTypeUnsupported: 'This type of content is not supported here.',
   idempotencyKeyInvalid: 'An Idempotency-Key must be a UUID.',

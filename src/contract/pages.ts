@@ -12,6 +12,7 @@ export const pages = {
   jobs: { path: '/jobs', access: 'signed-in', title: 'Jobs' },
   bids: { path: '/bids', access: 'signed-in', title: 'Bids' },
   chat: { path: '/chat', access: 'signed-in', title: 'Messages' },
+  settings: { path: '/settings', access: 'signed-in', title: 'Settings' },
 } as const satisfies Record<string, { path: string; access: PageAccess; title: string }>
 
 export type PageName = keyof typeof pages

@@ -33,13 +33,7 @@ test.each<[FileType, string, string, number, string | null]>([
   ['chat', 'challan.jpg', 'image/jpeg', 1, null],
   ['chat', 'challan.png', 'image/png', 1, chatUnsupported('challan.png')],
   ['chat', 'challan.docx', docx, 1, chatUnsupported('challan.docx')],
-  [
-    'chat',
-    'challan.pdf',
-    'application/pdf',
-    10_485_761,
-    'File "challan.pdf" is too large. Maximum size is 10MB.',
-  ],
+  ['chat', 'challan.pdf', 'application/pdf', 10_485_761, 'File "challan.pdf" is too large. Maximum size is 10MB.'],
 ])('a file for a %s: %s declared as %s with %d bytes -> %s', (fileType, filename, contentType, bytes, refusal) => {
   expect(refusalOfFile(fileType, { filename, contentType, bytes })).toBe(refusal)
 })

@@ -49,7 +49,7 @@ export function unsupportedFile(fileType: FileType, filename: string): string {
   return sentences[fileType].unsupported(filename)
 }
 
-type NamedFile = { filename: string; /** As declared by whoever sends it. */ contentType: string }
+type NamedFile = { filename: string /** As declared by whoever sends it. */; contentType: string }
 
 /** Why a file cannot be attached because of its name and declared type, or null. Its bytes only the server can ask. */
 export function refusalOfType(fileType: FileType, { filename, contentType }: NamedFile): string | null {

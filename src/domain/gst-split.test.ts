@@ -7,8 +7,20 @@ const none = { cgst_paise: 0, sgst_paise: 0, utgst_paise: 0, igst_paise: 0 }
 test.each([
   ['within Maharashtra', 500_000, '27', '27', { taxable_paise: 423_728, cgst_paise: 38_136, sgst_paise: 38_136 }],
   ['from Maharashtra to Karnataka', 500_000, '27', '29', { taxable_paise: 423_729, igst_paise: 76_271 }],
-  ['within Delhi, which has a legislature', 500_000, '07', '07', { taxable_paise: 423_728, cgst_paise: 38_136, sgst_paise: 38_136 }],
-  ['within Ladakh, which has none', 500_000, '38', '38', { taxable_paise: 423_728, cgst_paise: 38_136, utgst_paise: 38_136 }],
+  [
+    'within Delhi, which has a legislature',
+    500_000,
+    '07',
+    '07',
+    { taxable_paise: 423_728, cgst_paise: 38_136, sgst_paise: 38_136 },
+  ],
+  [
+    'within Ladakh, which has none',
+    500_000,
+    '38',
+    '38',
+    { taxable_paise: 423_728, cgst_paise: 38_136, utgst_paise: 38_136 },
+  ],
   ['from Delhi to Chandigarh', 500_000, '07', '04', { taxable_paise: 423_729, igst_paise: 76_271 }],
   ['to a state that nobody knows', 500_000, '27', '40', { taxable_paise: 423_729, igst_paise: 76_271 }],
   ['Rs 1', 100, '27', '27', { taxable_paise: 84, cgst_paise: 8, sgst_paise: 8 }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsAfter, subscriptionStatusAt, trialEnd } from './subscription-lifecycle.ts'
+import { monthsAfter, nextPeriod, subscriptionStatusAt, trialEnd } from './subscription-lifecycle.ts'
 
 const yesterday = '2026-11-20T06:30:00.000Z'
 const now = '2026-11-21T06:30:00.000Z'
@@ -33,4 +33,15 @@ test.each([
 
 test('the trial lasts one calendar month from the creation of the profile', () => {
   expect(trialEnd('2026-11-30T18:45:12.345Z')).toBe('2026-12-30T18:45:12.345Z')
+})
+
+test.each([
+  ['whoever pays during the trial', { trial: tomorrow, paidUntil: null }, tomorrow, '2026-12-22T06:30:00.000Z'],
+  ['whoever pays early', { trial: yesterday, paidUntil: tomorrow }, tomorrow, '2026-12-22T06:30:00.000Z'],
+  ['whoever pays after the trial', { trial: yesterday, paidUntil: null }, now, '2026-12-21T06:30:00.000Z'],
+  ['whoever had no trial', { trial: null, paidUntil: null }, now, '2026-12-21T06:30:00.000Z'],
+  ['whoever comes back', { trial: yesterday, paidUntil: yesterday }, now, '2026-12-21T06:30:00.000Z'],
+])('%s gets a whole month on top', (_, { trial, paidUntil }, starts_at, ends_at) => {
+  const dates = { trial_expires_at: trial, subscription_expires_at: paidUntil }
+  expect(nextPeriod(now, dates)).toEqual({ starts_at, ends_at })
 })

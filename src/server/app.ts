@@ -14,9 +14,13 @@ import { sealAuditLog } from './features/admin/seal-audit-log.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
+import { fileRoutes } from './features/files/file-routes.ts'
+import { sweepFiles } from './features/files/sweep-files.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
+import { checkOpenOrders } from './features/subscription/check-open-orders.ts'
+import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
 import { createTokenVerifier } from './http/bearer-tokens.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
@@ -24,8 +28,10 @@ import { setErrorReplies } from './http/errors.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { createIdentify } from './http/identify.ts'
 import { createServe } from './http/route.ts'
+import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
-import type { Services } from './services.ts'
+import { startMailWorker } from './mail-worker.ts'
+import { chooseFileStore, chooseMail, choosePayments, type Services } from './services.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
 
 export type AppOptions = {
@@ -41,7 +47,18 @@ export type AppOptions = {
 
 export type App = { http: FastifyInstance; services: Services; signIn: SignInService | null }
 
-const slices = [platformRoutes, accountRoutes, jobRoutes, bidRoutes, chatRoutes, notificationRoutes, dashboardRoutes, adminRoutes]
+const slices = [
+  platformRoutes,
+  accountRoutes,
+  jobRoutes,
+  bidRoutes,
+  fileRoutes,
+  chatRoutes,
+  notificationRoutes,
+  dashboardRoutes,
+  adminRoutes,
+  subscriptionRoutes,
+]
 
 const signInPrefix = '/auth/v1'
 
@@ -60,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     identify.forget(userId)
     await announcePersonChange(sql, userId)
   }
-  const signIn = config.embeddedSignIn ? await embeddedSignIn(options, personChanged, print) : null
+  const signIn = config.embeddedSignIn ? await embeddedSignIn(options, personChanged) : null
   const identify = createIdentify({
     verifyToken: createTokenVerifier(config, signIn ? () => fetchEmbeddedKeys(http) : undefined),
     isSessionLive: async (sessionId) => !signIn || signIn.isSessionLive(database, sessionId),
@@ -71,6 +88,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     now,
     personChanged,
+    payments: choosePayments(config, database),
+    fileStore: chooseFileStore(config),
     log: http.log,
     serviceToken: async () => (signIn ? signIn.serviceToken() : config.authServiceKey),
     askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config.authUrl),
@@ -82,7 +101,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(
     async (api) => {
       addBodyParsers(api)
-      const { serve, insistComplete } = createServe(api, { identify, database })
+      const { serve, insistComplete } = createServe(api, {
+        identify,
+        database,
+        uploads: await addUploads(api),
+        incomingFolder: services.config.incomingFolder,
+      })
       for (const addRoutes of slices) addRoutes(serve, services)
       insistComplete()
     },
@@ -92,6 +116,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const chores = startChores(choresOf(services, signIn), http.log)
   http.addHook('onClose', () => chores.stop())
+  const mailWorker = await startMailWorker({ database, sender: chooseMail(config, print), log: http.log })
+  http.addHook('onClose', () => mailWorker.stop())
   const listening = await listenForPersonChanges(database, identify.forget)
   http.addHook('onClose', () => listening.stop())
   return { http, services, signIn }
@@ -105,6 +131,8 @@ function choresOf(services: Services, signIn: SignInService | null): Chore[] {
   return [
     { name: 'Sealing the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
     { name: 'Removing sign-in accounts', everyMs: minuteMs, work: () => removeSignIns(services) },
+    { name: 'Checking open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
+    { name: 'Sweeping files', everyMs: 10 * minuteMs, work: () => sweepFiles(services) },
     { name: 'Forgetting old answers', everyMs: 60 * minuteMs, work: () => forgetOldAnswers(database) },
     ...(signIn ? [{ name: 'Tidying sign-ins', everyMs: 60 * minuteMs, work: () => signIn.housekeeping() }] : []),
   ]
@@ -113,7 +141,6 @@ function choresOf(services: Services, signIn: SignInService | null): Chore[] {
 async function embeddedSignIn(
   { config, database }: AppOptions,
   sessionsEnded: Services['personChanged'],
-  print: (text: string) => void,
 ): Promise<SignInService> {
   return createSignInService({
     database,
@@ -125,10 +152,7 @@ async function embeddedSignIn(
     commonPasswords: config.refuseCommonPasswords ? await readCommonPasswords() : new Set(),
     rateLimitFactor: config.rateLimitFactor,
     sessionsEnded,
-    sendMail: async (tx, mail) => {
-      await queueMail(tx, mail)
-      if (!config.mailConfigured) print(`Mail to ${mail.to}: ${mail.subject}\n${mail.text}`)
-    },
+    sendMail: queueMail,
   })
 }
 
@@ -144,6 +168,8 @@ async function fetchEmbeddedKeys(http: FastifyInstance): Promise<Response> {
 }
 
 function securityHeaders(config: Config) {
+  const takesCards = config.payments?.provider === 'razorpay'
+  const checkoutOrigins = takesCards ? ['https://checkout.razorpay.com', 'https://api.razorpay.com'] : []
   const overTls = config.publicUrl.startsWith('https:')
   const signInOrigin = new URL(config.authUrl).origin
   return {
@@ -151,11 +177,12 @@ function securityHeaders(config: Config) {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...checkoutOrigins],
+        'frame-src': ["'self'", ...checkoutOrigins],
         // Attributes and rules that the interface's parts compute (positions, toasts); scripts never.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", signInOrigin],
+        'connect-src': ["'self'", ...checkoutOrigins, signInOrigin],
         'object-src': ["'none'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
@@ -164,6 +191,8 @@ function securityHeaders(config: Config) {
     },
     strictTransportSecurity: overTls && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
+    // Banks confirm a payment in a window of their own, which reports to the checkout that opened it.
+    crossOriginOpenerPolicy: { policy: takesCards ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
     xFrameOptions: { action: 'deny' as const },
   }
 }

@@ -30,13 +30,18 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_API_URL: url.default('https://api.razorpay.com'),
   SELLER_NAME: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
-  SELLER_GST_NUMBER: z.string().refine(hasRightCheckDigit, 'must be a GST number with the right check digit').optional(),
+  SELLER_GST_NUMBER: z
+    .string()
+    .regex(/^[0-9]{2}[0-9A-Z]{13}$/, 'must be a GST number of 15 characters')
+    .refine(hasRightCheckDigit, 'has a wrong check digit')
+    .optional(),
   SERVICE_ACCOUNTING_CODE: z
     .string()
     .regex(/^[0-9]{4,8}$/, 'must be 4 to 8 digits')
@@ -45,6 +50,11 @@ const environment = z.object({
     .string()
     .regex(/^(?!TST)[A-Z0-9]{1,3}$/, 'must be 1 to 3 capital letters or digits, and not TST')
     .default('NIR'),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@nirmaan.example'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -60,17 +70,11 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof settle>
 
-const togetherAlways = [
+const setTogether = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-  // Whoever takes real money issues real invoices.
-  [
-    'RAZORPAY_KEY_ID',
-    'RAZORPAY_KEY_SECRET',
-    'RAZORPAY_WEBHOOK_SECRET',
-    'SELLER_NAME',
-    'SELLER_ADDRESS',
-    'SELLER_GST_NUMBER',
-  ],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GST_NUMBER'],
 ]
 
 /** Who takes the money: Razorpay where it is set up, else the sandbox, which must never be mistaken for it in production. */
@@ -96,6 +100,19 @@ function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GST_NUMBER }: z.output<t
   }
 }
 
+/** Where attachments lie; null for a folder of this machine. */
+function s3Of(env: z.output<typeof environment>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
 function settle(env: z.output<typeof environment>) {
   const production = env.NODE_ENV === 'production'
   const embeddedDatabase = env.DATABASE_URL === undefined
@@ -109,6 +126,10 @@ function settle(env: z.output<typeof environment>) {
     host: env.HOST ?? (embeddedDatabase ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
+    filesFolder: resolve(env.DATA_DIR, 'files'),
+    /** Inside the folder of files, so that a checked upload needs only a new name there. */
+    incomingFolder: resolve(env.DATA_DIR, 'files/incoming'),
+    s3: s3Of(env),
     /** Undefined: the product starts the bundled server itself. */
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
@@ -121,6 +142,7 @@ function settle(env: z.output<typeof environment>) {
     smtpUrl: env.SMTP_URL,
     /** False: mail is kept in the outbox and printed, which is where codes are then read. */
     mailConfigured: env.SMTP_URL !== undefined,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     confirmEmail: env.AUTH_CONFIRM_EMAIL ?? env.SMTP_URL !== undefined,
     refuseCommonPasswords: env.PASSWORD_BLOCKLIST ?? production,
     payments: paymentsOf(env),
@@ -144,9 +166,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mistakes = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  for (const names of togetherAlways)
+  for (const names of setTogether)
     if (new Set(names.map((name) => given[name] === undefined)).size > 1)
       mistakes.push(`  ${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`)
+  if (given.RAZORPAY_KEY_ID && !given.SELLER_NAME)
+    mistakes.push('  SELLER_NAME must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices')
   if (!parsed.success || mistakes.length > 0)
     throw new Error(`These settings are wrong:\n${mistakes.join('\n')}\nSee .env.example for what each one takes.`)
   return settle(parsed.data)

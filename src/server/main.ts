@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { type App, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { fillDemo } from './db/demo/fill-demo.ts'
 import { demoAccounts } from './db/demo-accounts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { ensureFirstAdmin } from './db/first-admin.ts'
 import { migrate } from './db/migrate.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -45,6 +47,8 @@ async function main(): Promise<void> {
       logger: { level: config.logLevel },
       webFolder: join(import.meta.dirname, '../../dist/web'),
     })
+    await ensureFirstAdmin(app.services)
+    if (config.demo) await fillDemo(app.services)
     await app.http.listen({ port: config.port, host: config.host })
   } catch (error) {
     await embedded?.stop()

@@ -27,7 +27,7 @@ export function toPage<Row, Item>(
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 
 /** The text behind an opaque cursor, or null on the first page. */
-export function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
+function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
   if (query.cursor === undefined) return null
   const text = Buffer.from(query.cursor, 'base64url').toString()
   if (!shape.test(text) || encoded(text) !== query.cursor) throw invalid('cursor', 'The cursor is not valid.')
@@ -40,6 +40,17 @@ export function cursorText(query: { cursor?: string | undefined }, shape: RegExp
  */
 export function cursorId(query: { cursor?: string | undefined }): string | null {
   return cursorText(query, uuid)
+}
+
+/** The key of a row whose list is ordered by time and then id. */
+export const timedKey = (time: string, id: string): string => `${Date.parse(time)} ${id}`
+
+/** The row after which a page of such a list starts. Any number of so few digits is a time that the database knows. */
+export function cursorTimed(query: { cursor?: string | undefined }): { time: string; id: string } | null {
+  const text = cursorText(query, /^\d{1,14} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  if (text === null) return null
+  const [timeMs, id] = text.split(' ') as [string, string]
+  return { time: new Date(Number(timeMs)).toISOString(), id }
 }
 
 /** The `seq` after which the page starts; every `seq` is below 2^53. */

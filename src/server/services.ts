@@ -1,4 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createDiskFileStore } from './adapters/file-store/disk.ts'
+import type { FileStore } from './adapters/file-store/port.ts'
+import { createS3FileStore } from './adapters/file-store/s3.ts'
+import type { MailSender } from './adapters/mail/port.ts'
+import { createPrintedMail } from './adapters/mail/printed.ts'
+import { createSmtpMail } from './adapters/mail/smtp.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
 import { createRazorpay } from './adapters/payments/razorpay.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
@@ -22,6 +28,7 @@ export type Services = {
   askSignIn: AskSignIn
   /** Null in production without a payment provider: everything else works. */
   payments: PaymentProvider | null
+  fileStore: FileStore
   /** A bearer for the sign-in service's admin calls. */
   serviceToken(): Promise<string>
   /** The present as ISO 8601 UTC, the one clock of every rule. */
@@ -35,4 +42,14 @@ export type Services = {
 export function choosePayments({ payments }: Config, database: Database): PaymentProvider | null {
   if (!payments) return null
   return payments.provider === 'razorpay' ? createRazorpay(payments) : createSandbox(database)
+}
+
+/** Mail goes to the mail server of the settings, and to whoever runs the product where there is none. */
+export function chooseMail({ smtpUrl, brandName, mailFrom }: Config, print: (text: string) => void): MailSender {
+  if (!smtpUrl) return createPrintedMail(print)
+  return createSmtpMail({ smtpUrl, from: { name: brandName, address: mailFrom } })
+}
+
+export function chooseFileStore({ s3, filesFolder }: Config): FileStore {
+  return s3 ? createS3FileStore(s3) : createDiskFileStore(filesFolder)
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Bid } from '#contract/bid.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -36,12 +39,15 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
   const { url, database, drop } = await createTestDatabase()
   const clock: Market['clock'] = { now: null }
   const printed: string[] = []
-  const config = readConfig({ RATE_LIMIT_FACTOR: '1000', DEMO: '0', ...settings })
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-market-'))
+  const config = readConfig({ RATE_LIMIT_FACTOR: '1000', DEMO: '0', DATA_DIR: dataDir, ...settings })
   const app = await createApp({
     config,
     database,
     now: () => clock.now ?? new Date().toISOString(),
     print: (text) => printed.push(text),
+    // A 5xx must show its reason.
+    logger: { level: 'error' },
   })
   const send = sendInside(app)
   let companies = 0
@@ -85,6 +91,7 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
     async close() {
       await app.http.close()
       await drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -8,11 +8,19 @@ type Input<E extends Endpoint> = {
   params?: Params<E>
   query?: Partial<NonNullable<Query<E>>>
   body?: Body<E> | Record<string, unknown>
+  /** Sent as the field `files` of a form, whose other fields are those of `body`. */
+  files?: File[]
   key?: string
 }
 
 /** `body` is the contract's reply on success, and problem details else. */
-export type Answer<R = unknown> = { status: number; body: R; headers: Record<string, unknown>; text: string }
+export type Answer<R = unknown> = {
+  status: number
+  body: R
+  headers: Record<string, unknown>
+  text: string
+  bytes: Buffer
+}
 
 export type Account = { id: string; email: string; password: string; token: string }
 
@@ -27,7 +35,7 @@ export type Person = Account & {
 type Sent = { method: Endpoint['method']; path: string; headers: Record<string, string>; body?: unknown }
 
 /** How requests reach a server; `path` is the whole one, with its query. */
-export type Send = (request: Sent) => Promise<{ status: number; headers: Record<string, unknown>; text: string }>
+export type Send = (request: Sent) => Promise<Omit<Answer, 'body'>>
 
 /** To the server in this process, without a network. */
 export function sendInside(app: App): Send {
@@ -35,10 +43,23 @@ export function sendInside(app: App): Send {
     const answer = await app.http.inject({
       method,
       url: path,
-      headers,
-      ...(body !== undefined && { payload: body as object }),
+      ...(body instanceof FormData ? await encoded(body, headers) : { headers, payload: body as object | undefined }),
     })
-    return { status: answer.statusCode, headers: answer.headers, text: answer.payload }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.payload,
+      bytes: answer.rawPayload,
+    }
+  }
+}
+
+/** A form as a browser sends it. */
+async function encoded(form: FormData, headers: Record<string, string>) {
+  const request = new Response(form)
+  return {
+    headers: { ...headers, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
   }
 }
 
@@ -47,10 +68,12 @@ export function sendTo(baseUrl: string): Send {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body instanceof FormData || body === undefined
+        ? { headers, body }
+        : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), text: String(bytes), bytes }
   }
 }
 
@@ -65,19 +88,27 @@ export function pathOf(
   return `/api${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
 }
 
+function formOf(files: readonly File[], fields: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const file of files) form.append('files', file)
+  return form
+}
+
 /** Somebody who talks to a server as a browser would. */
 export function personOf(send: Send, account: Account): Person {
   const attempt: Person['try'] = async (name, input = {}) => {
-    const { status, headers, text } = await send({
+    const { status, headers, text, bytes } = await send({
       method: api[name].method,
       path: pathOf(name, input.params, input.query as Record<string, string | undefined>),
       headers: {
         ...(account.token && { authorization: `Bearer ${account.token}` }),
         ...(input.key && { 'idempotency-key': input.key }),
       },
-      ...(input.body !== undefined && { body: input.body }),
+      body: input.files ? formOf(input.files, input.body as Record<string, string> | undefined) : input.body,
     })
-    return { status, body: text === '' ? null : JSON.parse(text), headers, text }
+    const isJson = /json/.test(String(headers['content-type']))
+    return { status, body: isJson ? JSON.parse(text) : null, headers, text, bytes }
   }
   return {
     ...account,

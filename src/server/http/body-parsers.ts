@@ -38,9 +38,9 @@ function parsedJson(text: string): unknown {
 }
 
 /** The text fields of a small form, read whole by the platform's own parser; files in it are left out. */
-async function formFields(body: Buffer<ArrayBuffer>, type: string): Promise<unknown> {
+async function formFields(body: Buffer, type: string): Promise<unknown> {
   try {
-    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   } catch {
     return brokenFormBody

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad request',
@@ -12,15 +14,22 @@ const titles: Record<number, string> = {
   409: 'Conflict',
   413: 'Too large',
   415: 'Type not supported',
+  408: 'Too slow',
   422: 'Invalid input',
   429: 'Too many requests',
+  431: 'Too large',
   500: 'Server error',
   503: 'Unavailable',
 }
 
+/** The body of RFC 9457 problem details. */
+function problemOf({ status, message: detail, errors }: Refusal): object {
+  return { type: 'about:blank', title: titles[status] ?? 'Error', status, detail, ...(errors && { errors }) }
+}
+
 /** Sends RFC 9457 problem details. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message: detail, errors, retryAfter } = refusal
+  const { status, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
@@ -28,7 +37,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({ type: 'about:blank', title: titles[status] ?? 'Error', status, detail, ...(errors && { errors }) })
+    .send(problemOf(refusal))
 }
 
 const connectionLost = new Set([
@@ -69,6 +78,24 @@ function meaningOf(error: FastifyError): Refusal | null {
   }
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? new Refusal(status, messages.invalidInput) : null
+}
+
+/** Answers requests that reach no route: an address that cannot be decoded, or a part of it that is too long to be an id. */
+export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : (meaningOf(error) ?? notFound()))
+}
+
+/** Answers what is not even a request: headers without end, broken HTTP, a client that takes too long. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify(problemOf(new Refusal(status, messages.requestBroken)))
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json\r\nConnection: close\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  socket.destroy(error)
 }
 
 export function setErrorReplies(app: FastifyInstance): void {

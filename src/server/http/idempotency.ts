@@ -73,6 +73,15 @@ export async function answerOnce<Reply>(
   }
 }
 
+/** Whether a repeated request would only be given the answer that it had. */
+export async function isAnswered(sql: Sql, request: KeyedRequest | null): Promise<boolean> {
+  if (!request) return false
+  const { caller, route, key } = request
+  const [row] = await sql`
+    select from idempotency_keys where caller = ${caller} and route = ${route} and key = ${key}`
+  return row !== undefined
+}
+
 async function replayStored(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest): Promise<void> {
   const [row] = await sql<{ body_hash: string; reply: string }[]>`
     select body_hash, reply from idempotency_keys where caller = ${caller} and route = ${route} and key = ${key}`

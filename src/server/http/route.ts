@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, RawBody, Reply } from '#contract/endpoint.ts'
+import type { FileType } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Page } from '../paging.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
 import { authorize } from './authorize.ts'
+import { type FileReply, sendFile } from './download.ts'
 import { sendProblem } from './errors.ts'
-import { answerOnce, keyedRequest, type Write } from './idempotency.ts'
+import { answerOnce, isAnswered, keyedRequest, type Write } from './idempotency.ts'
 import type { Caller, Identify, TokenHolder } from './identify.ts'
 import { serializerOf } from './serialize.ts'
+import { type ReceivedForm, receiveForm, type Uploads } from './upload.ts'
 
 type CallerOf<E extends Endpoint> = E['who'] extends 'public' ? null : E['who'] extends 'token' ? TokenHolder : Caller
 
@@ -20,6 +23,7 @@ export type Call<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  form: E extends { accepts: { files: FileType } } ? ReceivedForm : null
   /** Runs the call's one transaction; what it returns must be the call's reply. */
   write: Write
   /** The address from which the request came, as far as configured proxies tell. */
@@ -27,13 +31,29 @@ export type Call<E extends Endpoint> = {
   authorization: string
 }
 
-type Answer<E extends Endpoint> = E extends { paged: true } ? Page<Reply<E> extends (infer I)[] ? I : never> : Reply<E>
+type Answer<E extends Endpoint> = E extends { replies: 'file' }
+  ? FileReply
+  : E extends { paged: true }
+    ? Page<Reply<E> extends (infer I)[] ? I : never>
+    : Reply<E>
 
-/** Serves one call of the contract; `answer` gets parsed input and returns the reply. */
+/**
+ * Serves one call of the contract; `answer` gets parsed input and returns the reply. `admit` refuses whom an upload is
+ * not for before it is read; the same is asked again in the write, since it may change in between.
+ */
 export type Serve = <Name extends CallName>(
   name: Name,
   answer: (call: Call<Api[Name]>) => Promise<Answer<Api[Name]>>,
+  admit?: (call: Pick<Call<Api[Name]>, 'caller' | 'params'>) => Promise<unknown>,
 ) => void
+
+type ServeOptions = {
+  identify: Identify
+  database: Database
+  uploads: Uploads
+  /** Where uploads lie until they are checked and stored. */
+  incomingFolder: string
+}
 
 /** What the body parser leaves of a body that is not JSON; only calls that take a body mind. */
 export const notJsonBody = Symbol('not JSON')
@@ -41,17 +61,20 @@ export const brokenJsonBody = Symbol('broken JSON')
 export const brokenFormBody = Symbol('broken form')
 
 /** Makes `serve` for an app whose API lies below `/api`, and remembers which calls of the contract have a route. */
-export function createServe(app: FastifyInstance, { identify, database }: { identify: Identify; database: Database }) {
+export function createServe(app: FastifyInstance, options: ServeOptions) {
+  const { identify, database, uploads, incomingFolder } = options
   const served = new Set<CallName>()
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound()))
 
-  const serve: Serve = (name, answer) => {
+  const serve: Serve = (name, answer, admit) => {
     const endpoint: Endpoint = api[name]
     const { who, paged } = endpoint
+    const filesKind = filesAcceptedBy(endpoint)
     const serialize = serializerOf(endpoint.reply)
     const callers = new WeakMap<FastifyRequest, TokenHolder | Caller>()
     served.add(name)
-    app.route({
+    const scope = filesKind ? uploads : app
+    scope.route({
       method: endpoint.method as HTTPMethods,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { accepts: endpoint.accepts },
@@ -62,30 +85,43 @@ export function createServe(app: FastifyInstance, { identify, database }: { iden
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null
-        const params = parsedParams(request.params as Record<string, string>)
+        const params = parsedParams(endpoint.params, request.params as Record<string, string>)
         const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
-        const body = bodyOf(endpoint, request)
         const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined
-        const keyed = keyedRequest(caller?.id ?? 'public', endpoint.path, key, [params, body])
-        const result = await answerOnce(database, keyed, (write) =>
-          answer({
-            caller,
-            params,
-            query,
-            body,
-            write,
-            address: request.ip,
-            authorization: request.headers.authorization ?? '',
-          } as never),
-        )
-        if (who !== 'public') reply.header('cache-control', 'private, no-store')
-        reply
-          .code(endpoint.status ?? 200)
-          .type('application/json; charset=utf-8')
-          .serializer(serialize)
-        return reply.send(paged ? withLinks(request, reply, result as Page<unknown>) : result)
+        const keyedBy = (content: unknown[]) => keyedRequest(caller?.id ?? 'public', endpoint.path, key, content)
+
+        if (admit && !(await isAnswered(database, keyedBy([])))) await admit({ caller, params } as never)
+        const form = filesKind ? await receiveForm(request, incomingFolder, filesKind) : null
+        const answerGiven = async () => {
+          const body = bodyOf(endpoint, request, form)
+          const keyed = keyedBy(form ? [params, body, contentOf(form)] : [params, body])
+          return answerOnce(database, keyed, (write) =>
+            answer({
+              caller,
+              params,
+              query,
+              body,
+              form,
+              write,
+              address: request.ip,
+              authorization: request.headers.authorization ?? '',
+            } as never),
+          )
+        }
+        const result = await answerGiven().finally(() => form?.discard())
+        return send(request, reply, result)
       },
     })
+
+    function send(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply | Promise<FastifyReply> {
+      if (endpoint.replies === 'file') return sendFile(request, reply, result as FileReply)
+      if (who !== 'public') reply.header('cache-control', 'private, no-store')
+      reply
+        .code(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .serializer(serialize)
+      return reply.send(paged ? withLinks(request, reply, result as Page<unknown>) : result)
+    }
   }
 
   /** Throws where the contract promises a call that nothing serves. */
@@ -97,18 +133,29 @@ export function createServe(app: FastifyInstance, { identify, database }: { iden
   return { serve, insistComplete }
 }
 
-/** Ids in lower case, as the database writes them, so that they can be compared as text. */
-function parsedParams(params: Record<string, string>): Record<string, string> {
-  const ids = Object.entries(params).map(([name, value]) => {
-    if (!uuid.test(value)) throw notFound()
-    return [name, value.toLowerCase()]
-  })
-  return Object.fromEntries(ids)
+function filesAcceptedBy({ accepts }: Endpoint): FileType | null {
+  return typeof accepts === 'object' ? accepts.files : null
 }
 
-function bodyOf(endpoint: Endpoint, { body, headers }: FastifyRequest): unknown {
-  if (endpoint.accepts === 'raw') return { bytes: body ?? new Uint8Array(), headers } satisfies RawBody
-  return endpoint.body ? parsed(endpoint.body, readableBody(body)) : undefined
+/** Ids in lower case, as the database writes them, so that they can be compared as text. A path that fits no shape leads nowhere. */
+function parsedParams(shape: Endpoint['params'], given: Record<string, string>): Record<string, string> {
+  const params = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, uuid.test(value) ? value.toLowerCase() : value]),
+  )
+  const fits = shape ? z.safeParse(shape, params).success : Object.values(params).every((value) => uuid.test(value))
+  if (!fits) throw notFound()
+  return params
+}
+
+/** What makes two uploads the same one, besides their fields. */
+function contentOf({ files, rejected }: ReceivedForm): unknown {
+  return [files.map(({ filename, sha256 }) => [filename, sha256]), rejected]
+}
+
+function bodyOf(endpoint: Endpoint, { body, headers }: FastifyRequest, form: ReceivedForm | null): unknown {
+  if (endpoint.accepts === 'raw')
+    return { bytes: (body as Uint8Array | undefined) ?? new Uint8Array(), headers } satisfies RawBody
+  return endpoint.body ? parsed(endpoint.body, form ? form.fields : readableBody(body)) : undefined
 }
 
 function readableBody(body: unknown): unknown {
@@ -122,9 +169,14 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): z.ou
   const result = z.safeParse(shape, input)
   if (result.success) return result.data
   // One sentence for each field: an empty one is "required", and need not also be told to be ill-formed.
-  const firstOf = new Map(result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  const firstOf = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), sentenceOf(issue)]))
   const errors = [...firstOf].map(([path, message]) => ({ path, message })).toReversed()
   throw new Refusal(422, errors.length === 1 ? errors[0]!.message : messages.invalidInput, { errors })
+}
+
+/** A body that is no object is refused as a whole, for which the contract has no words of its own. */
+function sentenceOf({ path, message }: { path: unknown[]; message: string }): string {
+  return path.length > 0 ? message : messages.invalidInput
 }
 
 function withLinks(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { BrandLink } from './brand.tsx'
-import { isCurrent, type NavigationItem, navigation } from './navigation.ts'
+import { currentItem, type NavigationItem, navigation } from './navigation.ts'
 
 /** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
@@ -47,29 +47,29 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
         </main>
       </div>
 
-      <BottomBar items={items} />
+      <BottomBar items={items.filter((item) => !item.menuOnly)} />
     </div>
   )
 }
 
 function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onChosen?: () => void }) {
   const me = useMe()
-  const location = useLocation()
+  const current = currentItem(items, useLocation())
   return (
     <>
       <nav aria-label="Main" className="flex-1 px-3 py-2">
         <ul className="flex flex-col gap-1">
           {items.map((item) => {
-            const current = isCurrent(item, location)
+            const isCurrent = item === current
             return (
               <li key={item.to}>
                 <Link
                   to={item.to}
                   onClick={onChosen}
-                  aria-current={current ? 'page' : undefined}
+                  aria-current={isCurrent ? 'page' : undefined}
                   className={classes(
                     'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium transition-colors',
-                    current
+                    isCurrent
                       ? 'bg-accent-soft font-semibold text-accent-ink'
                       : 'text-ink-soft hover:bg-surface-sunken hover:text-ink',
                   )}
@@ -106,7 +106,7 @@ function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onCho
 }
 
 function BottomBar({ items }: { items: readonly NavigationItem[] }) {
-  const location = useLocation()
+  const current = currentItem(items, useLocation())
   return (
     <nav
       aria-label="Shortcuts"
@@ -114,15 +114,15 @@ function BottomBar({ items }: { items: readonly NavigationItem[] }) {
     >
       <ul className="mx-auto flex max-w-lg">
         {items.map((item) => {
-          const current = isCurrent(item, location)
+          const isCurrent = item === current
           return (
             <li key={item.to} className="min-w-0 flex-1">
               <Link
                 to={item.to}
-                aria-current={current ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-15 flex-col items-center justify-center gap-1 px-1 text-center text-xs leading-tight font-medium',
-                  current ? 'text-accent-ink' : 'text-ink-faint',
+                  'flex min-h-15 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-xs leading-tight font-medium',
+                  isCurrent ? 'text-accent-ink' : 'text-ink-faint',
                 )}
               >
                 <item.icon aria-hidden className="size-5.5" />

@@ -5,11 +5,9 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { startSession } from '#web/session/session.ts'
-import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { router } from './router.tsx'
 import './theme.css'
 
-reloadWhenOutdated()
 void startSession()
 // A failure shows in the connection line of whatever screen needs the settings.
 void fetchPublicConfig().catch(() => undefined)

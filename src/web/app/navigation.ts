@@ -1,13 +1,30 @@
-import { FolderSearch, Gavel, LayoutDashboard, type LucideIcon, MessagesSquare, Trophy } from 'lucide-react'
+import {
+  FolderSearch,
+  Gavel,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  ScrollText,
+  Settings,
+  Trophy,
+  Users,
+} from 'lucide-react'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
 
-export type NavigationItem = { label: string; to: string; icon: LucideIcon }
+export type NavigationItem = {
+  label: string
+  to: string
+  icon: LucideIcon
+  /** Has no place in the bar at the bottom of phones. */
+  menuOnly?: true
+}
 
 const dashboard = { label: 'Dashboard', to: pages.dashboard.path, icon: LayoutDashboard }
 const jobs = { label: 'Jobs', to: pages.jobs.path, icon: FolderSearch }
 const bids = { label: 'Bids', to: pages.bids.path, icon: Gavel }
 const chat = { label: 'Messages', to: pages.chat.path, icon: MessagesSquare }
+const settings: NavigationItem = { label: 'Settings', to: pages.settings.path, icon: Settings, menuOnly: true }
 
 /** The tabs of the sales dashboard stand in the menu; the screen reads `tab` from its address. */
 const ofSalesman = [
@@ -17,18 +34,27 @@ const ofSalesman = [
   chat,
 ]
 
+/** As the salesman's. */
+const ofAdmin = [
+  { label: 'Overview', to: pages.dashboard.path, icon: LayoutDashboard },
+  { label: 'Users', to: `${pages.dashboard.path}?tab=users`, icon: Users },
+  { label: 'Jobs', to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
+  { label: 'Bids', to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
+  { label: 'Audit log', to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
+]
+
 export const navigation: Record<Role, readonly NavigationItem[]> = {
-  buyer: [dashboard, jobs, bids, chat],
-  supplier: [dashboard, jobs, bids, chat],
-  salesman: ofSalesman,
-  admin: [dashboard, jobs],
+  buyer: [dashboard, jobs, bids, chat, settings],
+  supplier: [dashboard, jobs, bids, chat, settings],
+  salesman: [...ofSalesman, settings],
+  admin: [...ofAdmin, settings],
 }
 
-/** The item of the address: the same path and, where there are tabs, the same tab. */
-export function isCurrent(item: NavigationItem, location: { pathname: string; search: string }): boolean {
-  const [path, query = ''] = item.to.split('?')
-  return (
-    path === location.pathname &&
-    new URLSearchParams(query).get('tab') === new URLSearchParams(location.search).get('tab')
-  )
+/** The item of the address: the one of its path and tab, else the one of its path alone. */
+export function currentItem(
+  items: readonly NavigationItem[],
+  { pathname, search }: { pathname: string; search: string },
+): NavigationItem | undefined {
+  const tab = new URLSearchParams(search).get('tab')
+  return items.find((item) => item.to === `${pathname}?tab=${tab}`) ?? items.find((item) => item.to === pathname)
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { guarded } from './guard.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { Root } from './root.tsx'
 import { Splash } from './splash.tsx'
 
@@ -17,15 +18,33 @@ const screens: Record<PageName, LoadScreen> = {
   jobs: async () => (await import('#web/pages/jobs-page.tsx')).JobsPage,
   bids: async () => (await import('#web/pages/bids-page.tsx')).BidsPage,
   chat: async () => (await import('#web/pages/chat-page.tsx')).ChatPage,
+  settings: async () => (await import('#web/pages/settings-page.tsx')).SettingsPage,
 }
 
-const routes = Object.entries(pages).map(([name, page]): RouteObject & { isPublic: boolean } => ({
-  path: page.path,
-  handle: { title: page.title },
-  lazy: async () => ({ Component: guarded(page.access, await screens[name as PageName]()) }),
-  errorElement: <ErrorScreen />,
-  isPublic: page.access === 'guests' || page.access === 'everybody',
-}))
+const signedInLayout: LoadScreen = async () => (await import('./signed-in-layout.tsx')).SignedInLayout
+const notFound: LoadScreen = async () => (await import('./not-found.tsx')).NotFound
+
+/** React Router shows nothing where `lazy` fails below a hydrate fallback, so it must not fail. */
+function lazily(load: LoadScreen) {
+  return async () => ({
+    Component: await load().catch(
+      (error): ComponentType =>
+        () => <NotLoaded error={error} />,
+    ),
+  })
+}
+
+function routeOf(name: PageName): RouteObject {
+  const { path, title, access } = pages[name]
+  return {
+    path,
+    handle: { title },
+    lazy: lazily(async () => guarded(access, await screens[name]())),
+  }
+}
+
+const names = Object.keys(pages) as PageName[]
+const isPublic = (name: PageName) => pages[name].access === 'guests' || pages[name].access === 'everybody'
 
 export const router = createBrowserRouter([
   {
@@ -33,18 +52,12 @@ export const router = createBrowserRouter([
     errorElement: <ErrorScreen />,
     hydrateFallbackElement: <Splash />,
     children: [
-      ...routes.filter((route) => route.isPublic),
+      ...names.filter(isPublic).map(routeOf),
       {
-        lazy: async () => ({
-          Component: guarded('signed-in', (await import('./signed-in-layout.tsx')).SignedInLayout),
-        }),
-        children: routes.filter((route) => !route.isPublic),
+        lazy: lazily(async () => guarded('signed-in', await signedInLayout())),
+        children: names.filter((name) => !isPublic(name)).map(routeOf),
       },
-      {
-        path: '*',
-        handle: { title: 'Page not found' },
-        lazy: async () => ({ Component: (await import('./not-found.tsx')).NotFound }),
-      },
+      { path: '*', handle: { title: 'Page not found' }, lazy: lazily(notFound) },
     ],
   },
 ])

@@ -1,5 +1,17 @@
+import { useSearchParams } from 'react-router'
+import { ChatScreen } from '#web/features/chat/chat-screen.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function ChatPage() {
-  return <PageHeader title="Messages" />
+  const [address] = useSearchParams()
+  const jobId = address.get('job_id')
+  return (
+    <>
+      <div className={classes(jobId && 'max-lg:sr-only')}>
+        <PageHeader title="Messages" />
+      </div>
+      <ChatScreen jobId={jobId} />
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { roleNames } from '#web/features/account/role-names.ts'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
@@ -5,8 +6,26 @@ import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
 import { useMe } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+
+const AdminDashboard = lazy(async () => ({
+  default: (await import('#web/features/admin/admin-dashboard.tsx')).AdminDashboard,
+}))
+const SalesDashboard = lazy(async () => ({
+  default: (await import('#web/features/sales/sales-dashboard.tsx')).SalesDashboard,
+}))
 
 export function DashboardPage() {
+  const { role } = useMe()
+  if (role !== 'admin' && role !== 'salesman') return <CompanyDashboard />
+  return (
+    <Suspense fallback={<SkeletonCards label="Loading dashboard" />}>
+      {role === 'admin' ? <AdminDashboard /> : <SalesDashboard />}
+    </Suspense>
+  )
+}
+
+function CompanyDashboard() {
   const me = useMe()
   return (
     <>

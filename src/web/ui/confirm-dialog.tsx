@@ -25,7 +25,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title={title} size="sm" compact role="alertdialog">
-      <p className="text-ink-soft">{text}</p>
+      <p className="mb-5 text-ink-soft sm:mb-0">{text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel} disabled={loading}>
           Cancel

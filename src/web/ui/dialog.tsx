@@ -24,7 +24,8 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-surface-inverse/50" />
         <Radix.Content
-          role={role}
+          // An undefined one would take away Radix's own.
+          {...(role && { role })}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-overlay outline-none animate-rise',

@@ -1,17 +1,27 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-
-const shortCharacters = 180
-const shortLines = 3
 
 /** Long text shows its first three lines until it is asked for the rest. Line breaks are kept. */
 export function ExpandableText({ text, className }: { text: string; className?: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
   const [expanded, setExpanded] = useState(false)
-  const isLong = text.length > shortCharacters || text.split('\n').length > shortLines
+  const [isCut, setIsCut] = useState(false)
+
+  // How many lines a text takes depends on the width, which changes with the window.
+  useLayoutEffect(() => {
+    const element = paragraph.current
+    if (!element || expanded) return
+    const observer = new ResizeObserver(() => setIsCut(element.scrollHeight > element.clientHeight + 1))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [expanded])
+
   return (
     <div className={className}>
-      <p className={classes('whitespace-pre-line wrap-anywhere', isLong && !expanded && 'line-clamp-3')}>{text}</p>
-      {isLong && (
+      <p ref={paragraph} className={classes('whitespace-pre-line wrap-anywhere', !expanded && 'line-clamp-3')}>
+        {text}
+      </p>
+      {(isCut || expanded) && (
         <button
           type="button"
           aria-expanded={expanded}

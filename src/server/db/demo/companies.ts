@@ -208,7 +208,9 @@ export const companies = {
 } as const satisfies Record<string, DemoCompany>
 
 export type CompanyKey = keyof typeof companies
-export type BuyerKey = { [Key in CompanyKey]: (typeof companies)[Key]['role'] extends 'buyer' ? Key : never }[CompanyKey]
+export type BuyerKey = {
+  [Key in CompanyKey]: (typeof companies)[Key]['role'] extends 'buyer' ? Key : never
+}[CompanyKey]
 
 /** Firms without an account, for which the salesman bids. */
 export const represented = {

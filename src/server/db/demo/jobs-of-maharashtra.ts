@@ -81,11 +81,20 @@ export const jobsOfMaharashtra: DemoJob[] = [
           daysAgo: 10.2,
           lines: [
             ['buyer', 'Today’s vehicle measured 2.8 brass, slip says 3. Sand had gone down in transport.'],
-            ['bidder', 'We fill 3.1 at the yard. But you measure at site, so bill 2.8. From tomorrow we cover and level it before leaving.'],
+            [
+              'bidder',
+              'We fill 3.1 at the yard. But you measure at site, so bill 2.8. From tomorrow we cover and level it before leaving.',
+            ],
             ['buyer', 'Thank you. Quality is good, silt 2.1 %.'],
           ],
         },
-        { daysAgo: 3.3, lines: [['bidder', '41.5 brass till today. Last two trips tomorrow and the day after.'], ['buyer', 'Ok, bill after that.']] },
+        {
+          daysAgo: 3.3,
+          lines: [
+            ['bidder', '41.5 brass till today. Last two trips tomorrow and the day after.'],
+            ['buyer', 'Ok, bill after that.'],
+          ],
+        },
       ],
     },
   },
@@ -248,7 +257,13 @@ export const jobsOfMaharashtra: DemoJob[] = [
             ['bidder', 'Done.'],
           ],
         },
-        { daysAgo: 8.9, lines: [['buyer', 'All 18.04 MT received, weighbridge slip matches. Bill please.'], ['bidder', 'Bill sent, thank you.']] },
+        {
+          daysAgo: 8.9,
+          lines: [
+            ['buyer', 'All 18.04 MT received, weighbridge slip matches. Bill please.'],
+            ['bidder', 'Bill sent, thank you.'],
+          ],
+        },
       ],
     },
   },

@@ -272,7 +272,10 @@ export const jobsOfOtherStates: DemoJob[] = [
         {
           daysAgo: 6.7,
           lines: [
-            ['bidder', 'Thank you for choosing Machhu Tiles. Shall I book both shades today? The kiln runs dark grey till Friday.'],
+            [
+              'bidder',
+              'Thank you for choosing Machhu Tiles. Shall I book both shades today? The kiln runs dark grey till Friday.',
+            ],
             ['buyer', 'Yes. If we take 500 sqft more of the light grey, does ₹44 work for all?'],
             ['bidder', 'I asked the factory: ₹44 if the order is above 19,000 sqft and 30 % advance.'],
             ['buyer', 'Then 19,000 at ₹44. Advance goes today.'],
@@ -288,7 +291,12 @@ export const jobsOfOtherStates: DemoJob[] = [
         },
         {
           daysAgo: 0.4,
-          lines: [['buyer', 'Truck arrived. 11 boxes are damaged, photos are with the driver. Please send replacement with the second truck.']],
+          lines: [
+            [
+              'buyer',
+              'Truck arrived. 11 boxes are damaged, photos are with the driver. Please send replacement with the second truck.',
+            ],
+          ],
         },
       ],
     },

@@ -24,7 +24,8 @@ export const jobsOfShivneri: DemoJob[] = [
         by: 'deccan',
         price_quote: 1521600,
         delivery_estimate: '4 days for the first 12 MT, the rest as you call it',
-        notes: '₹63,400 per MT including GST and transport. 30 days credit after the first lot. Bends straight, no rust.',
+        notes:
+          '₹63,400 per MT including GST and transport. 30 days credit after the first lot. Bends straight, no rust.',
       },
       {
         by: 'musi',
@@ -47,17 +48,26 @@ export const jobsOfShivneri: DemoJob[] = [
         {
           daysAgo: 16.1,
           lines: [
-            ['buyer', 'Hello, we have awarded the TMT to you. ₹63,400 is for all sizes? Last time 8 mm was charged extra.'],
+            [
+              'buyer',
+              'Hello, we have awarded the TMT to you. ₹63,400 is for all sizes? Last time 8 mm was charged extra.',
+            ],
             ['bidder', 'Thank you sir. One rate for all sizes, 8 mm also. No extra.'],
             ['buyer', 'If we pay the first lot against delivery, can you do ₹63,000?'],
-            ['bidder', 'Market has gone up ₹400 since Monday. I can do ₹63,200 against delivery of the first lot, 30 days on the second.'],
+            [
+              'bidder',
+              'Market has gone up ₹400 since Monday. I can do ₹63,200 against delivery of the first lot, 30 days on the second.',
+            ],
             ['buyer', 'Fine, ₹63,200. Purchase order goes out today.'],
           ],
         },
         {
           daysAgo: 12.4,
           lines: [
-            ['bidder', 'Trailer MH-12 with 12.06 MT left Market Yard at 7:30. Driver Santosh will call at the Hinjawadi gate.'],
+            [
+              'bidder',
+              'Trailer MH-12 with 12.06 MT left Market Yard at 7:30. Driver Santosh will call at the Hinjawadi gate.',
+            ],
             ['buyer', 'No heavy vehicles at the Phase 3 circle from 8 to 11. Please let him wait at the bypass.'],
             ['bidder', 'Told him. He comes in at 11:15. Weighbridge slip is with the driver, 12,060 kg net.'],
           ],
@@ -66,7 +76,10 @@ export const jobsOfShivneri: DemoJob[] = [
           daysAgo: 11.8,
           lines: [
             ['buyer', 'Our weighbridge shows 12,010 kg. That is 50 kg short, we pay for 12.01 MT.'],
-            ['bidder', 'Agreed, 0.4 % is within tolerance but we bill 12.01. The mill certificate for the 16 mm comes tomorrow.'],
+            [
+              'bidder',
+              'Agreed, 0.4 % is within tolerance but we bill 12.01. The mill certificate for the 16 mm comes tomorrow.',
+            ],
           ],
         },
         {
@@ -109,7 +122,8 @@ export const jobsOfShivneri: DemoJob[] = [
         by: 'jaiMalhar',
         price_quote: 474000,
         delivery_estimate: 'Team can start in 3 days',
-        notes: 'Mason ₹940, helper ₹640 per day. The team has just finished a tower in Kharadi. Weekly payment on Saturday.',
+        notes:
+          'Mason ₹940, helper ₹640 per day. The team has just finished a tower in Kharadi. Weekly payment on Saturday.',
       },
     ],
     award: {

@@ -4,7 +4,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
-import { cursorSeq, cursorText, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorSeq, cursorTimed, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import { userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
@@ -22,17 +22,17 @@ const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 /** All live users, newest first; `q` looks in company name and e-mail address. */
 export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<User>> {
   const size = pageSize(query)
-  const before = cursorText(query, /^[\dT:.Z-]{24} [0-9a-f-]{36}$/)?.split(' ') ?? null
+  const before = cursorTimed(query)
   const live = sql`deleted_at is null
     ${query.q ? sql`and (company_name || E'\n' || email) ilike ${containing(query.q)}` : sql``}`
   const rows = await sql<Profile[]>`
     select ${userColumns(sql)} from users where ${live}
-      ${before === null ? sql`` : sql`and (created_at, id) < (${before[0]!}::timestamptz, ${before[1]!}::uuid)`}
+      ${before === null ? sql`` : sql`and (created_at, id) < (${before.time}, ${before.id})`}
     order by created_at desc, id desc limit ${size + 1}`
   return toPage(
     rows,
     size,
-    (row) => `${row.created_at} ${row.id}`,
+    (row) => timedKey(row.created_at, row.id),
     (row) => userOf(row, now),
   )
 }

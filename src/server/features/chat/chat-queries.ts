@@ -5,7 +5,7 @@ import type { ChatParties } from '#domain/chat-access.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, cursorText, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorSeq, cursorTimed, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { insist, orNotFound } from '../../refusal.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
@@ -32,18 +32,10 @@ type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   last_activity_at: string
 }
 
-/** The chat after which a page starts. The digits are few enough for any number of them to be a time. */
-function chatsBefore(query: PageQuery): { activeAt: string; jobId: string } | null {
-  const text = cursorText(query, /^\d{1,14} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-  if (text === null) return null
-  const [activeAtMs, jobId] = text.split(' ') as [string, string]
-  return { activeAt: new Date(Number(activeAtMs)).toISOString(), jobId }
-}
-
 /** The caller's chats, the liveliest first. */
 export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Promise<Page<ChatSummary>> {
   const size = pageSize(query)
-  const before = chatsBefore(query)
+  const before = cursorTimed(query)
   const rows = await sql<SummaryRow[]>`
     select c.job_id, j.title as job_title, other.company_name, other.role, c.message_count, c.last_activity_at,
       newest.message as last_message, newest.created_at as last_message_at, (
@@ -59,24 +51,32 @@ export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Pro
       where m.job_id = c.job_id and m.deleted_at is null order by m.seq desc limit 1
     ) newest on true
     where (c.buyer_id = ${caller.id} or c.bidder_id = ${caller.id}) and j.deleted_at is null
-      ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before.activeAt}, ${before.jobId})`}
+      ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before.time}, ${before.id})`}
     order by c.last_activity_at desc, c.job_id desc limit ${size + 1}`
   return toPage(
     rows,
     size,
-    (row) => `${Date.parse(row.last_activity_at)} ${row.job_id}`,
+    (row) => timedKey(row.last_activity_at, row.job_id),
     ({ company_name, role, last_activity_at, ...chat }) => ({ ...chat, other_participant: { company_name, role } }),
   )
 }
 
-type MessageRow = Omit<Message, 'sender_info' | 'file_attachments'> & { seq: number; company_name: string; role: Role }
+type MessageRow = Omit<Message, 'sender_info' | 'file_attachments'> & {
+  seq: number
+  company_name: string
+  role: Role
+  file_attachments: Message['file_attachments'] | null
+}
 
-/** The columns of a message `m` with its sender `u`. */
+/** The columns of a message `m` with its sender `u`. Its files come as one value, so that the list stays one query. */
 export const messageColumns = (sql: Sql) => sql`
-  m.seq, m.id, m.sender_id, m.message, m.created_at, u.company_name, u.role`
+  m.seq, m.id, m.sender_id, m.message, m.created_at, u.company_name, u.role, (
+    select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
+    from files f where f.message_id = m.id
+  ) as file_attachments`
 
-export function toMessage({ seq, company_name, role, ...message }: MessageRow): Message {
-  return { ...message, sender_info: { company_name, role }, file_attachments: [] }
+export function toMessage({ seq, company_name, role, file_attachments, ...message }: MessageRow): Message {
+  return { ...message, sender_info: { company_name, role }, file_attachments: file_attachments ?? [] }
 }
 
 /** The messages of a chat, newest first. */

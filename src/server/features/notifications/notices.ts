@@ -6,11 +6,23 @@ export type Notice =
   | ({ type: 'bid_awarded' | 'bid_rejected'; bid_id: string } & AboutJob)
   | ({ type: 'chat_message'; sender: string } & AboutJob)
   | ({ type: 'job_removed' } & AboutJob)
+  | { type: 'subscription'; user_id: string; paid_paise: number; ends_at: string }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2 })
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
 /** The words of a notification, as its reader sees them. */
 export function wordsOf(notice: Notice): { title: string; message: string } {
+  if (notice.type === 'subscription') {
+    const { paid_paise, ends_at } = notice
+    const message = `We received ${rupees.format(paid_paise / 100)}. Your subscription runs until ${day.format(new Date(ends_at))}.`
+    return { title: 'Payment received', message }
+  }
   const job = `"${notice.job.title}"`
   switch (notice.type) {
     case 'bid_received':

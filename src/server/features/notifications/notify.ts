@@ -12,7 +12,7 @@ export async function notify(tx: Transaction, notices: readonly Notice[]): Promi
     type: notice.type,
     ...wordsOf(notice),
     // A link to a removed job would lead nowhere.
-    job_id: notice.type === 'job_removed' ? null : notice.job.id,
+    job_id: 'job' in notice && notice.type !== 'job_removed' ? notice.job.id : null,
     bid_id: 'bid_id' in notice ? notice.bid_id : null,
   }))
   await tx`

@@ -2,10 +2,16 @@ import { useState } from 'react'
 import { RequestResetCode } from './request-reset-code.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
+type ForgotPasswordProps = {
+  /** What step 1 starts with. */
+  email?: string
+  onReset: (email: string, newPassword: string) => void
+}
+
 /** Step 1 mails a code to an address, step 2 takes it with the new password. */
-export function ForgotPassword({ onReset }: { onReset: () => void }) {
+export function ForgotPassword({ email: knownEmail = '', onReset }: ForgotPasswordProps) {
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(knownEmail)
 
   if (codeSentTo === null) {
     return (
@@ -22,9 +28,9 @@ export function ForgotPassword({ onReset }: { onReset: () => void }) {
     <ResetPassword
       email={codeSentTo}
       onBack={() => setCodeSentTo(null)}
-      onReset={() => {
+      onReset={(newPassword) => {
         setCodeSentTo(null)
-        onReset()
+        onReset(codeSentTo, newPassword)
       }}
     />
   )

@@ -15,7 +15,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
-type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
+type ResetPasswordProps = { email: string; onBack: () => void; onReset: (newPassword: string) => void }
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
@@ -30,7 +30,7 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
     setRefusal(null)
     try {
       await call(api.resetPassword, { body })
-      onReset()
+      onReset(body.new_password)
     } catch (error) {
       setRefusal(errorText(error, messages.passwordResetFailed))
     }

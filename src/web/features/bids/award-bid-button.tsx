@@ -22,7 +22,8 @@ export function AwardBidButton({ job, bid }: { job: Job; bid: Bid }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
 
-  const lookAgain = () => refresh(queryClient, api.bidsOfJob, api.job, api.ownJobs, api.jobs, api.dashboardStats, api.chats)
+  const lookAgain = () =>
+    refresh(queryClient, api.bidsOfJob, api.job, api.ownJobs, api.jobs, api.dashboardStats, api.chats)
   const award = useMutation({
     mutationFn: () => call(api.awardBid, { params: { jobId: job.id, bidId: bid.id } }),
     onSuccess: () => {
@@ -40,12 +41,12 @@ export function AwardBidButton({ job, bid }: { job: Job; bid: Bid }) {
   if (!policy.awardBid(me, job, bid).allowed) return null
   return (
     <>
-      <Button size="sm" icon={<Award aria-hidden />} onClick={() => setAsking(true)}>
+      <Button size="sm" variant="secondary" icon={<Award aria-hidden />} onClick={() => setAsking(true)}>
         Award
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Award to ${bidderName(bid)}?`}
+        title="Award this bid?"
         text={`You award "${job.title}" to ${bidderName(bid)} for ${rupees(bid.price_quote)}. All other bids are rejected, every bidder is told, and your chat with the winner opens. This cannot be undone.`}
         confirm="Award Bid"
         loading={award.isPending}

@@ -24,14 +24,14 @@ export function BidOnJob({ jobId }: { jobId: string }) {
   return (
     <>
       <BackToBids />
-      <PageHeader title={ownBids.length > 0 ? 'Your Bid' : 'Job'} />
+      <PageHeader title={ownBids.length > 0 ? 'Your Bid' : 'Job Details'} />
       {job.isLoading ? (
         <JobWithBidsSkeleton />
       ) : job.data ? (
         <div className="flex flex-col gap-6">
           <JobWithSubmitBid job={job.data} />
           {ownBids.map((bid) => (
-            <OwnBidCard key={bid.id} bid={bid} />
+            <OwnBidCard key={bid.id} bid={bid} isBelowJob />
           ))}
         </div>
       ) : (

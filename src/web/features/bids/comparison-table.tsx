@@ -43,7 +43,12 @@ export function ComparisonTable({ job, ranked }: { job: Job; ranked: readonly Ra
 function ComparisonRow({ job, ranked }: { job: Job; ranked: RankedBid }) {
   const { bid, rank } = ranked
   return (
-    <tr className={classes('border-t border-line align-top *:px-3 *:py-4', bid.status === 'awarded' && 'bg-success-soft/50')}>
+    <tr
+      className={classes(
+        'border-t border-line align-top *:px-3 *:py-4',
+        bid.status === 'awarded' && 'bg-success-soft/50',
+      )}
+    >
       <td className="pl-5!">
         <RankBadge rank={rank} />
       </td>
@@ -54,8 +59,8 @@ function ComparisonRow({ job, ranked }: { job: Job; ranked: RankedBid }) {
         <p className="font-semibold whitespace-nowrap tabular-nums">{rupees(bid.price_quote)}</p>
         <PriceDifference ranked={ranked} />
       </td>
-      <td className="max-w-40 wrap-anywhere">{bid.delivery_estimate}</td>
-      <td className="w-64 text-ink-soft">{bid.notes ? <ExpandableText text={bid.notes} /> : 'None'}</td>
+      <td className="w-36 min-w-32 wrap-anywhere">{bid.delivery_estimate}</td>
+      <td className="w-60 text-ink-soft">{bid.notes ? <ExpandableText text={bid.notes} /> : 'None'}</td>
       <td className="whitespace-nowrap text-ink-soft">
         <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>
           {date(bid.created_at)}

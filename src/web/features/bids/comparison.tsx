@@ -31,8 +31,8 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
 function Spread({ prices }: { prices: readonly number[] }) {
   return (
     <p className="text-ink-soft">
-      {plural(prices.length, 'bid')} between <strong className="font-semibold text-ink">{rupees(prices[0]!)}</strong> and{' '}
-      <strong className="font-semibold text-ink">{rupees(prices.at(-1)!)}</strong>
+      {plural(prices.length, 'bid')} between <strong className="font-semibold text-ink">{rupees(prices[0]!)}</strong>{' '}
+      and <strong className="font-semibold text-ink">{rupees(prices.at(-1)!)}</strong>
     </p>
   )
 }

@@ -45,7 +45,7 @@ export function JobBidsCard({ job }: { job: Job }) {
               to={jobLinks.bids(job.id)}
               className="inline-flex min-h-12 items-center gap-1.5 rounded-control px-2 text-[0.9375rem] font-semibold text-accent-ink hover:underline"
             >
-              {count > job.bids.length ? `View all ${plural(count, 'bid')}` : 'Compare bids'}
+              {linkText(count, job.bids.length)}
               <ArrowRight aria-hidden className="size-4" />
             </Link>
           </footer>
@@ -53,6 +53,11 @@ export function JobBidsCard({ job }: { job: Job }) {
       )}
     </Card>
   )
+}
+
+function linkText(count: number, shown: number): string {
+  if (count > shown) return `View all ${plural(count, 'bid')}`
+  return count === 1 ? 'View the bid' : 'Compare the bids'
 }
 
 function BidLine({ ranked }: { ranked: RankedBid }) {
@@ -66,9 +71,11 @@ function BidLine({ ranked }: { ranked: RankedBid }) {
         </p>
         <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2.5 sm:w-64 sm:justify-end">
-        <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>
-        <PriceDifference ranked={ranked} />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold tabular-nums sm:w-32 sm:text-right">{rupees(bid.price_quote)}</span>
+        <span className="sm:w-40">
+          <PriceDifference ranked={ranked} />
+        </span>
       </div>
       <div className="flex items-center gap-2.5 sm:w-44 sm:justify-end">
         <BidStatusBadge status={bid.status} />

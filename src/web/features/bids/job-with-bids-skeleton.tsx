@@ -1,4 +1,4 @@
-import { SkeletonCards, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 
 /** A job and its bids while they load. */
 export function JobWithBidsSkeleton() {

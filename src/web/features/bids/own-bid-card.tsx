@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { dateTime, rupees } from '#web/ui/format.ts'
+import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { BidOutcome } from './bid-outcome.tsx'
@@ -11,29 +11,16 @@ import { BidStatusBadge } from './bid-status-badge.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { RepresentedCompany } from './represented-company.tsx'
 
-/** A bid as its bidder sees it. */
-export function OwnBidCard({ bid }: { bid: Bid }) {
-  const category = jobCategories[bid.job_info.category]
+/** A bid as its bidder sees it. `isBelowJob`: its job stands above, so the card doesn't repeat it. */
+export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?: boolean }) {
   return (
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
-        <div className="min-w-0">
-          <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
-            <Link to={jobLinks.bids(bid.job_id)} className="hover:text-accent-ink hover:underline">
-              {bid.job_info.title}
-            </Link>
-          </h2>
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
-            <span className="inline-flex items-center gap-1.5">
-              <category.icon aria-hidden className="size-4" />
-              {category.name}
-            </span>
-            <span className="inline-flex items-center gap-1.5">
-              <MapPin aria-hidden className="size-4" />
-              {bid.job_info.location}
-            </span>
-          </p>
-        </div>
+        {isBelowJob ? (
+          <h2 className="text-lg leading-snug font-semibold tracking-tight">What you offered</h2>
+        ) : (
+          <JobOfBid bid={bid} />
+        )}
         <div className="flex shrink-0 items-center gap-2.5">
           <BidStatusBadge status={bid.status} />
           {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
@@ -51,9 +38,32 @@ export function OwnBidCard({ bid }: { bid: Bid }) {
   )
 }
 
+function JobOfBid({ bid }: { bid: Bid }) {
+  const category = jobCategories[bid.job_info.category]
+  return (
+    <div className="min-w-0">
+      <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+        <Link to={jobLinks.bids(bid.job_id)} className="hover:text-accent-ink hover:underline">
+          {bid.job_info.title}
+        </Link>
+      </h2>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
+        <span className="inline-flex items-center gap-1.5">
+          <category.icon aria-hidden className="size-4 shrink-0" />
+          {category.name}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <MapPin aria-hidden className="size-4 shrink-0" />
+          {bid.job_info.location}
+        </span>
+      </p>
+    </div>
+  )
+}
+
 function OwnBidTerms({ bid }: { bid: Bid }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
       <div>
         <dt className="text-xs font-medium text-ink-faint">Your price</dt>
         <dd className="text-lg font-semibold tabular-nums">{rupees(bid.price_quote)}</dd>
@@ -64,10 +74,14 @@ function OwnBidTerms({ bid }: { bid: Bid }) {
       </div>
       <div>
         <dt className="text-xs font-medium text-ink-faint">Submitted</dt>
-        <dd className="mt-0.5">{dateTime(bid.created_at)}</dd>
+        <dd className="mt-0.5">
+          <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>
+            {date(bid.created_at)}
+          </time>
+        </dd>
       </div>
       {bid.notes && (
-        <div className="sm:col-span-3">
+        <div className="col-span-2 sm:col-span-3">
           <dt className="text-xs font-medium text-ink-faint">Notes</dt>
           <dd className="mt-0.5">
             <ExpandableText text={bid.notes} className="text-ink-soft" />

@@ -47,11 +47,7 @@ export function BuyerJobs() {
           },
         ]}
       />
-      <PostJobDialog
-        open={posting.isOpen}
-        onClose={posting.close}
-        onPosted={() => setAddress({}, { replace: true })}
-      />
+      <PostJobDialog open={posting.isOpen} onClose={posting.close} onPosted={() => setAddress({}, { replace: true })} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function JobCardsSkeleton() {
             </div>
           </div>
           <Skeleton className="h-11" />
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-3">
             <Skeleton className="h-10" />
             <Skeleton className="h-10" />
             <Skeleton className="h-10" />

@@ -17,9 +17,9 @@ function factsOf(job: Job): Fact[] {
 /** What a bidder must know at a glance. `wide` puts the facts in one row where there is room. */
 export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
   return (
-    <dl className={classes('grid gap-x-5 gap-y-3', wide ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-2')}>
+    <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'lg:grid-cols-4')}>
       {factsOf(job).map((fact) => (
-        <div key={fact.label} className="flex min-w-0 gap-2.5">
+        <div key={fact.label} className="flex min-w-0 gap-2 max-sm:first:col-span-2">
           <fact.icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
           <div className="min-w-0">
             <dt className="text-xs font-medium text-ink-faint">{fact.label}</dt>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
+import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
@@ -11,19 +12,22 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
   const category = jobCategories[job.category]
   const { company_name, email } = job.posted_by_info
+  const isOwner = useMe().id === job.posted_by
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
-            <category.icon aria-hidden className="size-4.5 text-accent" />
-            {category.name}
+          <div className="flex flex-wrap items-center gap-2.5">
+            <p className="flex items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+              <category.icon aria-hidden className="size-4.5 text-accent" />
+              {category.name}
+            </p>
             <JobStatusBadge status={job.status} />
-          </p>
+          </div>
           <h2 className="mt-2 text-xl leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h2>
           <p className="mt-1 text-sm text-ink-faint">
             {company_name}
-            {email && (
+            {email && !isOwner && (
               <>
                 {' · '}
                 <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${email}`}>

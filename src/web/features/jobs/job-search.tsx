@@ -58,7 +58,7 @@ function CategoryChoice({
   onChange: (category: JobFilter['category']) => void
 }) {
   return (
-    <fieldset className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
       <legend className="sr-only">Category</legend>
       {(['', ...categories] as const).map((category) => (
         <button

@@ -29,11 +29,7 @@ export function OwnJobList() {
   return (
     <>
       <JobCardGrid jobs={own.jobs} actionOf={(job) => <ViewBidsLink job={job} />} />
-      <LoadMore
-        hasMore={own.hasNextPage}
-        loading={own.isFetchingNextPage}
-        onMore={() => void own.fetchNextPage()}
-      />
+      <LoadMore hasMore={own.hasNextPage} loading={own.isFetchingNextPage} onMore={() => void own.fetchNextPage()} />
     </>
   )
 }

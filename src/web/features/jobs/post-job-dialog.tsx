@@ -12,6 +12,7 @@ export function PostJobDialog({ open, onClose, onPosted }: PostJobDialogProps) {
       open={open}
       onClose={onClose}
       title="Post Job"
+      size="lg"
       description="Suppliers and contractors see it at once and send you their bids."
     >
       <Suspense fallback={<Skeleton className="h-96" />}>

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type NewJob, newJob } from '#contract/job.ts'
@@ -29,6 +30,7 @@ const emptyJob: NewJob = {
   delivery_timeline: '',
   budget_range: '',
 }
+const draftKey = ['draft', 'job']
 const fields = Object.keys(emptyJob) as (keyof NewJob)[]
 
 const categoryCards = categories.map((value) => {
@@ -38,9 +40,9 @@ const categoryCards = categories.map((value) => {
 
 export function PostJobForm({ onCancel, onPosted }: { onCancel: () => void; onPosted: () => void }) {
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState, setError } = useForm<NewJob>({
+  const { register, handleSubmit, formState, setError, getValues, reset } = useForm<NewJob>({
     resolver: standardSchemaResolver(newJob),
-    defaultValues: emptyJob,
+    defaultValues: queryClient.getQueryData<NewJob>(draftKey) ?? emptyJob,
   })
   const { errors } = formState
 
@@ -49,10 +51,14 @@ export function PostJobForm({ onCancel, onPosted }: { onCancel: () => void; onPo
     onSuccess: () => {
       toast.success('Job posted. Suppliers can bid on it now.')
       void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
+      reset(emptyJob)
       onPosted()
     },
     onError: (error) => showInputErrors<NewJob>(error, fields, setError),
   })
+
+  // Closed by mistake, it opens again as it was left.
+  useEffect(() => () => void queryClient.setQueryData(draftKey, getValues()), [queryClient, getValues])
 
   return (
     <form

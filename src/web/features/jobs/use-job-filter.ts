@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { categories, type Category } from '#contract/job-category.ts'
+import { type Category, categories } from '#contract/job-category.ts'
 
 export type JobFilter = { q: string; category: Category | '' }
 

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { MailRefused, type MailSender } from './port.ts'
+
+type SmtpSettings = { smtpUrl: string; from: { name: string; address: string } }
+
+/** Any of them can be set in the URL instead, as `?connectionTimeout=30000`. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends mail over SMTP, encrypted wherever the server offers it; `smtpUrl` takes nodemailer's settings in its query. */
+export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
+  const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    readInOutbox: false,
+    async send({ id, to, subject, text, writtenAt }, signal) {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          date: new Date(writtenAt),
+          from,
+          // As an object it is one address, whatever stands in it: a string would be read as a list.
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
+        })
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused((error as Error).message) : error
+      }
+    },
+  }
+}
+
+/** A 5xx to the recipient or the content is about this mail; one to the login or the sender is about our settings, which may be put right. */
+function isFinal(error: unknown): boolean {
+  const { permanent, command } = error as { permanent?: boolean; command?: string }
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA')
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { type Role, role as roleShape, roles, type SignUp, signUp, type User } from '#contract/account.ts'
+import { newStaff, staffRoles } from '#contract/admin.ts'
+import { hasRightCheckDigit } from '#domain/gst-number.ts'
+import { inTransaction } from '../db/database.ts'
+import { createProfile } from '../features/account/create-profile.ts'
+import { createUser } from '../features/admin/create-user.ts'
+import { ensureAccount } from '../features/admin/sign-in-account.ts'
+import type { Write } from '../http/idempotency.ts'
+import type { Services } from '../services.ts'
+import { runCommand, withProduct } from './with-product.ts'
+
+const usage = `Usage:
+  npm run user -- create --role ${roles.join('|')} --email ADDRESS [--password PASSWORD]
+                         [--company NAME] [--phone NUMBER] [--gst NUMBER] [--address TEXT]
+  npm run user -- list [--role ROLE]
+
+Without --password a random one is made and shown once. A buyer or supplier needs a company, phone, GST number and address.`
+
+/** The fields of an account, as the options of the command are called. */
+const optionOf: Record<string, string> = {
+  role: '--role',
+  email: '--email',
+  password: '--password',
+  company_name: '--company',
+  contact_phone: '--phone',
+  gst_number: '--gst',
+  address: '--address',
+}
+
+const staff = z.partial(newStaff, { company_name: true, contact_phone: true, gst_number: true, address: true })
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+type Given = { role: Role; [field: string]: string }
+
+function readArguments(args: string[]) {
+  const option = { type: 'string' } as const
+  const options = {
+    role: option,
+    email: option,
+    password: option,
+    company: option,
+    phone: option,
+    gst: option,
+    address: option,
+  }
+  try {
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+    return { command: positionals.join(' '), values }
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${usage}`)
+  }
+}
+
+function knownRole(text: string | undefined): Role {
+  const parsed = z.safeParse(roleShape, text)
+  if (!parsed.success) throw new Error(`--role must be one of ${roles.join(', ')}\n\n${usage}`)
+  return parsed.data
+}
+
+/** What was given, by the contract's rules, or one error that names every option that is missing or wrong. */
+function checked<Shape extends z.core.$ZodType>(shape: Shape, given: Given): z.output<Shape> {
+  const parsed = z.safeParse(shape, given)
+  if (parsed.success) return parsed.data
+  const mistakes = parsed.error.issues.map(({ path, message }) => {
+    const field = String(path[0])
+    return given[field] === undefined ? `  ${optionOf[field]} is needed` : `  ${optionOf[field]}: ${message}`
+  })
+  throw new Error(`The ${given.role} was not made:\n${mistakes.join('\n')}\n\n${usage}`)
+}
+
+async function create({ values }: ReturnType<typeof readArguments>): Promise<void> {
+  const { email, company: company_name, phone: contact_phone, gst: gst_number, address } = values
+  const role = knownRole(values.role)
+  const password = values.password ?? randomBytes(12).toString('base64url')
+  const all = { role, email, password, company_name, contact_phone, gst_number, address }
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Given
+  const make = (staffRoles as readonly Role[]).includes(role)
+    ? makeStaff(checked(staff, given))
+    : makeTrader(checked(signUp, given))
+  const { user } = await withProduct(make)
+  print(`Made the ${role} ${user.email}.`)
+  if (values.password === undefined) print(`Password, shown this once: ${password}`)
+  if (user.gst_number && !hasRightCheckDigit(user.gst_number))
+    print(`The check digit of ${user.gst_number} is not right: is the GST number mistyped?`)
+}
+
+type Make = (services: Services) => Promise<{ user: User }>
+
+const writeTo =
+  ({ database }: Services): Write =>
+  (work) =>
+    inTransaction(database, work)
+
+function makeStaff(person: z.output<typeof staff>): Make {
+  return (services) => {
+    const ofOurs = { company_name: services.config.brandName, contact_phone: '', gst_number: '', address: '' }
+    return createUser(writeTo(services), services, { ...ofOurs, ...person }, null)
+  }
+}
+
+function makeTrader(company: SignUp): Make {
+  return async (services) => {
+    const id = await ensureAccount(services, company)
+    return createProfile(writeTo(services), services, { id, email: company.email, sessionId: '' }, company)
+  }
+}
+
+async function list({ values }: ReturnType<typeof readArguments>): Promise<void> {
+  const role = values.role === undefined ? null : knownRole(values.role)
+  await withProduct(async ({ database }) => {
+    const users = await database<{ role: Role; email: string; company_name: string; created_at: string }[]>`
+      select role, email, company_name, created_at from users
+      where deleted_at is null and (${role}::text is null or role = ${role}) order by created_at, email`
+    const width = Math.max(0, ...users.map(({ email }) => email.length))
+    for (const user of users)
+      print(
+        `${user.created_at.slice(0, 10)}  ${user.role.padEnd(8)}  ${user.email.padEnd(width)}  ${user.company_name}`,
+      )
+    print(`${users.length} ${users.length === 1 ? 'user' : 'users'}`)
+  })
+}
+
+await runCommand(async () => {
+  const given = readArguments(process.argv.slice(2))
+  if (given.command === 'create') return create(given)
+  if (given.command === 'list') return list(given)
+  throw new Error(usage)
+})

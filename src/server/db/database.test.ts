@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { inTransaction } from './database.ts'
+
+let own: TestDatabase
+beforeAll(async () => {
+  own = await createTestDatabase()
+})
+afterAll(() => own.drop())
+
+test('many statements and transactions at once get along', async () => {
+  const { database } = own
+  await database`create table counters (n integer not null)`
+  await database`insert into counters values (0)`
+  const work = Array.from({ length: 200 }, (_, i) =>
+    i % 2 === 0 ? database`select pg_sleep(0.001)` : inTransaction(database, (tx) => tx`update counters set n = n + 1`),
+  )
+  await Promise.all(work)
+  const [counter] = await database`select n from counters`
+  expect(counter).toEqual({ n: 100 })
+})
+
+test('two transactions that lock each other out both get through', async () => {
+  const { database } = own
+  await database`create table accounts (id integer primary key, n integer not null)`
+  await database`insert into accounts values (1, 0), (2, 0)`
+  const turns = Array.from({ length: 4 }, (_, i) =>
+    inTransaction(database, async (tx) => {
+      const [first, second] = i % 2 === 0 ? [1, 2] : [2, 1]
+      await tx`update accounts set n = n + 1 where id = ${first!}`
+      await tx`update accounts set n = n + 1 where id = ${second!}`
+    }),
+  )
+  await Promise.all(turns)
+  expect(await database`select n from accounts`).toEqual([{ n: 4 }, { n: 4 }])
+})
+
+test('numbers come as numbers and times as ISO texts', async () => {
+  const [row] = await own.database`
+    select 9007199254740991::bigint as big, 12.50::numeric(14, 2) as price,
+      '2026-11-21 05:30:00.12+05:30'::timestamptz(3) as at, '2026-11-21 05:30:00+00'::timestamptz(3) as whole`
+  expect(row).toEqual({
+    big: 9007199254740991,
+    price: 12.5,
+    at: '2026-11-21T00:00:00.120Z',
+    whole: '2026-11-21T05:30:00.000Z',
+  })
+})

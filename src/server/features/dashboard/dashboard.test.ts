@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { award, type Market, openMarket, placeBid, placeSalesmanBid, postJob } from '#tests/support/market.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+const nothingYet = { total_bids: 0, won_bids: 0, win_rate: '0%' }
+
+test('each dashboard counts what is its own', async () => {
+  const [ravi, meera, asha, vikram, sunil, admin] = await Promise.all([
+    market.buyer('Ravi Constructions'),
+    market.buyer('Meera Infra'),
+    market.supplier('Asha Cement'),
+    market.supplier('Vikram Traders'),
+    market.staff('salesman', 'Sunil Sales'),
+    market.staff('admin', 'Admin'),
+  ])
+  for (const person of [asha, sunil]) expect(await person.call('dashboardStats')).toEqual(nothingYet)
+  expect(await ravi.call('dashboardStats')).toEqual({
+    total_jobs: 0,
+    active_jobs: 0,
+    total_bids_received: 0,
+    subscription_status: 'trial',
+  })
+
+  const jobs = [await postJob(ravi), await postJob(ravi), await postJob(ravi)]
+  const won = await placeBid(asha, jobs[0]!, 100)
+  await placeBid(vikram, jobs[0]!, 110)
+  await placeBid(asha, jobs[1]!, 100)
+  await placeBid(asha, jobs[2]!, 100)
+  await placeSalesmanBid(sunil, jobs[1]!, 90)
+  await award(ravi, won)
+
+  const ravis = { total_jobs: 3, active_jobs: 2, total_bids_received: 5 }
+  expect(await ravi.call('dashboardStats')).toEqual({ ...ravis, subscription_status: 'trial' })
+  expect(await meera.call('dashboardStats')).toMatchObject({ total_jobs: 0, total_bids_received: 0 })
+  expect(await asha.call('dashboardStats')).toEqual({ total_bids: 3, won_bids: 1, win_rate: '33%' })
+  expect(await vikram.call('dashboardStats')).toEqual({ total_bids: 1, won_bids: 0, win_rate: '0%' })
+  expect(await sunil.call('dashboardStats')).toEqual({ total_bids: 1, won_bids: 0, win_rate: '0%' })
+  expect(await admin.call('dashboardStats')).toEqual({ total_users: 6, total_jobs: 3, total_bids: 5, active_jobs: 2 })
+
+  market.clock.now = '2099-01-01T00:00:00.000Z'
+  expect(await ravi.call('dashboardStats')).toEqual({ ...ravis, subscription_status: 'inactive' })
+  market.clock.now = null
+})
+
+test('deleted jobs and withdrawn bids are no longer counted', async () => {
+  const [buyer, bidder] = await Promise.all([market.buyer('Tapi Housing'), market.supplier('Tapi Sand')])
+  const [kept, deleted] = [await postJob(buyer), await postJob(buyer)]
+  const withdrawn = await placeBid(bidder, kept, 100)
+  await placeBid(bidder, deleted, 100)
+  await market.database`update bids set status = 'withdrawn' where id = ${withdrawn.id}`
+  await market.database`update jobs set deleted_at = now() where id = ${deleted.id}`
+  expect(await buyer.call('dashboardStats')).toMatchObject({ total_jobs: 1, active_jobs: 1, total_bids_received: 0 })
+  expect(await bidder.call('dashboardStats')).toEqual(nothingYet)
+})

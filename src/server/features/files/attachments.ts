@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { FileAttachment } from '#contract/file.ts'
+import { messages } from '#contract/messages.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { ReceivedFile, ReceivedForm } from '../../http/upload.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { removeUnattached } from './stored-bytes.ts'
+
+export type StoredFile = ReceivedFile & { storage_key: string }
+type Item = { job_id: string } | { bid_id: string } | { message_id: string }
+
+/** Refuses a form of which no file was accepted, with the sentence of each. */
+export function insistSomeAccepted({ files, rejected }: Pick<ReceivedForm, 'files' | 'rejected'>): void {
+  if (files.length > 0 || rejected.length === 0) return
+  const errors = rejected.map(({ detail }) => ({ path: 'files', message: detail }))
+  throw new Refusal(422, errors.length === 1 ? errors[0]!.message : messages.allFilesRejected, { errors })
+}
+
+/**
+ * Stores the bytes of received files, outside any transaction, and lets `work` attach them. Bytes that it did not attach
+ * are removed. After an error that may have come behind a commit, they stay: the sweep, an hour later, knows for sure.
+ */
+export async function withStoredFiles<Reply>(
+  services: Services,
+  files: readonly ReceivedFile[],
+  work: (stored: StoredFile[]) => Promise<Reply>,
+): Promise<Reply> {
+  const stored = files.map((file) => ({ ...file, storage_key: randomBytes(16).toString('hex') }))
+  const keys = stored.map((file) => file.storage_key)
+  try {
+    await store(services, stored)
+    const reply = await work(stored)
+    await removeUnattached(services, keys)
+    return reply
+  } catch (error) {
+    if (error instanceof Refusal) await removeUnattached(services, keys)
+    throw error
+  }
+}
+
+async function store({ database, fileStore, log }: Services, files: readonly StoredFile[]): Promise<void> {
+  if (files.length === 0) return
+  await database`insert into stored_bytes ${database(files.map(({ storage_key }) => ({ key: storage_key })))}`
+  try {
+    for (const file of files) await fileStore.keep(file.storage_key, file)
+  } catch (error) {
+    log.error({ err: error }, 'files could not be stored')
+    throw new Refusal(503, messages.filesAway, { retryAfter: 30 })
+  }
+}
+
+/** Attaches stored files to an item, in their order. */
+export async function attachFiles(
+  tx: Transaction,
+  item: Item,
+  uploadedBy: string,
+  files: readonly StoredFile[],
+): Promise<FileAttachment[]> {
+  if (files.length === 0) return []
+  const rows = files.map(({ filename, contentType, bytes, sha256, storage_key }) => ({
+    ...item,
+    filename,
+    content_type: contentType,
+    size: bytes,
+    sha256,
+    storage_key,
+    uploaded_by: uploadedBy,
+  }))
+  return tx<FileAttachment[]>`
+    insert into files ${tx(rows)} returning id, filename, content_type, size, uploaded_at`
+}

@@ -1,0 +1,98 @@
+import type { BidStatus } from '#contract/bid.ts'
+import type { FileAttachment, FileType } from '#contract/file.ts'
+import type { JobStatus } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import type { ChatParties } from '#domain/chat-access.ts'
+import { policy } from '#domain/policy.ts'
+import type { Sql } from '../../db/database.ts'
+import type { FileReply } from '../../http/download.ts'
+import type { Caller } from '../../http/identify.ts'
+import { insist, orNotFound, Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+
+const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
+
+export type BidWithJob = {
+  supplier_id: string
+  status: BidStatus
+  job_id: string
+  posted_by: string
+  job_status: JobStatus
+}
+
+/** A bid with what the policy asks of its job. */
+export async function bidWithJob(sql: Sql, bidId: string): Promise<BidWithJob> {
+  const [bid] = await sql<BidWithJob[]>`
+    select b.supplier_id, b.status, b.job_id, j.posted_by, j.status as job_status
+    from bids b join jobs j on j.id = b.job_id
+    where b.id = ${bidId} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+  return orNotFound(bid)
+}
+
+/** What each kind of file asks of whoever wants to see it: the one place for lists and downloads alike. */
+const insistSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) => Promise<void>> = {
+  async job(sql, _caller, jobId) {
+    const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
+    orNotFound(job)
+  },
+  async bid(sql, caller, bidId) {
+    const bid = await bidWithJob(sql, bidId)
+    insist(policy.seeBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
+  },
+  async chat(sql, caller, messageId) {
+    const [chat] = await sql<(ChatParties & { posted_by: string; status: JobStatus })[]>`
+      select j.posted_by, j.status, c.buyer_id, c.bidder_id
+      from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = m.job_id
+      where m.id = ${messageId} and m.deleted_at is null and j.deleted_at is null`
+    insist(policy.openChat(caller, orNotFound(chat), orNotFound(chat)))
+  },
+}
+
+/** The files of an item in the order in which they were added. They are at most 20, so there are no pages. */
+export async function filesOfItem(
+  sql: Sql,
+  caller: Caller,
+  { fileType, itemId }: { fileType: FileType; itemId: string },
+): Promise<FileAttachment[]> {
+  await insistSees[fileType](sql, caller, itemId)
+  return sql<FileAttachment[]>`
+    select id, filename, content_type, size, uploaded_at from files
+    where ${sql(itemColumns[fileType])} = ${itemId} order by seq`
+}
+
+type FoundFile = {
+  item_id: string
+  filename: string
+  content_type: string
+  size: number
+  sha256: string
+  storage_key: string
+}
+
+/** One file to be sent, if the caller may see the item that it belongs to. */
+export async function fileToSend(
+  { database, fileStore, log }: Services,
+  caller: Caller,
+  { fileType, fileId }: { fileType: FileType; fileId: string },
+): Promise<FileReply> {
+  const item = database(itemColumns[fileType])
+  const [found] = await database<FoundFile[]>`
+    select ${item} as item_id, filename, content_type, size, sha256, storage_key from files
+    where id = ${fileId} and ${item} is not null`
+  const file = orNotFound(found)
+  await insistSees[fileType](database, caller, file.item_id)
+  return {
+    filename: file.filename,
+    contentType: file.content_type,
+    bytes: file.size,
+    sha256: file.sha256,
+    async open() {
+      try {
+        return await fileStore.open(file.storage_key)
+      } catch (error) {
+        log.error({ err: error, file: fileId }, 'a file could not be opened')
+        throw new Refusal(503, messages.filesAway, { retryAfter: 30 })
+      }
+    },
+  }
+}

@@ -1,0 +1,539 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bid } from '#contract/bid.ts'
+import type { FileType } from '#contract/file.ts'
+import type { Job } from '#contract/job.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { contentTypeOf, type Extension } from '#domain/attachment-rules.ts'
+import { freePort } from '#server/db/postgres-cluster.ts'
+import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { pathOf } from '#tests/support/person.ts'
+import { pdfOf, sampleContents } from '#tests/support/sample-files.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+let market: Market
+let ravi: Person
+let meera: Person
+let asha: Person
+let vikram: Person
+let admin: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  meera = await market.buyer('Meera Builders')
+  asha = await market.supplier('Asha Cement')
+  vikram = await market.supplier('Vikram Traders')
+  admin = await market.staff('admin', 'Platform')
+})
+afterAll(() => market.close())
+
+function sample(extension: Extension, name = `rates.${extension}`, type = contentTypeOf(extension)): File {
+  return new File([new Uint8Array(sampleContents[extension])], name, { type })
+}
+
+const attach = (person: Person, job: Job, ...files: File[]) =>
+  person.call('uploadToJob', { params: { id: job.id }, files })
+const tryAttach = (person: Person, job: Job, ...files: File[]) =>
+  person.try('uploadToJob', { params: { id: job.id }, files })
+const list = (person: Person, fileType: FileType, itemId: string) =>
+  person.try('files', { params: { fileType, itemId } })
+const download = (person: Person, fileType: FileType, fileId: string) =>
+  person.try('download', { params: { fileType, fileId } })
+
+/** A job that asha won and vikram lost, each with a file on the bid. */
+async function decidedJob() {
+  const job = await postJob(ravi)
+  const won = await placeBid(asha, job, 185_000)
+  const lost = await placeBid(vikram, job, 192_500)
+  const wonFile = await bidFile(asha, won)
+  const lostFile = await bidFile(vikram, lost)
+  await award(ravi, won)
+  return { job, won, lost, wonFile, lostFile }
+}
+
+async function bidFile(person: Person, bid: Bid) {
+  const { files } = await person.call('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })
+  return files[0]!
+}
+
+function filesOnDisk(folder = market.app.services.config.filesFolder): Promise<string[]> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).then(
+    (found) => found.filter((entry) => entry.isFile()).map((entry) => entry.name),
+    () => [],
+  )
+}
+
+/** Every file has its bytes, and there are no bytes without a file. */
+async function expectRowsToMatchBytes() {
+  const rows = await market.database<{ storage_key: string }[]>`select storage_key from files`
+  const keys = await market.database<{ key: string }[]>`select key from stored_bytes`
+  const onDisk = (await filesOnDisk()).toSorted()
+  expect(onDisk).toEqual(rows.map((row) => row.storage_key).toSorted())
+  expect(onDisk).toEqual(keys.map((row) => row.key).toSorted())
+}
+
+test('files of every allowed kind come back byte for byte, under the names that their owner gave them', async () => {
+  const job = await postJob(ravi)
+  const samples = (Object.keys(sampleContents) as Extension[]).map((extension) => sample(extension))
+  const { files, rejected } = await attach(ravi, job, ...samples)
+  expect(rejected).toEqual([])
+  expect(files.map(({ filename, size, content_type }) => [filename, size, content_type])).toEqual(
+    samples.map((file) => [file.name, file.size, file.type]),
+  )
+  expect((await list(vikram, 'job', job.id)).body).toEqual(files)
+  for (const [i, file] of files.entries()) {
+    const { status, bytes, headers } = await download(vikram, 'job', file.id)
+    expect(status).toBe(200)
+    expect(bytes.equals(Buffer.from(await samples[i]!.arrayBuffer()))).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': file.content_type,
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename="${file.filename}"; filename*=UTF-8''${file.filename}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    })
+  }
+})
+
+test('a file that has not changed is not sent twice, but the right to see it is asked each time', async () => {
+  const { wonFile } = await decidedJob()
+  const ask = (person: Person, etag: string) =>
+    market.app.http.inject({
+      url: pathOf('download', { fileType: 'bid', fileId: wonFile.id }),
+      headers: { authorization: `Bearer ${person.token}`, 'if-none-match': etag },
+    })
+  const etag = String((await download(asha, 'bid', wonFile.id)).headers.etag)
+  const again = await ask(asha, etag)
+  expect([again.statusCode, again.payload]).toEqual([304, ''])
+  expect((await ask(vikram, etag)).statusCode).toBe(404)
+})
+
+const renamed: [given: string, kept: string, header: string][] = [
+  ['सीमेंट दर.pdf', 'सीमेंट दर.pdf', `filename="______ __.pdf"; filename*=UTF-8''${encodeURIComponent('सीमेंट दर.pdf')}`],
+  ['../../etc/passwd.pdf', 'passwd.pdf', `filename="passwd.pdf"; filename*=UTF-8''passwd.pdf`],
+  ['C:\\Users\\ravi\\plan.pdf', 'plan.pdf', `filename="plan.pdf"; filename*=UTF-8''plan.pdf`],
+  [
+    "it's 50% (new).pdf",
+    "it's 50% (new).pdf",
+    `filename="it's 50_ (new).pdf"; filename*=UTF-8''it%27s%2050%25%20%28new%29.pdf`,
+  ],
+  ['rates\u202efdp.pdf', 'ratesfdp.pdf', `filename="ratesfdp.pdf"; filename*=UTF-8''ratesfdp.pdf`],
+  [
+    `${'n'.repeat(300)}.pdf`,
+    `${'n'.repeat(196)}.pdf`,
+    `filename="${'n'.repeat(196)}.pdf"; filename*=UTF-8''${'n'.repeat(196)}.pdf`,
+  ],
+]
+
+test.each(renamed)('a file sent as %j is kept as %j', async (given, kept, header) => {
+  const { files } = await attach(ravi, await postJob(ravi), sample('pdf', given))
+  expect(files[0]!.filename).toBe(kept)
+  expect((await download(ravi, 'job', files[0]!.id)).headers['content-disposition']).toBe(`attachment; ${header}`)
+})
+
+const script = '<script>alert(1)</script>'
+const forbidden: [what: string, file: File][] = [
+  ['a PDF that is none', new File([script], 'plan.pdf', { type: 'application/pdf' })],
+  [
+    'an SVG',
+    new File([`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`], 'plan.svg', { type: 'image/svg+xml' }),
+  ],
+  ['a web page', new File([`<html>${script}</html>`], 'plan.html', { type: 'text/html' })],
+  ['a script named .jpg', new File([script], 'plan.jpg', { type: 'image/jpeg' })],
+  ['a PNG named .jpg', sample('png', 'plan.jpg', 'image/jpeg')],
+  ['a JPG declared as a web page', sample('jpg', 'plan.jpg', 'text/html')],
+  ['a program behind a second extension', new File(['MZ'], 'plan.pdf.exe', { type: 'application/pdf' })],
+  ['a zip named .docx', new File([Buffer.from('504b0506'.padEnd(44, '0'), 'hex')], 'plan.docx')],
+  ['a spreadsheet named .docx', sample('xlsx', 'plan.docx', '')],
+  ['a PDF named .txt', sample('pdf', 'plan.txt', 'text/plain')],
+  ['binary data named .txt', new File([Buffer.from('text\0text')], 'plan.txt', { type: 'text/plain' })],
+  ['a PDF inside the name of a folder', sample('pdf', 'plan.pdf/plan', 'application/pdf')],
+]
+
+test.each(forbidden)('%s is not accepted', async (_what, file) => {
+  const job = await postJob(ravi)
+  const { status, body } = await tryAttach(ravi, job, file)
+  const detail = messages.fileUnsupported(file.name.replace(/.*\//, ''))
+  expect([status, body.detail]).toEqual([422, detail])
+  expect(body.errors).toEqual([{ path: 'files', message: detail }])
+  expect((await list(ravi, 'job', job.id)).body).toEqual([])
+})
+
+test('10,485,760 bytes are accepted and one more is not, and neither holds up the others', async () => {
+  const job = await postJob(ravi)
+  const empty = new File([], 'empty.txt', { type: 'text/plain' })
+  const { files, rejected } = await attach(
+    ravi,
+    job,
+    pdfOf(limits.fileBytes, 'full.pdf'),
+    pdfOf(limits.fileBytes + 1, 'over.pdf'),
+    empty,
+    sample('txt'),
+  )
+  expect(files.map(({ filename, size }) => [filename, size])).toEqual([
+    ['full.pdf', 10_485_760],
+    ['rates.txt', sampleContents.txt.length],
+  ])
+  expect(rejected).toEqual([
+    { filename: 'over.pdf', detail: 'File over.pdf is too large (max 10MB)' },
+    { filename: 'empty.txt', detail: 'File empty.txt is empty' },
+  ])
+  expect((await download(ravi, 'job', files[0]!.id)).bytes.length).toBe(10_485_760)
+  await expectRowsToMatchBytes()
+})
+
+test('of eleven files ten are kept, and of those on one job the twenty-first is not', async () => {
+  const job = await postJob(ravi)
+  const names = Array.from({ length: 11 }, (_, i) => `rates-${i + 1}.txt`)
+  const eleven = names.map((name) => sample('txt', name))
+  const first = await attach(ravi, job, ...eleven)
+  expect(first.files).toHaveLength(10)
+  expect(first.rejected).toEqual([{ filename: 'rates-11.txt', detail: messages.tooManyFilesAtOnce('rates-11.txt') }])
+
+  await attach(ravi, job, ...eleven.slice(0, 9))
+  const last = await attach(ravi, job, sample('txt', 'twentieth.txt'), sample('txt', 'late.txt'))
+  expect(last.files.map((file) => file.filename)).toEqual(['twentieth.txt'])
+  expect(last.rejected).toEqual([{ filename: 'late.txt', detail: messages.tooManyFilesOfItem('late.txt') }])
+  expect(await tryAttach(ravi, job, sample('txt', 'later.txt'))).toMatchObject({
+    status: 422,
+    body: { detail: messages.tooManyFilesOfItem('later.txt') },
+  })
+  await expectRowsToMatchBytes()
+})
+
+test('uploads at once do not together exceed what a job may have', async () => {
+  const job = await postJob(ravi)
+  const ten = () => Array.from({ length: 10 }, () => sample('txt'))
+  await Promise.all([1, 2, 3].map(() => tryAttach(ravi, job, ...ten())))
+  expect((await list(ravi, 'job', job.id)).body).toHaveLength(20)
+  await expectRowsToMatchBytes()
+})
+
+test('only the company that posted a job adds files to it; everybody signed in sees them', async () => {
+  const job = await postJob(ravi)
+  const { files } = await attach(ravi, job, sample('pdf'))
+  for (const other of [meera, asha, admin]) {
+    expect(await tryAttach(other, job, sample('pdf'))).toMatchObject({
+      status: 403,
+      body: { detail: messages.jobFilesNotYours },
+    })
+    expect((await list(other, 'job', job.id)).body).toEqual(files)
+    expect((await download(other, 'job', files[0]!.id)).status).toBe(200)
+  }
+  expect((await tryAttach(market.stranger, job, sample('pdf'))).status).toBe(401)
+  expect((await list(market.stranger, 'job', job.id)).status).toBe(401)
+  expect((await download(market.stranger, 'job', files[0]!.id)).status).toBe(401)
+})
+
+test('the files of a bid are for its bidder, the company that posted the job, and admins, before and after the award', async () => {
+  const job = await postJob(ravi)
+  const bid = await placeBid(asha, job, 185_000)
+  await placeBid(vikram, job, 192_500)
+  const file = await bidFile(asha, bid)
+  const unknown = await list(vikram, 'bid', randomUUID())
+  expect(unknown.status).toBe(404)
+
+  async function expectSealed() {
+    for (const person of [asha, ravi, admin]) {
+      expect((await list(person, 'bid', bid.id)).body).toEqual([file])
+      expect((await download(person, 'bid', file.id)).bytes.equals(sampleContents.pdf)).toBe(true)
+    }
+    for (const person of [vikram, meera]) {
+      expect((await list(person, 'bid', bid.id)).text).toBe(unknown.text)
+      expect((await download(person, 'bid', file.id)).text).toBe(unknown.text)
+      const upload = await person.try('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })
+      expect(upload.text).toBe(unknown.text)
+    }
+  }
+  await expectSealed()
+  await award(ravi, bid)
+  await expectSealed()
+})
+
+test('a bid takes files from its bidder alone, and none once it is decided', async () => {
+  const { won, lost } = await decidedJob()
+  const open = await placeBid(asha, await postJob(ravi), 90_000)
+  const add = (person: Person, bid: Bid) =>
+    person.try('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })
+  expect(await add(asha, won)).toMatchObject({ status: 409, body: { detail: messages.bidFilesClosed } })
+  expect(await add(vikram, lost)).toMatchObject({ status: 409, body: { detail: messages.bidFilesClosed } })
+  expect(await add(ravi, open)).toMatchObject({ status: 403, body: { detail: messages.bidFilesNotYours } })
+  expect(await add(admin, open)).toMatchObject({ status: 403, body: { detail: messages.bidFilesNotYours } })
+  expect((await add(asha, open)).status).toBe(201)
+})
+
+test('files of a message are for the two who talk; deleting the message hides them from both', async () => {
+  const { job } = await decidedJob()
+  const sent = await asha.call('sendMessageWithFiles', {
+    params: { jobId: job.id },
+    files: [sample('pdf', 'challan.pdf'), sample('jpg', 'unloading.jpg')],
+  })
+  expect(sent).toMatchObject({ message: 'File attachment', rejected: [] })
+  const { rejected: _, ...message } = sent
+  const text = await ravi.call('sendMessageWithFiles', {
+    params: { jobId: job.id },
+    body: { message: ' Thank you. ' },
+    files: [],
+  })
+  expect([text.message, text.file_attachments]).toEqual(['Thank you.', []])
+
+  const [newest, older] = await ravi.call('messages', { params: { jobId: job.id } })
+  expect(newest!.file_attachments).toEqual([])
+  expect(older).toEqual(message)
+  expect(older!.file_attachments.map(({ filename, size }) => [filename, size])).toEqual([
+    ['challan.pdf', sampleContents.pdf.length],
+    ['unloading.jpg', sampleContents.jpg.length],
+  ])
+  expect((await ravi.call('chats')).find((chat) => chat.job_id === job.id)?.last_message).toBe('Thank you.')
+
+  const fileId = message.file_attachments[0]!.id
+  for (const person of [ravi, asha]) {
+    expect((await list(person, 'chat', message.id)).body).toHaveLength(2)
+    expect((await download(person, 'chat', fileId)).bytes.equals(sampleContents.pdf)).toBe(true)
+  }
+  for (const person of [vikram, meera, admin]) {
+    expect((await list(person, 'chat', message.id)).status).toBe(404)
+    expect((await download(person, 'chat', fileId)).status).toBe(404)
+    const upload = await person.try('sendMessageWithFiles', { params: { jobId: job.id }, files: [sample('pdf')] })
+    expect(upload.status).toBe(404)
+  }
+
+  await asha.call('deleteMessage', { params: { id: message.id } })
+  for (const person of [ravi, asha]) {
+    expect((await list(person, 'chat', message.id)).status).toBe(404)
+    expect((await download(person, 'chat', fileId)).status).toBe(404)
+  }
+})
+
+test('a chat takes PDF and JPG alone, and sends nothing if no file was good', async () => {
+  const { job } = await decidedJob()
+  const send = (files: File[], message?: string) =>
+    asha.try('sendMessageWithFiles', {
+      params: { jobId: job.id },
+      body: message === undefined ? {} : { message },
+      files,
+    })
+  const unsupported = 'File "rates.docx" is not supported. Only PDF and JPG files are allowed.'
+  const tooLarge = 'File "plan.pdf" is too large. Maximum size is 10MB.'
+
+  expect(await send([sample('docx')], 'See the rates')).toMatchObject({ status: 422, body: { detail: unsupported } })
+  expect(await send([sample('docx'), pdfOf(limits.fileBytes + 1)])).toMatchObject({
+    status: 422,
+    body: { detail: messages.allFilesRejected, errors: [{ message: unsupported }, { message: tooLarge }] },
+  })
+  expect(await send([], '  ')).toMatchObject({ status: 422, body: { detail: messages.messageEmpty } })
+  expect(await asha.call('messages', { params: { jobId: job.id } })).toEqual([])
+
+  const mixed = await send([sample('docx'), sample('pdf')], 'See the rates')
+  expect(mixed).toMatchObject({
+    status: 201,
+    body: {
+      message: 'See the rates',
+      file_attachments: [{ filename: 'rates.pdf' }],
+      rejected: [{ filename: 'rates.docx', detail: unsupported }],
+    },
+  })
+})
+
+test('a file is found only as what it belongs to, and only while that exists', async () => {
+  const { job, wonFile } = await decidedJob()
+  const { files } = await attach(ravi, job, sample('pdf'))
+  expect((await download(asha, 'job', wonFile.id)).status).toBe(404)
+  expect((await download(ravi, 'bid', files[0]!.id)).status).toBe(404)
+  for (const path of [`/files/user/${job.id}`, `/files/JOB/${job.id}`, '/files/job/1', `/download/x/${files[0]!.id}`]) {
+    const answer = await market.app.http.inject({
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${ravi.token}` },
+    })
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+  await market.database`update jobs set deleted_at = now() where id = ${job.id}`
+  for (const [fileType, itemId, fileId] of [
+    ['job', job.id, files[0]!.id],
+    ['bid', wonFile.id, wonFile.id],
+  ] as const) {
+    expect((await list(ravi, fileType, itemId)).status).toBe(404)
+    expect((await download(ravi, fileType, fileId)).status).toBe(404)
+  }
+  expect((await tryAttach(ravi, job, sample('pdf'))).status).toBe(404)
+})
+
+test('an upload that is sent twice is there once; the same key with other bytes is refused', async () => {
+  const job = await postJob(ravi)
+  const key = randomUUID()
+  const send = (content: string) =>
+    ravi.try('uploadToJob', { params: { id: job.id }, key, files: [new File([content], 'rates.txt')] })
+  const first = await send('185 a bag')
+  const second = await send('185 a bag')
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+  expect(await send('190 a bag')).toMatchObject({ status: 422, body: { detail: messages.idempotencyKeyReused } })
+  expect((await list(ravi, 'job', job.id)).body).toHaveLength(1)
+  await expectRowsToMatchBytes()
+})
+
+test('an upload to a bid whose answer was lost is answered again even when the bid has been decided since', async () => {
+  const bid = await placeBid(asha, await postJob(ravi), 185_000)
+  const upload = { params: { id: bid.id }, key: randomUUID(), files: [sample('pdf')] }
+  const first = await asha.call('uploadToBid', upload)
+  await award(ravi, bid)
+  expect(await asha.call('uploadToBid', upload)).toEqual(first)
+})
+
+const boundary = 'form-of-ravi'
+const partHead = (name: string, type = 'application/pdf') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+
+async function sendRaw(job: Job, payload: string | Buffer | Readable, headers: Record<string, string> = {}) {
+  const answer = await market.app.http.inject({
+    method: 'POST',
+    url: pathOf('uploadToJob', { id: job.id }),
+    headers: {
+      authorization: `Bearer ${ravi.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...headers,
+    },
+    payload,
+  })
+  return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() }
+}
+
+const whole = `${partHead('plan.pdf')}${sampleContents.pdf}\r\n--${boundary}--\r\n`
+const broken: [what: string, status: number, payload: string, headers?: Record<string, string>][] = [
+  ['without a boundary', 400, whole, { 'content-type': 'multipart/form-data' }],
+  ['with another boundary', 400, whole, { 'content-type': 'multipart/form-data; boundary=other' }],
+  ['that ends inside a file', 400, whole.slice(0, 200)],
+  ['that ends inside a head', 400, whole.slice(0, 60)],
+  ['that is no form', 400, 'not a form at all'],
+  ['with nothing in it', 422, ''],
+  [
+    'without a file',
+    422,
+    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--${boundary}--\r\n`,
+  ],
+  ['with a field named like a part of every object', 400, whole.replace('name="files"', 'name="__proto__"')],
+  ['with hundreds of files', 413, partHead('a.pdf').repeat(300).concat(`\r\n--${boundary}--\r\n`)],
+  [
+    'with a very long field',
+    413,
+    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${'x'.repeat(70_000)}\r\n--${boundary}--\r\n`,
+  ],
+  ['that is JSON', 415, '{}', { 'content-type': 'application/json' }],
+  ['that is plain text', 415, 'hello', { 'content-type': 'text/plain' }],
+  ['that says it is larger than any upload', 413, whole, { 'content-length': '200000000' }],
+]
+
+test.each(broken)('a form %s is answered %d and leaves nothing behind', async (_what, status, payload, headers) => {
+  const job = await postJob(ravi)
+  const answer = await sendRaw(job, payload, headers)
+  expect([answer.status, answer.type]).toEqual([status, 'application/problem+json'])
+  expect((await list(ravi, 'job', job.id)).body).toEqual([])
+  await expectRowsToMatchBytes()
+})
+
+test('a form that turns out larger than any upload is refused, and the files before are not kept', async () => {
+  const job = await postJob(ravi)
+  const megabyte = Buffer.alloc(1024 * 1024, 'x')
+  function* endless() {
+    yield `${partHead('plan.pdf')}${sampleContents.pdf}\r\n${partHead('never-ending.exe')}`
+    for (let i = 0; i < 110; i++) yield megabyte
+  }
+  expect((await sendRaw(job, Readable.from(endless()))).status).toBe(413)
+  expect((await list(ravi, 'job', job.id)).body).toEqual([])
+  await expectRowsToMatchBytes()
+})
+
+/** 50 unless `BROKEN_UPLOADS` says more. */
+const brokenUploads = Number(process.env.BROKEN_UPLOADS ?? 50)
+
+test(`${brokenUploads} uploads that break off leave no file and no row, and the next one works`, async () => {
+  const job = await postJob(ravi)
+  const { http, services } = market.app
+  const incoming = services.config.incomingFolder
+  const [{ count: before } = { count: 0 }] = await market.database<{ count: number }[]>`select count(*) from files`
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as AddressInfo
+  const head = `POST ${pathOf('uploadToJob', { id: job.id })} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ravi.token}\r\n`
+  const start = () =>
+    new Promise<Socket>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          `${head}Content-Length: 1000000\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`,
+        )
+        // One file is whole when the connection breaks, the next one is not.
+        socket.write(`${partHead('whole.pdf')}${sampleContents.pdf}\r\n${partHead('half.pdf')}${sampleContents.pdf}`)
+        resolve(socket)
+      })
+      socket.on('error', reject)
+    })
+  const sockets = await Promise.all(Array.from({ length: brokenUploads }, start))
+  await expect.poll(async () => (await readdir(incoming)).length, { timeout: 30_000 }).toBe(2 * brokenUploads)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => readdir(incoming), { timeout: 30_000 }).toEqual([])
+
+  const [{ count: after } = { count: 0 }] = await market.database<{ count: number }[]>`select count(*) from files`
+  expect(after).toBe(before)
+  await expectRowsToMatchBytes()
+  expect((await tryAttach(ravi, job, sample('pdf'))).status).toBe(201)
+}, 60_000)
+
+test('the sweep removes what a crash left behind an hour ago, and nothing that is in use', async () => {
+  const { services } = market.app
+  const job = await postJob(ravi)
+  const { files } = await attach(ravi, job, sample('pdf'))
+  const halfReceived = join(services.config.incomingFolder, randomUUID())
+  const orphan = randomBytes(16).toString('hex')
+  const stored = join(tmpdir(), orphan)
+  for (const path of [halfReceived, stored]) await writeFile(path, 'cut off')
+  await market.database`insert into stored_bytes (key) values (${orphan})`
+  await services.fileStore.keep(orphan, { path: stored, bytes: 7, sha256: '' })
+
+  await sweepFiles(services)
+  expect(await filesOnDisk()).toEqual(expect.arrayContaining([orphan]))
+  market.clock.now = new Date(Date.now() + 61 * 60_000).toISOString()
+  await sweepFiles(services)
+  market.clock.now = null
+
+  expect(await readdir(services.config.incomingFolder)).toEqual([])
+  await expectRowsToMatchBytes()
+  expect((await download(ravi, 'job', files[0]!.id)).status).toBe(200)
+})
+
+test('while the file store is away uploads and downloads say so, and everything else works', async () => {
+  const elsewhere = await openMarket({
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    S3_BUCKET: 'nirmaan',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const buyer = await elsewhere.buyer('Ravi Constructions')
+  const job = await postJob(buyer)
+  const answer = await tryAttach(buyer, job, sample('pdf'))
+  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway])
+  expect(answer.headers['retry-after']).toBe('30')
+  expect((await list(buyer, 'job', job.id)).body).toEqual([])
+  expect(await filesOnDisk(elsewhere.app.services.config.filesFolder)).toEqual([])
+  await elsewhere.close()
+})
+
+test('a disk that cannot be written to fails an upload cleanly', async () => {
+  const elsewhere = await openMarket()
+  const { filesFolder } = elsewhere.app.services.config
+  const buyer = await elsewhere.buyer('Ravi Constructions')
+  const job = await postJob(buyer)
+  await writeFile(filesFolder, 'a file where the folder should be')
+  const answer = await tryAttach(buyer, job, sample('pdf'))
+  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway])
+  expect((await list(buyer, 'job', job.id)).body).toEqual([])
+  await rm(filesFolder)
+  expect((await tryAttach(buyer, job, sample('pdf'))).status).toBe(201)
+  await elsewhere.close()
+})

@@ -1,0 +1,17 @@
+import type { Services } from '../../services.ts'
+
+/** Removes the bytes under those of the keys to which no file is attached. What fails is left to the sweep. */
+export async function removeUnattached({ database, fileStore, log }: Services, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  try {
+    const unattached = await database<{ key: string }[]>`
+      select key from stored_bytes
+      where key = any(${keys as string[]}) and not exists (select from files where storage_key = key)`
+    for (const { key } of unattached) {
+      await fileStore.remove(key)
+      await database`delete from stored_bytes where key = ${key}`
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'bytes without a file could not be removed')
+  }
+}

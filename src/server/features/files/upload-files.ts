@@ -1,0 +1,89 @@
+import type { RejectedFile, UploadResult } from '#contract/file.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { policy } from '#domain/policy.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/identify.ts'
+import type { ReceivedForm } from '../../http/upload.ts'
+import { insist, invalid, orNotFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+import { attachFiles, insistSomeAccepted, type StoredFile, withStoredFiles } from './attachments.ts'
+import { bidWithJob } from './file-queries.ts'
+
+type Item = { job_id: string } | { bid_id: string }
+
+/** Refuses whom an upload to this job is not for. */
+export async function admitToJob(sql: Sql, caller: Caller, jobId: string): Promise<void> {
+  const [job] = await sql<{ posted_by: string; status: 'open' }[]>`
+    select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
+  insist(policy.attachToJob(caller, orNotFound(job)))
+}
+
+/** Refuses whom an upload to this bid is not for. */
+export async function admitToBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
+  const bid = await bidWithJob(sql, bidId)
+  insist(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
+}
+
+/** Adds files to a job. Its lock makes uploads take turns, so that they cannot together exceed what a job may have. */
+export function uploadToJob(
+  services: Services,
+  write: Write,
+  caller: Caller,
+  jobId: string,
+  form: ReceivedForm,
+): Promise<UploadResult> {
+  return upload(services, write, caller, form, async (tx) => {
+    insist(policy.attachToJob(caller, await lockJob(tx, jobId, 'update')))
+    return { job_id: jobId }
+  })
+}
+
+/** Adds files to a bid. The job is shared as when bidding, so that an award comes wholly before or wholly after. */
+export function uploadToBid(
+  services: Services,
+  write: Write,
+  caller: Caller,
+  bidId: string,
+  form: ReceivedForm,
+): Promise<UploadResult> {
+  return upload(services, write, caller, form, async (tx) => {
+    const { job_id } = await bidWithJob(tx, bidId)
+    await lockJob(tx, job_id, 'share')
+    await tx`select from bids where id = ${bidId} for update`
+    await admitToBid(tx, caller, bidId)
+    return { bid_id: bidId }
+  })
+}
+
+function upload(
+  services: Services,
+  write: Write,
+  caller: Caller,
+  form: ReceivedForm,
+  lockItem: (tx: Transaction) => Promise<Item>,
+): Promise<UploadResult> {
+  if (form.files.length === 0 && form.rejected.length === 0) throw invalid('files', messages.noFiles)
+  insistSomeAccepted(form)
+  return withStoredFiles(services, form.files, (stored) =>
+    write(async (tx) => {
+      const item = await lockItem(tx)
+      const room = limits.filesPerItem - (await countFiles(tx, item))
+      const rejected = [...form.rejected, ...stored.slice(room).map(oneTooMany)]
+      insistSomeAccepted({ files: stored.slice(0, room), rejected })
+      return { files: await attachFiles(tx, item, caller.id, stored.slice(0, room)), rejected }
+    }),
+  )
+}
+
+async function countFiles(tx: Transaction, item: Item): Promise<number> {
+  const [column, id] = Object.entries(item)[0] as [string, string]
+  const [counted] = await tx<{ count: number }[]>`select count(*) as count from files where ${tx(column)} = ${id}`
+  return counted!.count
+}
+
+function oneTooMany({ filename }: StoredFile): RejectedFile {
+  return { filename, detail: messages.tooManyFilesOfItem(filename) }
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import { everyPage } from '#tests/support/person.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+let worlds = 0
+
+/** Three people who have nothing to do with those of other tests. */
+async function people() {
+  worlds += 1
+  const [ravi, asha, vikram] = await Promise.all([
+    market.buyer(`Ravi Constructions ${worlds}`),
+    market.supplier(`Asha Cement ${worlds}`),
+    market.supplier(`Vikram Traders ${worlds}`),
+  ])
+  return { ravi, asha, vikram }
+}
+
+const told = async (person: Person) => (await person.call('notifications')).map(({ type }) => type)
+const unread = async (person: Person) => (await person.call('unreadCount')).unread_count
+
+test('everybody is told what concerns them, once, and nothing else', async () => {
+  const { ravi, asha, vikram } = await people()
+  const job = await postJob(ravi, { title: 'Plinth "A"' })
+  expect([await told(ravi), await told(asha)]).toEqual([[], []])
+
+  const ashas = await placeBid(asha, job, 1_85_000.5)
+  await placeBid(vikram, job, 1_90_000)
+  expect([await told(asha), await told(vikram)]).toEqual([[], []])
+  await award(ravi, ashas)
+  await say(ravi, job, 'Start on Monday')
+  await say(asha, job, 'Yes')
+
+  const [awarded] = (await asha.call('notifications')).toReversed()
+  expect(awarded).toMatchObject({
+    type: 'bid_awarded',
+    title: 'Your bid was awarded',
+    message: 'Congratulations! Your bid on "Plinth "A"" was awarded.',
+    job_id: job.id,
+    read: false,
+  })
+  expect(await told(asha)).toEqual(['chat_message', 'bid_awarded'])
+  expect(await told(vikram)).toEqual(['bid_rejected'])
+  expect((await ravi.call('notifications')).map(({ type, message }) => [type, message])).toEqual([
+    ['chat_message', `${(await asha.call('profile')).user.company_name} wrote to you about "Plinth "A"".`],
+    ['bid_received', `${(await vikram.call('profile')).user.company_name} bid ₹1,90,000 on "Plinth "A"".`],
+    ['bid_received', `${(await asha.call('profile')).user.company_name} bid ₹1,85,000.50 on "Plinth "A"".`],
+  ])
+})
+
+test('reading one lowers the count by one, reading it again by none, reading all to none', async () => {
+  const { ravi, asha, vikram } = await people()
+  for (const supplier of [asha, vikram]) await placeBid(supplier, await postJob(ravi), 100)
+  await placeBid(asha, await postJob(ravi), 100)
+  expect(await unread(ravi)).toBe(3)
+
+  const [newest] = await ravi.call('notifications')
+  const reading = { params: { id: newest!.id } }
+  expect(await ravi.call('readNotification', reading)).toEqual({ unread_count: 2 })
+  expect(await ravi.call('readNotification', reading)).toEqual({ unread_count: 2 })
+  expect((await ravi.call('notifications')).map(({ read }) => read)).toEqual([true, false, false])
+
+  expect(await ravi.call('readAllNotifications')).toEqual({ unread_count: 0 })
+  expect(await ravi.call('readAllNotifications')).toEqual({ unread_count: 0 })
+  expect((await ravi.call('notifications')).map(({ read }) => read)).toEqual([true, true, true])
+})
+
+test("somebody else's notification can neither be read nor known of", async () => {
+  const { ravi, asha, vikram } = await people()
+  await placeBid(asha, await postJob(ravi), 100)
+  const [notice] = await ravi.call('notifications')
+  const foreign = await vikram.try('readNotification', { params: { id: notice!.id } })
+  const unknown = await vikram.try('readNotification', { params: { id: crypto.randomUUID() } })
+  expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
+  await vikram.call('readAllNotifications')
+  expect(await unread(ravi)).toBe(1)
+})
+
+test('the list is newest first and comes in pages that do not shift', async () => {
+  const { ravi, asha } = await people()
+  for (let n = 1; n <= 5; n++) await placeBid(asha, await postJob(ravi, { title: `Job ${n}` }), 100)
+  const jobsOf = (page: { message: string }[]) => page.map(({ message }) => /Job (\d)/.exec(message)![1])
+  const first = await ravi.try('notifications', { query: { limit: '2' } })
+  await placeBid(asha, await postJob(ravi, { title: 'Job 6' }), 100)
+  const next = new URL(/<(.+)>/.exec(String(first.headers.link))![1]!, 'http://localhost').searchParams
+  const rest = await everyPage(ravi, 'notifications', { query: Object.fromEntries(next) })
+  expect([first.body, ...rest].map(jobsOf)).toEqual([['5', '4'], ['3', '2'], ['1']])
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { SubscriptionOrder } from '#contract/payment.ts'
+import { type PaymentProvider, ProviderAway, type ProviderOrder } from '../../adapters/payments/port.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/identify.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { orderColumns, type PaymentOrder } from './payment-orders.ts'
+
+const price = { amount: limits.subscriptionRupeesPerMonth * 100, currency: 'INR' as const }
+
+/** Orders one month. Whoever asks again soon gets the same unpaid order, because an order can be paid only once. */
+export async function createSubscriptionOrder(
+  write: Write,
+  services: Services,
+  caller: Caller,
+): Promise<SubscriptionOrder> {
+  const { database, now } = services
+  const provider = insistPayments(services)
+  const reusable = await reusableOrder(database, provider, caller, now())
+  if (reusable) return shown(provider, reusable)
+  const receipt = randomUUID()
+  const created = await orderAtProvider(services, provider, receipt)
+  return write(async (tx) => {
+    await tx`select 1 from users where id = ${caller.id} for update`
+    const orderedAt = now()
+    // A second tab may have been faster while the provider was asked.
+    const other = await reusableOrder(tx, provider, caller, orderedAt)
+    if (other) return shown(provider, other)
+    const [order] = await tx<PaymentOrder[]>`
+      insert into payment_orders ${tx({
+        id: receipt,
+        buyer_id: caller.id,
+        provider: provider.name,
+        provider_order_id: created.id,
+        ...price,
+        created_at: orderedAt,
+        check_at: later(orderedAt, limits.orderCheckAfterMs),
+      })}
+      returning ${orderColumns(tx)}`
+    return shown(provider, order!)
+  })
+}
+
+/** The payment provider, or 503 on an installation that has none. */
+export function insistPayments({ payments }: Services): PaymentProvider {
+  if (!payments) throw new Refusal(503, messages.paymentsNotSetUp)
+  return payments
+}
+
+async function orderAtProvider(
+  { log }: Services,
+  provider: PaymentProvider,
+  receipt: string,
+): Promise<ProviderOrder> {
+  try {
+    return await provider.createOrder({ receipt, ...price })
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    log.error({ err: error }, 'the payment provider took no order')
+    throw new Refusal(503, messages.orderFailed, { retryAfter: 10 })
+  }
+}
+
+async function reusableOrder(
+  sql: Sql,
+  provider: PaymentProvider,
+  caller: Caller,
+  now: string,
+): Promise<PaymentOrder | undefined> {
+  const [order] = await sql<PaymentOrder[]>`
+    select ${orderColumns(sql)} from payment_orders
+    where buyer_id = ${caller.id} and provider = ${provider.name} and status = 'created' and amount = ${price.amount}
+      and created_at > ${later(now, -limits.orderReusedMs)}
+    order by seq desc limit 1`
+  return order
+}
+
+function shown({ name, keyId }: PaymentProvider, { provider_order_id, amount }: PaymentOrder): SubscriptionOrder {
+  return { id: provider_order_id, amount, currency: 'INR', provider: name, key_id: keyId }
+}
+
+const later = (time: string, ms: number) => new Date(new Date(time).getTime() + ms).toISOString()

@@ -1,0 +1,57 @@
+import { nextPeriod, type SubscriptionDates } from '#domain/subscription-lifecycle.ts'
+import type { ProviderPayment } from '../../adapters/payments/port.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { type InvoicedBuyer, issueInvoice } from './issue-invoice.ts'
+import type { PaymentOrder } from './payment-orders.ts'
+
+type Buyer = InvoicedBuyer & SubscriptionDates
+export type Reporter = 'checkout' | 'webhook' | 'check'
+
+/**
+ * Credits a captured payment that pays for its order: one month, one invoice, one notification; nothing where it was
+ * credited before, by whomever. The buyer's lock makes all reporters take turns, also those of two payments at once,
+ * of which the second month then begins where the first ends.
+ */
+export async function creditPayment(
+  tx: Transaction,
+  { config, now, personChanged }: Services,
+  order: PaymentOrder,
+  payment: ProviderPayment,
+  reportedBy: Reporter,
+): Promise<void> {
+  const [buyer] = await tx<Buyer[]>`
+    select id, company_name, address, gst_number, trial_expires_at, subscription_expires_at
+    from users where id = ${order.buyer_id} for update`
+  const creditedAt = now()
+  const [credited] = await tx<{ id: string }[]>`
+    insert into payments ${tx({
+      order_id: order.id,
+      buyer_id: order.buyer_id,
+      provider: order.provider,
+      provider_payment_id: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      reported_by: reportedBy,
+      created_at: creditedAt,
+    })}
+    on conflict (provider, provider_payment_id) do nothing returning id`
+  if (!credited) return
+
+  const period = nextPeriod(creditedAt, buyer!)
+  await tx`insert into subscription_periods ${tx({ payment_id: credited.id, buyer_id: order.buyer_id, ...period })}`
+  await tx`update users set subscription_expires_at = ${period.ends_at} where id = ${order.buyer_id}`
+  await tx`update payment_orders set status = 'paid', check_at = null where id = ${order.id}`
+  await issueInvoice(tx, config, {
+    payment_id: credited.id,
+    buyer: buyer!,
+    total_paise: payment.amount,
+    issued_at: creditedAt,
+    is_test: order.provider === 'sandbox',
+  })
+  await notify(tx, [
+    { type: 'subscription', user_id: order.buyer_id, paid_paise: payment.amount, ends_at: period.ends_at },
+  ])
+  await personChanged(tx, order.buyer_id)
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
+import { messages } from '#contract/messages.ts'
+import { panOf } from '#domain/gst-number.ts'
+import type { FileReply } from '../../http/download.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** One family for both scripts and the rupee sign, which PDF's own fonts lack. */
+const fontPath = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/mukta/${file}`))
+const regularFont = fontPath('400Regular/Mukta_400Regular.ttf')
+const boldFont = fontPath('700Bold/Mukta_700Bold.ttf')
+
+/** Letters of other scripts would come out as empty boxes, in a document that must name its buyer. */
+const unprintable = /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u
+
+const page = { left: 48, right: 547, middle: 306, bottom: 780 }
+const width = page.right - page.left
+const grey = '#6b7280'
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const dayOf = (time: string) => day.format(new Date(time))
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+type Pdf = PDFKit.PDFDocument
+
+/** An invoice to be saved; its number's slashes cannot stand in a file name. */
+export async function invoiceFile(invoice: Invoice): Promise<FileReply> {
+  const pdf = await invoicePdf(invoice)
+  return {
+    filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`,
+    contentType: 'application/pdf',
+    bytes: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    open: async () => Readable.from([pdf]),
+  }
+}
+
+/** A GST invoice as one printable A4 page. Refused where it holds letters that the font lacks: the browser prints those. */
+async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { seller, buyer } = invoice
+  if (unprintable.test([seller.name, seller.address, buyer.name, buyer.address, invoice.description].join('')))
+    throw new Refusal(422, messages.invoiceNeedsPrinting)
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: page.left,
+    info: { Title: `Invoice ${invoice.number}`, Author: seller.name, CreationDate: new Date(invoice.issued_at) },
+  })
+  pdf.registerFont('regular', regularFont).registerFont('bold', boldFont)
+  drawHeading(pdf, invoice)
+  drawParties(pdf, invoice)
+  drawTable(pdf, invoice)
+  drawFooter(pdf, invoice)
+  pdf.end()
+  return buffer(pdf)
+}
+
+function drawHeading(pdf: Pdf, { is_test, number, issued_at }: Invoice): void {
+  pdf.font('bold').fontSize(20).text('Tax invoice', page.left, 48)
+  if (is_test) pdf.fontSize(10).fillColor('#b91c1c').text('TEST: no money was paid, and this is not a tax document.')
+  pdf.font('regular').fontSize(10).fillColor('black')
+  pdf.text(`Invoice no. ${number}\nDate ${dayOf(issued_at)}`, page.left, 52, { width, align: 'right' })
+  line(pdf, 100)
+}
+
+function drawParties(pdf: Pdf, invoice: Invoice): void {
+  const { seller, buyer, place_of_supply } = invoice
+  const bottoms = [
+    drawParty(pdf, 'Supplier', seller, page.left, [`PAN ${panOf(seller.gst_number)}`]),
+    drawParty(pdf, 'Recipient', buyer, page.middle, [
+      `Place of supply: ${place_of_supply.state_name} (${place_of_supply.state_code})`,
+    ]),
+  ]
+  pdf.y = Math.max(...bottoms) + 14
+}
+
+function drawParty(pdf: Pdf, title: string, party: InvoiceParty, x: number, more: string[]): number {
+  const column = { width: page.right - page.middle - 8 }
+  pdf.font('regular').fontSize(9).fillColor(grey).text(title, x, 112, column)
+  pdf.font('bold').fontSize(11).fillColor('black').text(oneLine(party.name), column)
+  const state = `State: ${party.state_name} (${party.state_code})`
+  const lines = [addressLines(party.address), `GSTIN ${party.gst_number}`, state, ...more]
+  pdf.font('regular').fontSize(10).text(lines.join('\n'), column)
+  return pdf.y
+}
+
+function drawTable(pdf: Pdf, invoice: Invoice): void {
+  const { taxes, taxable_value, total, total_in_words } = invoice
+  line(pdf, pdf.y)
+  row(pdf, ['Description', 'SAC', 'Qty', 'Taxable value'], 'bold')
+  const period = `${dayOf(invoice.period_starts_at)} to ${dayOf(invoice.period_ends_at)}`
+  row(pdf, [`${invoice.description}\n${period}`, invoice.sac, String(invoice.quantity), rupees.format(taxable_value)])
+  line(pdf, pdf.y)
+  for (const { name, rate_percent, amount } of taxes) row(pdf, [`${name} ${rate_percent}%`, '', '', rupees.format(amount)])
+  line(pdf, pdf.y)
+  row(pdf, ['Total, including GST', '', '', rupees.format(total)], 'bold')
+  pdf.font('regular').fontSize(10).text(total_in_words, page.left, pdf.y + 4, { width })
+}
+
+function drawFooter(pdf: Pdf, { payment_id, reverse_charge, seller }: Invoice): void {
+  pdf.moveDown().text(`Tax payable on reverse charge: ${reverse_charge ? 'Yes' : 'No'}`)
+  pdf.text(`Paid online. Payment reference ${payment_id}`)
+  pdf.moveDown(2).text(`For ${oneLine(seller.name)}`)
+  pdf.fillColor(grey).fontSize(9)
+  pdf.text('Issued electronically under the Information Technology Act, 2000, and valid without a signature.')
+}
+
+const columns = [
+  { x: page.left, width: 270, align: 'left' },
+  { x: 326, width: 60, align: 'left' },
+  { x: 390, width: 40, align: 'right' },
+  { x: 434, width: page.right - 434, align: 'right' },
+] as const
+
+function row(pdf: Pdf, cells: readonly [string, string, string, string], font: 'regular' | 'bold' = 'regular'): void {
+  const top = pdf.y + 4
+  pdf.font(font).fontSize(10).fillColor('black')
+  const bottoms = columns.map(({ x, width, align }, index) => {
+    pdf.text(cells[index]!, x, top, { width, align })
+    return pdf.y
+  })
+  pdf.y = Math.max(...bottoms) + 4
+}
+
+function line(pdf: Pdf, y: number): void {
+  pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(grey).stroke()
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+/** Long addresses of many lines would push the table off the page. */
+const addressLines = (text: string) => text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/,?\s*\n\s*/g, ', ')

@@ -1,0 +1,71 @@
+import type { Invoice, InvoiceParty, InvoiceTax } from '#contract/invoice.ts'
+import { limits } from '#contract/limits.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
+import type { GstSplit } from '#domain/gst-split.ts'
+import type { Sql } from '../../db/database.ts'
+import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
+import { orNotFound } from '../../refusal.ts'
+
+type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
+type InvoiceRow = GstSplit & {
+  seq: number
+  id: string
+  number: string
+  issued_at: string
+  is_test: boolean
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  description: string
+  sac: string
+  period_starts_at: string
+  period_ends_at: string
+  total_paise: number
+  payment_id: string
+}
+
+/** A buyer's invoices, newest first. */
+export async function ownInvoices(sql: Sql, buyerId: string, query: PageQuery): Promise<Page<Invoice>> {
+  const size = pageSize(query)
+  const before = cursorSeq(query)
+  const rows = await sql<InvoiceRow[]>`
+    ${invoicesOf(sql, buyerId)} ${before === null ? sql`` : sql`and i.seq < ${before}`}
+    order by i.seq desc limit ${size + 1}`
+  return toPage(rows, size, (row) => row.seq, toInvoice)
+}
+
+/** One of the buyer's own invoices; others' are not there. */
+export async function ownInvoice(sql: Sql, buyerId: string, id: string): Promise<Invoice> {
+  const [row] = await sql<InvoiceRow[]>`${invoicesOf(sql, buyerId)} and i.id = ${id}`
+  return toInvoice(orNotFound(row))
+}
+
+const invoicesOf = (sql: Sql, buyerId: string) => sql`
+  select i.seq, i.id, i.number, i.issued_at, i.is_test, i.seller, i.buyer, i.description, i.sac, i.taxable_paise,
+         i.cgst_paise, i.sgst_paise, i.utgst_paise, i.igst_paise, i.total_paise,
+         s.starts_at as period_starts_at, s.ends_at as period_ends_at, p.provider_payment_id as payment_id
+  from invoices i join payments p on p.id = i.payment_id join subscription_periods s on s.payment_id = p.id
+  where i.buyer_id = ${buyerId}`
+
+function toInvoice({ seq, taxable_paise, total_paise, ...row }: InvoiceRow): Invoice {
+  return {
+    ...row,
+    place_of_supply: { state_code: row.buyer.state_code, state_name: row.buyer.state_name },
+    reverse_charge: false,
+    quantity: limits.subscriptionMonthsPerPayment,
+    taxable_value: taxable_paise / 100,
+    taxes: taxesOf(row),
+    total: total_paise / 100,
+    total_in_words: amountInWords(total_paise),
+  }
+}
+
+function taxesOf(split: Pick<GstSplit, 'cgst_paise' | 'sgst_paise' | 'utgst_paise' | 'igst_paise'>): InvoiceTax[] {
+  const half = limits.gstPercent / 2
+  const taxes = [
+    { name: 'CGST', rate_percent: half, amount: split.cgst_paise / 100 },
+    { name: 'SGST', rate_percent: half, amount: split.sgst_paise / 100 },
+    { name: 'UTGST', rate_percent: half, amount: split.utgst_paise / 100 },
+    { name: 'IGST', rate_percent: limits.gstPercent, amount: split.igst_paise / 100 },
+  ] as const
+  return taxes.filter(({ amount }) => amount > 0)
+}

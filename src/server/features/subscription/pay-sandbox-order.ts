@@ -1,0 +1,17 @@
+import type { SandboxPayment } from '#contract/payment.ts'
+import type { Caller } from '../../http/identify.ts'
+import { notFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { findOrder } from './payment-orders.ts'
+
+/** What pressing "Pay" in a real provider's checkout does. Exists with the sandbox alone, and for own orders. */
+export async function paySandboxOrder(
+  { database, payments }: Services,
+  caller: Caller,
+  orderId: string,
+): Promise<SandboxPayment> {
+  if (!payments?.payAsBuyer) throw notFound()
+  const order = await findOrder(database, payments, orderId)
+  if (order?.buyer_id !== caller.id) throw notFound()
+  return payments.payAsBuyer({ id: order.provider_order_id, amount: order.amount })
+}

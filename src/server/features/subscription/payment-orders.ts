@@ -1,0 +1,35 @@
+import type { PaymentProvider, ProviderPayment } from '../../adapters/payments/port.ts'
+import type { Sql } from '../../db/database.ts'
+
+export type PaymentOrder = {
+  id: string
+  buyer_id: string
+  provider: string
+  provider_order_id: string
+  amount: number
+  currency: string
+  created_at: string
+}
+
+export const orderColumns = (sql: Sql) => sql`id, buyer_id, provider, provider_order_id, amount, currency, created_at`
+
+/** The stored order behind the id that a checkout or a webhook names; another provider's order is not one. */
+export async function findOrder(
+  sql: Sql,
+  provider: PaymentProvider,
+  providerOrderId: string,
+): Promise<PaymentOrder | undefined> {
+  const [order] = await sql<PaymentOrder[]>`
+    select ${orderColumns(sql)} from payment_orders
+    where provider = ${provider.name} and provider_order_id = ${providerOrderId}`
+  return order
+}
+
+/** Whether a payment is what was ordered: of this order, in full, in rupees. */
+export function paysFor(order: PaymentOrder, payment: ProviderPayment): boolean {
+  return (
+    payment.order_id === order.provider_order_id &&
+    payment.amount === order.amount &&
+    payment.currency === order.currency
+  )
+}

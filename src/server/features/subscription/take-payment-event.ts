@@ -1,0 +1,45 @@
+import type { RawBody } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import type { PaymentProvider } from '../../adapters/payments/port.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Write } from '../../http/idempotency.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { insistPayments } from './create-order.ts'
+import { creditPayment } from './credit-payment.ts'
+import { findOrder, paysFor } from './payment-orders.ts'
+
+/**
+ * Takes a message of the provider, without asking anybody: it wants its answer within seconds. Messages repeat and
+ * overtake each other, so each only says what a payment is by now: captured, which credits it, or agreed by the bank,
+ * which has the order checked next. A failed one means nothing, because the buyer can try again.
+ */
+export async function takePaymentEvent(
+  write: Write,
+  services: Services,
+  { bytes, headers }: RawBody,
+): Promise<{ message: string }> {
+  const { log, now } = services
+  const provider = insistPayments(services)
+  const event = provider.readEvent(bytes, headers)
+  if (!event) throw new Refusal(400, messages.webhookForged)
+  return write(async (tx) => {
+    const { payment } = event
+    if (!(await isNew(tx, provider, event.id, now())) || !payment) return { message: messages.webhookTaken }
+    const order = await findOrder(tx, provider, payment.order_id)
+    if (!order) log.info({ payment }, 'a payment of an order that is not ours')
+    else if (!paysFor(order, payment)) log.error({ order: order.id, payment }, 'a payment is not what was ordered')
+    else if (payment.status === 'captured') await creditPayment(tx, services, order, payment, 'webhook')
+    else if (payment.status === 'authorized')
+      await tx`
+        update payment_orders set status = 'created', check_at = ${now()} where id = ${order.id} and status <> 'paid'`
+    return { message: messages.webhookTaken }
+  })
+}
+
+async function isNew(tx: Transaction, provider: PaymentProvider, eventId: string, at: string): Promise<boolean> {
+  const { count } = await tx`
+    insert into payment_events (provider, event_id, received_at) values (${provider.name}, ${eventId}, ${at})
+    on conflict do nothing`
+  return count === 1
+}

@@ -1,0 +1,65 @@
+import { messages } from '#contract/messages.ts'
+import type { PaymentVerification, VerifiedSubscription } from '#contract/payment.ts'
+import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../../adapters/payments/port.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Write } from '../../http/idempotency.ts'
+import type { Caller } from '../../http/identify.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { insistPayments } from './create-order.ts'
+import { creditPayment } from './credit-payment.ts'
+import { findOrder, type PaymentOrder, paysFor } from './payment-orders.ts'
+
+/**
+ * Credits what a checkout returned. Only the ids come from the browser: the order is the stored one, the signature is
+ * checked with it, and whether and how much was paid is asked of the provider.
+ */
+export async function verifySubscription(
+  write: Write,
+  services: Services,
+  caller: Caller,
+  result: PaymentVerification,
+): Promise<VerifiedSubscription> {
+  const { database } = services
+  const provider = insistPayments(services)
+  const order = await findOrder(database, provider, result.order_id)
+  if (order?.buyer_id !== caller.id) throw notVerified()
+  if (!(await provider.isGenuine({ ...result, order_id: order.provider_order_id }))) throw notVerified()
+  const known = await isCredited(database, provider, result.payment_id)
+  const payment = known ? null : await confirmedPayment(services, provider, order, result.payment_id)
+  return write(async (tx) => {
+    if (payment) await creditPayment(tx, services, order, payment, 'checkout')
+    const [buyer] = await tx<{ subscription_expires_at: string }[]>`
+      select subscription_expires_at from users where id = ${caller.id}`
+    return { message: messages.paymentDone, ...buyer! }
+  })
+}
+
+const notVerified = () => new Refusal(422, messages.paymentFailed)
+
+async function isCredited(sql: Sql, provider: PaymentProvider, paymentId: string): Promise<boolean> {
+  const [row] = await sql`
+    select 1 from payments where provider = ${provider.name} and provider_payment_id = ${paymentId}`
+  return row !== undefined
+}
+
+/** The payment as the provider has it. One that is not captured yet is credited later, by webhook or check. */
+async function confirmedPayment(
+  { log }: Services,
+  provider: PaymentProvider,
+  order: PaymentOrder,
+  paymentId: string,
+): Promise<ProviderPayment> {
+  try {
+    const captured = await provider.capturedPayments(order.provider_order_id)
+    const payment = captured.find(({ id }) => id === paymentId)
+    if (!payment) throw new ProviderAway(`Payment ${paymentId} is not captured`)
+    if (paysFor(order, payment)) return payment
+    log.error({ order: order.id, payment }, 'a payment is not what was ordered')
+    throw notVerified()
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    log.warn({ err: error, order: order.id }, 'a payment could not be confirmed yet')
+    throw new Refusal(503, messages.paymentUnconfirmed, { retryAfter: 60 })
+  }
+}

@@ -1,0 +1,179 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addAbortSignal } from 'node:stream'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FileType, RejectedFile } from '#contract/file.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { contentTypeOf, extensionOf, refusalOfSize, refusalOfType, unsupportedFile } from '#domain/attachment-rules.ts'
+import type { LocalFile } from '../adapters/file-store/port.ts'
+import { Refusal } from '../refusal.ts'
+import { isContentOf } from './file-content.ts'
+import { cleanFilename } from './filename.ts'
+
+/** A file that passed every check, still under a temporary name. */
+export type ReceivedFile = LocalFile & { filename: string; contentType: string }
+
+export type ReceivedForm = {
+  fields: Record<string, unknown>
+  files: ReceivedFile[]
+  rejected: RejectedFile[]
+  /** Removes what of the files was not moved elsewhere. */
+  discard(): Promise<void>
+}
+
+const formLimits = {
+  fileSize: limits.fileBytes,
+  files: 100,
+  parts: 120,
+  fields: 20,
+  fieldSize: 64 * 1024,
+  headerPairs: 20,
+}
+
+/** Takes routes to which multipart forms are left unread, so that they can read them as they come. */
+export type Uploads = Pick<FastifyInstance, 'route'>
+
+export async function addUploads(app: FastifyInstance): Promise<Uploads> {
+  let uploads: Uploads = app
+  await app.register(async (inner) => {
+    await inner.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+    // Not the instance itself: it has a `then`, and whoever awaits it would be given another one.
+    uploads = { route: inner.route.bind(inner) }
+  })
+  return uploads
+}
+
+/**
+ * Reads a multipart form. Each file of its field `files` goes to `folder` as it comes, so that memory holds no more than
+ * a chunk, and is kept or rejected by itself. Whatever ends the form early leaves no file behind.
+ */
+export async function receiveForm(request: FastifyRequest, folder: string, fileType: FileType): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw new Refusal(415, messages.mediaTypeUnsupported)
+  const files: ReceivedFile[] = []
+  const rejected: RejectedFile[] = []
+  const fields = new Map<string, unknown>()
+  const discard = async () => {
+    await Promise.all(files.map(({ path }) => rm(path, { force: true })))
+  }
+  const reading = new AbortController()
+  try {
+    for await (const part of partsOf(request, reading)) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw new Refusal(413, messages.bodyTooLarge)
+        fields.set(part.fieldname, part.value)
+        continue
+      }
+      if (part.fieldname !== 'files') {
+        part.file.resume()
+        continue
+      }
+      const filename = cleanFilename(part.filename)
+      const received =
+        files.length < limits.filesPerUpload
+          ? await receiveFile(part, filename, folder, fileType, reading.signal)
+          : messages.tooManyFilesAtOnce(filename)
+      if (typeof received !== 'string') files.push(received)
+      else rejected.push({ filename, detail: received })
+      part.file.resume()
+    }
+  } catch (error) {
+    await discard()
+    throw asRefusal(request, reading.signal.aborted ? reading.signal.reason : error)
+  }
+  return { fields: Object.fromEntries(fields), files, rejected, discard }
+}
+
+/** The parts of a form one after another, as long as the whole keeps to its limits of size and time. */
+async function* partsOf(request: FastifyRequest, reading: AbortController) {
+  const tooLarge = () => reading.abort(new Refusal(413, messages.bodyTooLarge))
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > limits.uploadBytes) tooLarge()
+  }
+  const timer = setTimeout(() => reading.abort(new Refusal(408, messages.uploadTooSlow)), limits.uploadMs)
+  const stopped = new Promise<never>((_resolve, reject) => {
+    reading.signal.addEventListener('abort', () => reject(reading.signal.reason))
+  })
+  stopped.catch(() => {})
+  if (Number(request.headers['content-length']) > limits.uploadBytes) tooLarge()
+
+  try {
+    reading.signal.throwIfAborted()
+    // A connection that broke before this has no more events to tell of it.
+    if (request.raw.destroyed) throw new Refusal(400, messages.uploadBroken)
+    const parts = request.parts()
+    request.raw.on('data', count)
+    for (;;) {
+      const next = await Promise.race([parts.next(), stopped])
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    clearTimeout(timer)
+    request.raw.off('data', count)
+    // What is left of a refused form is still to be read off the wire, but by nobody any more.
+    request.raw.unpipe()
+  }
+}
+
+/** The file on this machine, or the sentence with which it is rejected. */
+async function receiveFile(
+  part: MultipartFile,
+  filename: string,
+  folder: string,
+  fileType: FileType,
+  signal: AbortSignal,
+): Promise<ReceivedFile | string> {
+  const refusal = refusalOfType(fileType, { filename, contentType: part.mimetype })
+  if (refusal !== null) return refusal
+  const extension = extensionOf(fileType, filename)!
+  const file = await spool(part, folder, signal)
+  const bytes = part.file.truncated ? file.bytes + 1 : file.bytes
+  const rejection =
+    refusalOfSize(fileType, filename, bytes) ??
+    ((await isContentOf(extension, file.path)) ? null : unsupportedFile(fileType, filename))
+  if (rejection === null) return { ...file, filename, contentType: contentTypeOf(extension) }
+  await rm(file.path, { force: true })
+  return rejection
+}
+
+/** Writes a part to a file of its own as it comes in, flushed to the disk. Leaves nothing behind where it fails. */
+async function spool(part: MultipartFile, folder: string, signal: AbortSignal): Promise<LocalFile> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    const written = await write(part, handle, signal)
+    await handle.sync()
+    return { path, ...written }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+async function write(part: MultipartFile, handle: FileHandle, signal: AbortSignal) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of addAbortSignal(signal, part.file)) {
+    hash.update(chunk)
+    bytes += chunk.length
+    await handle.appendFile(chunk)
+  }
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+/** Our own disk's failures carry the name of a system call; every other one is the form's. */
+function asRefusal(request: FastifyRequest, error: Error & { syscall?: string; statusCode?: number }): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.statusCode === 413) return new Refusal(413, messages.bodyTooLarge)
+  if (!error.syscall || error.syscall === 'read') return new Refusal(400, messages.uploadBroken)
+  request.log.error({ err: error }, 'an upload could not be written')
+  return new Refusal(503, messages.filesAway, { retryAfter: 30 })
+}

@@ -1,0 +1,107 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Handshake, ShieldCheck } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { type NewStaff, newStaff } from '#contract/admin.ts'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { refresh } from '#web/api/queries.ts'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { gstNumberHint } from '../account/gst-number-hint.ts'
+
+const emptyUser: NewStaff = {
+  role: 'salesman',
+  email: '',
+  password: '',
+  company_name: '',
+  contact_phone: '',
+  gst_number: '',
+  address: '',
+}
+const fields = Object.keys(emptyUser) as (keyof NewStaff)[]
+
+const roleCards = [
+  { value: 'salesman', title: 'Salesman', text: 'Bids for firms without an account', icon: <Handshake aria-hidden /> },
+  { value: 'admin', title: 'Admin', text: 'Manages users, jobs and bids', icon: <ShieldCheck aria-hidden /> },
+]
+
+export function CreateUserForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const { register, handleSubmit, formState, setError, watch } = useForm<NewStaff>({
+    resolver: standardSchemaResolver(newStaff),
+    defaultValues: emptyUser,
+  })
+  const { errors } = formState
+
+  const creating = useMutation({
+    mutationFn: (user: NewStaff) => call(api.createStaff, { body: user }),
+    onSuccess: () => {
+      toast.success(messages.userCreated)
+      onDone()
+      return refresh(queryClient, api.adminUsers, api.dashboardStats, api.auditLog)
+    },
+    onError: (error) => showInputErrors<NewStaff>(error, fields, setError),
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((user) => creating.mutate(user))}
+      className="flex flex-1 flex-col gap-5"
+      aria-label="Create user"
+    >
+      {creating.isError && <Banner kind="error">{errorText(creating.error, messages.userCreateFailed)}</Banner>}
+      <RadioCards label="Role" cards={roleCards} {...register('role')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Email" error={errors.email?.message}>
+          <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
+        </Field>
+        <Field
+          label="Password"
+          hint={`At least ${limits.passwordMinLength} characters`}
+          error={errors.password?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register('password')} />
+        </Field>
+        <Field label="Company Name" error={errors.company_name?.message}>
+          <TextInput autoComplete="off" {...register('company_name')} />
+        </Field>
+        <Field label="Contact Phone" error={errors.contact_phone?.message}>
+          <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
+        </Field>
+      </div>
+      <Field label="GST Number" hint={gstNumberHint(watch('gst_number'))} error={errors.gst_number?.message}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="uppercase"
+          {...register('gst_number')}
+        />
+      </Field>
+      <Field label="Business Address" error={errors.address?.message}>
+        <TextArea rows={2} autoComplete="off" {...register('address')} />
+      </Field>
+      <DialogActions>
+        <Button variant="secondary" onClick={onDone} disabled={creating.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={creating.isPending}>
+          {creating.isPending ? 'Creating...' : 'Create user'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

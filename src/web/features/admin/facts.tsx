@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+type Fact = { label: string; value: ReactNode; wide?: boolean }
+
+/** Labels with their values, two beside each other where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      {facts.map((fact) => (
+        <div key={fact.label} className={classes('min-w-0', fact.wide && 'sm:col-span-2')}>
+          <dt className="text-sm text-ink-faint">{fact.label}</dt>
+          <dd className="mt-0.5 text-[0.9375rem] font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A part of the details below its heading. */
+export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-5">
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { dateTime, wholeNumber } from '#web/ui/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { bidderName } from '../bids/bidder-name.ts'
+import { useBidsOfJob } from '../bids/use-bids-of-job.ts'
+import { jobCategories } from '../jobs/job-categories.ts'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { BidLines } from './bid-lines.tsx'
+import { DetailsSection, Facts } from './facts.tsx'
+import type { RecordToView } from './record-deeds.ts'
+import { ShortId } from './short-id.tsx'
+
+const notSpecified = 'Not specified'
+const unknown = 'Unknown'
+
+export function JobDetails({ job, onView }: { job: Job; onView: (record: RecordToView) => void }) {
+  const category = jobCategories[job.category]
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-center gap-3">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+          <category.icon aria-hidden className="size-5.5" />
+        </span>
+        <p className="min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</p>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Location', value: job.location },
+          { label: 'Delivery timeline', value: job.delivery_timeline },
+          { label: 'Budget range', value: job.budget_range || notSpecified },
+          { label: 'Quantity', value: job.quantity || notSpecified },
+          { label: 'Status', value: <JobStatusBadge status={job.status} /> },
+          { label: 'Category', value: category.name },
+          { label: 'Posted by', value: job.posted_by_info.company_name || unknown },
+          { label: 'Email', value: job.posted_by_info.email || unknown },
+          { label: 'Posted', value: dateTime(job.created_at) },
+          { label: 'Job ID', value: <ShortId id={job.id} of="job" /> },
+        ]}
+      />
+      <DetailsSection title="Description">
+        <p className="text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft wrap-anywhere">
+          {job.description}
+        </p>
+      </DetailsSection>
+      <ReceivedBids jobId={job.id} onView={onView} />
+    </div>
+  )
+}
+
+/** Where the bids cannot be fetched, the job is shown without them. */
+function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: RecordToView) => void }) {
+  const { data: bids, isLoading } = useBidsOfJob(jobId)
+  if (isLoading) return <Skeleton className="h-24" />
+  if (!bids) return null
+  return (
+    <DetailsSection title={`Received bids (${wholeNumber(bids.length)})`}>
+      <BidLines
+        label="Received bids"
+        bids={bids}
+        total={bids.length}
+        empty={messages.noBidsReceived}
+        titleOf={bidderName}
+        onOpen={(bid) => onView({ kind: 'bid', bid })}
+      />
+    </DetailsSection>
+  )
+}

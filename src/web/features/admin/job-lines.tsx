@@ -1,0 +1,24 @@
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { date } from '#web/ui/format.ts'
+import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { RecordLines } from './record-lines.tsx'
+
+type JobLinesProps = { jobs: readonly Job[]; total: number; onOpen: (job: Job) => void }
+
+export function JobLines({ jobs, total, onOpen }: JobLinesProps) {
+  return (
+    <RecordLines
+      label="Jobs posted"
+      total={total}
+      empty={messages.noOwnJobs}
+      lines={jobs.map((job) => ({
+        id: job.id,
+        title: job.title,
+        text: `${job.location} · ${date(job.created_at)}`,
+        badge: <JobStatusBadge status={job.status} />,
+        onOpen: () => onOpen(job),
+      }))}
+    />
+  )
+}

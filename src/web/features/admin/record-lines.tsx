@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { plural } from '#web/ui/format.ts'
+
+type Line = { id: string; title: string; text: string; badge: ReactNode; onOpen: () => void }
+type RecordLinesProps = {
+  /** What the lines are, for screen readers. */
+  label: string
+  lines: readonly Line[]
+  /** How many there are in all; the lines may be the newest of them. */
+  total: number
+  empty: string
+}
+
+/** A list that scrolls in itself, each line the way to its own details. */
+export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
+  if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{empty}</p>
+  return (
+    <>
+      <ul
+        aria-label={label}
+        className="max-h-64 divide-y divide-line overflow-y-auto overscroll-contain rounded-control border border-line"
+      >
+        {lines.map((line) => (
+          <li key={line.id}>
+            <button
+              type="button"
+              onClick={line.onOpen}
+              className="flex min-h-14 w-full items-center gap-3 px-3.5 py-2 text-left transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere">
+                  {line.title}
+                </span>
+                <span className="block truncate text-sm text-ink-faint">{line.text}</span>
+              </span>
+              {line.badge}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > lines.length && (
+        <p className="mt-2 text-sm text-ink-faint">
+          The newest {plural(lines.length, 'entry', 'entries')} of {total}.
+        </p>
+      )}
+    </>
+  )
+}

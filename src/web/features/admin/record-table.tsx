@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+
+export type Column<Row> = { heading: string; cell: (row: Row) => ReactNode; className?: string }
+
+type RecordTableProps<Row> = {
+  caption: string
+  rows: readonly Row[]
+  /** The first one is what the row is called. */
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
+}
+
+/** Rows as a table on wide screens and as cards on phones. */
+export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  return useWideScreen() ? <WideTable {...props} /> : <Cards {...props} />
+}
+
+function WideTable<Row extends { id: string }>({ caption, rows, columns, actions }: RecordTableProps<Row>) {
+  return (
+    <Card pad="none" className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-surface-sunken text-xs tracking-wide text-ink-faint uppercase">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.heading}
+                scope="col"
+                className="px-3 py-3 font-semibold whitespace-nowrap first:pl-5 last:pr-5"
+              >
+                {column.heading}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
+                Actions
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-t border-line transition-colors hover:bg-canvas">
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.heading}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={classes('px-3 py-2.5 font-normal first:pl-5 last:pr-5', column.className)}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+              {actions && <td className="py-1 pr-3 pl-2">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: RecordTableProps<Row>) {
+  const [first, ...others] = columns
+  return (
+    <ul aria-label={caption} className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <Card as="li" key={row.id} pad="none" className="flex flex-col">
+          <div className="flex items-start gap-2 py-3 pr-1.5 pl-4">
+            <div className="min-w-0 flex-1 self-center">{first?.cell(row)}</div>
+            {actions?.(row)}
+          </div>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 text-[0.9375rem]">
+            {others.map((column) => (
+              <div key={column.heading} className="min-w-0 odd:last:col-span-2">
+                <dt className="mb-0.5 text-xs font-medium text-ink-faint">{column.heading}</dt>
+                <dd className="wrap-anywhere">{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
+
+type BubbleProps = {
+  isOwn: boolean
+  /** The one above it is of the same person. */
+  follows?: boolean
+  /** Who says it, for screen readers. */
+  sender: string
+  text: string
+  /** Time or state in its corner. */
+  note: ReactNode
+  /** Stands beside the bubble. */
+  beside?: ReactNode
+}
+
+export function Bubble({ isOwn, follows = false, sender, text, note, beside }: BubbleProps) {
+  return (
+    <div className={classes('group flex items-center gap-1', isOwn && 'flex-row-reverse', follows ? 'mt-1' : 'mt-3')}>
+      <div
+        className={classes(
+          'max-w-[min(34rem,82%)] min-w-0 rounded-card border px-3.5 pt-2 pb-1.5',
+          isOwn ? 'border-accent-line/70 bg-accent-soft' : 'border-line bg-surface',
+          !follows && (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm'),
+        )}
+      >
+        <p className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap wrap-anywhere">
+          <span className="sr-only">{sender}: </span>
+          {text}
+        </p>
+        <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-ink-soft">{note}</p>
+      </div>
+      {beside}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { ChatSummary } from '#contract/chat.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { messageTime, plural } from '#web/ui/format.ts'
+import { roleNames } from '../account/role-names.ts'
+import { jobLinks } from '../jobs/job-links.ts'
+
+export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
+  const { company_name, role } = chat.other_participant
+  const isUnread = chat.unread_count > 0
+  return (
+    <Link
+      to={jobLinks.chat(chat.job_id)}
+      preventScrollReset
+      aria-current={isSelected || undefined}
+      className={classes(
+        'flex gap-3 border-l-3 px-4 py-3.5 transition-colors focus-visible:-outline-offset-2',
+        isSelected ? 'border-accent bg-surface-sunken' : 'border-transparent hover:bg-surface-sunken',
+      )}
+    >
+      <Avatar name={company_name} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="truncate font-semibold" title={chat.job_title}>
+            {chat.job_title}
+          </p>
+          {chat.last_message_at && (
+            <p className={classes('shrink-0 text-xs', isUnread ? 'font-semibold text-accent-ink' : 'text-ink-faint')}>
+              {messageTime(chat.last_message_at)}
+            </p>
+          )}
+        </div>
+        <p className="truncate text-sm text-ink-soft">
+          {company_name} · {roleNames[role]}
+        </p>
+        <div className="mt-0.5 flex items-center justify-between gap-3">
+          <p className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-faint')}>
+            {chat.last_message ?? messages.startConversation}
+          </p>
+          {isUnread && (
+            <span className="shrink-0">
+              <CountBadge count={chat.unread_count} max={limits.unreadBadgeMax} />
+              <span className="sr-only"> unread</span>
+            </span>
+          )}
+        </div>
+        <p className="mt-0.5 flex justify-between gap-3 text-xs text-ink-faint">
+          {chat.message_count === 0 ? messages.noMessages : plural(chat.message_count, 'message')}
+          {!chat.last_message_at && <span className="font-semibold text-accent-ink">{messages.newChat}</span>}
+        </p>
+      </div>
+    </Link>
+  )
+}

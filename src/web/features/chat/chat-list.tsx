@@ -1,0 +1,40 @@
+import type { ChatSummary } from '#contract/chat.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { ChatListItem } from './chat-list-item.tsx'
+import { ChatListSkeleton } from './chat-list-skeleton.tsx'
+
+type ChatListProps = {
+  chats: readonly ChatSummary[] | undefined
+  selected: string | null
+  hasMore: boolean
+  loadingMore: boolean
+  onMore: () => void
+}
+
+export function ChatList({ chats, selected, hasMore, loadingMore, onMore }: ChatListProps) {
+  return (
+    <nav aria-labelledby="active-chats" className="flex min-h-0 flex-1 flex-col">
+      <h2 id="active-chats" className="border-b border-line px-4 py-4 text-lg font-semibold tracking-tight sm:px-5">
+        Active Chats
+      </h2>
+      {chats ? (
+        <div className="min-h-0 flex-1 lg:overflow-y-auto">
+          <ul className="divide-y divide-line">
+            {chats.map((chat) => (
+              <li key={chat.job_id}>
+                <ChatListItem chat={chat} isSelected={chat.job_id === selected} />
+              </li>
+            ))}
+          </ul>
+          {hasMore && (
+            <div className="pb-6">
+              <LoadMore hasMore loading={loadingMore} onMore={onMore} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <ChatListSkeleton />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { messages } from '#contract/messages.ts'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ChatList } from './chat-list.tsx'
+import { ChatThread } from './chat-thread.tsx'
+import { ThreadNote } from './thread-note.tsx'
+import { useChats } from './use-chats.ts'
+
+/** The chats and the open one: side by side on wide screens, one at a time on phones. */
+export function ChatScreen({ jobId }: { jobId: string | null }) {
+  const { data: chats, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats()
+  const chat = chats?.find((one) => one.job_id === jobId)
+  const isFurtherDown = jobId !== null && chats !== undefined && !chat && hasNextPage && !isFetchingNextPage
+  useEffect(() => {
+    if (isFurtherDown) void fetchNextPage()
+  }, [isFurtherDown, fetchNextPage])
+
+  if (!jobId && !isLoading && !chats?.length) {
+    return <EmptyState icon={<MessagesSquare aria-hidden />} title={messages.noChats} text={messages.chatAfterAward} />
+  }
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card lg:-mb-8 lg:flex lg:h-[calc(100dvh-8.25rem)] lg:min-h-100">
+      <div
+        className={classes(
+          'flex flex-col lg:w-72 lg:shrink-0 xl:w-96 lg:border-r lg:border-line',
+          jobId && 'max-lg:hidden',
+        )}
+      >
+        <ChatList
+          chats={chats}
+          selected={jobId}
+          hasMore={hasNextPage}
+          loadingMore={isFetchingNextPage}
+          onMore={() => void fetchNextPage()}
+        />
+      </div>
+      <div
+        className={classes(
+          'min-w-0 flex-1 flex-col bg-surface',
+          jobId ? 'flex max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-0 max-lg:z-25' : 'hidden lg:flex',
+        )}
+      >
+        {jobId ? (
+          <ChatThread key={jobId} jobId={jobId} chat={chat} />
+        ) : (
+          <ThreadNote
+            icon={<MessagesSquare aria-hidden />}
+            title={messages.selectChat}
+            text="Choose a chat on the left to read it and write back."
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { MessageCircleOff } from 'lucide-react'
+import type { ChatSummary } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+import { errorText } from '#web/api/errors.ts'
+import { useMe } from '#web/session/me.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadNote } from './thread-note.tsx'
+import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useMarkChatRead } from './use-mark-chat-read.ts'
+import { useThread } from './use-thread.ts'
+import { useUnsentMessages } from './use-unsent-messages.ts'
+
+/** An open chat. `chat` is what the list knows of it, undefined until that is loaded. */
+export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
+  const me = useMe()
+  const { unsent, isSending, send, retry, giveUp } = useUnsentMessages(jobId)
+  const thread = useThread(jobId, { paused: isSending })
+  useMarkChatRead(jobId, thread.messages?.findLast((message) => message.sender_id !== me.id)?.id)
+
+  return (
+    <section aria-label={chat ? `Chat with ${chat.other_participant.company_name}` : 'Chat'} className="contents">
+      <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
+      {thread.refusal ? (
+        <ThreadNote
+          icon={<MessageCircleOff aria-hidden />}
+          title={messages.noChats}
+          text={errorText(thread.refusal, messages.chatAfterAward)}
+        />
+      ) : thread.messages ? (
+        <MessageList
+          jobId={jobId}
+          messages={thread.messages}
+          unsent={unsent}
+          hasOlder={thread.hasOlder}
+          loadingOlder={thread.loadingOlder}
+          onOlder={thread.loadOlder}
+          onRetry={retry}
+          onGiveUp={giveUp}
+        />
+      ) : (
+        <ThreadSkeleton />
+      )}
+      {!thread.refusal && <Composer jobId={jobId} onSend={send} />}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api } from '#contract/api.ts'
+import type { ChatSummary } from '#contract/chat.ts'
+import { call, type Page } from '#web/api/client.ts'
+import { keyOf, refresh } from '#web/api/queries.ts'
+
+/** Marks a chat read when it opens and whenever another message arrives while somebody is looking. */
+export function useMarkChatRead(jobId: string, newestReceivedId: string | undefined) {
+  const queryClient = useQueryClient()
+  const isLooking = usePageVisible()
+  const { mutate } = useMutation({
+    mutationFn: () => call(api.markChatRead, { params: { jobId } }),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey: keyOf(api.chats) })
+      queryClient.setQueriesData<InfiniteData<Page<ChatSummary>>>({ queryKey: keyOf(api.chats) }, (shown) =>
+        shown ? { ...shown, pages: shown.pages.map((page) => readIn(page, jobId)) } : shown,
+      )
+    },
+    onSettled: () => refresh(queryClient, api.chats, api.unreadCount, api.notifications),
+  })
+
+  useEffect(() => {
+    if (isLooking && newestReceivedId !== undefined) mutate()
+  }, [isLooking, newestReceivedId, mutate])
+}
+
+function readIn(page: Page<ChatSummary>, jobId: string): Page<ChatSummary> {
+  return { ...page, items: page.items.map((chat) => (chat.job_id === jobId ? { ...chat, unread_count: 0 } : chat)) }
+}
+
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.visibilityState === 'visible',
+  )
+}

@@ -1,0 +1,61 @@
+import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** So close to the bottom counts as being there. */
+const nearBottomPx = 80
+const nearTopPx = 160
+
+type Ends = { first: string | undefined; last: string | undefined; lastIsOwn: boolean; onNearTop: () => void }
+
+/**
+ * Keeps a thread where its reader is: at the bottom when something new comes, unless the reader has scrolled up, who is
+ * told of it instead; and on the same message when older ones join above.
+ */
+export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
+  const box = useRef<HTMLDivElement>(null)
+  const was = useRef<{ first?: string; last?: string; height: number; atBottom: boolean }>({
+    height: 0,
+    atBottom: true,
+  })
+  const [hasNews, setHasNews] = useState(false)
+
+  function toBottom() {
+    if (!box.current) return
+    box.current.scrollTop = box.current.scrollHeight
+    was.current.atBottom = true
+    setHasNews(false)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another first or last message moves anything
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const before = was.current
+    if (before.first && first !== before.first && last === before.last)
+      element.scrollTop += element.scrollHeight - before.height
+    if (last !== before.last) {
+      if (before.atBottom || lastIsOwn) toBottom()
+      else setHasNews(true)
+    }
+    was.current = { first, last, height: element.scrollHeight, atBottom: was.current.atBottom }
+  }, [first, last, lastIsOwn])
+
+  // The box shrinks when a keyboard opens or a long message is typed below it.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (was.current.atBottom) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  function onScroll({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLDivElement>) {
+    was.current.height = scrollHeight
+    was.current.atBottom = scrollHeight - scrollTop - clientHeight < nearBottomPx
+    if (was.current.atBottom) setHasNews(false)
+    if (scrollTop < nearTopPx && scrollHeight > clientHeight) onNearTop()
+  }
+
+  return { box, onScroll, hasNews, toBottom }
+}

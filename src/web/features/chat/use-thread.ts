@@ -1,0 +1,49 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { keyOf } from '#web/api/queries.ts'
+import { type Thread, withNewestPage, withOlderPage } from './thread.ts'
+
+const limit = '50'
+
+export const threadKey = (jobId: string) => [...keyOf(api.messages, { params: { jobId } }), 'thread']
+
+export function changeThread(queryClient: QueryClient, jobId: string, change: (thread: Thread) => Thread) {
+  queryClient.setQueryData<Thread>(threadKey(jobId), (thread) => thread && change(thread))
+}
+
+/** The messages of a chat. Only the newest page is polled; `paused` while a message is on its way, which would show twice. */
+export function useThread(jobId: string, { paused }: { paused: boolean }) {
+  const queryClient = useQueryClient()
+  const params = { jobId }
+
+  const query = useQuery({
+    queryKey: threadKey(jobId),
+    queryFn: async ({ signal }) => {
+      const page = await call(api.messages, { params, query: { limit }, signal })
+      return withNewestPage(queryClient.getQueryData(threadKey(jobId)), page)
+    },
+    refetchInterval: ({ state }) => (paused || isRefusal(state.error) ? false : limits.chatThreadPollMs),
+  })
+
+  const older = useMutation({
+    mutationFn: (cursor: string) => call(api.messages, { params, query: { limit, cursor } }),
+    onSuccess: (page) => changeThread(queryClient, jobId, (thread) => withOlderPage(thread, page)),
+  })
+
+  const cursor = query.data?.older ?? null
+  return {
+    messages: query.data?.messages,
+    /** Set where this person has no such chat. */
+    refusal: isRefusal(query.error) ? query.error : null,
+    hasOlder: cursor !== null,
+    loadingOlder: older.isPending,
+    loadOlder: () => {
+      if (cursor !== null && !older.isPending) older.mutate(cursor)
+    },
+  }
+}
+
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 429

@@ -1,0 +1,69 @@
+import { Building2, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CompanyRepresented } from '#contract/bid.ts'
+import { classes } from '#web/ui/classes.ts'
+
+type CompanyChoiceProps = {
+  companies: readonly CompanyRepresented[]
+  /** The GST number in the form. */
+  chosen: string
+  /** GST numbers that have a bid on this job already: there is one for each company. */
+  taken: ReadonlySet<string>
+  /** `null`: a company that was not entered before. */
+  onChoose: (company: CompanyRepresented | null) => void
+}
+
+/** The companies of earlier bids: one tap fills in what is known of them. */
+export function CompanyChoice({ companies, chosen, taken, onChoose }: CompanyChoiceProps) {
+  const isNew = !companies.some((company) => company.gst_number === chosen)
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Bid for</legend>
+      <div className="flex max-h-52 flex-wrap gap-2 overflow-y-auto -m-0.5 p-0.5">
+        {companies.map((company) => (
+          <Choice
+            key={company.gst_number}
+            icon={<Building2 aria-hidden />}
+            pressed={company.gst_number === chosen}
+            disabled={taken.has(company.gst_number)}
+            onClick={() => onChoose(company)}
+          >
+            {company.company_name}
+            {taken.has(company.gst_number) && <span className="font-normal"> · bid placed</span>}
+          </Choice>
+        ))}
+        <Choice icon={<Plus aria-hidden />} pressed={isNew} onClick={() => onChoose(null)}>
+          New company
+        </Choice>
+      </div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  icon: ReactNode
+  pressed: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Choice({ icon, pressed, children, ...rest }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...rest}
+      className={classes(
+        'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 py-1.5 text-left text-[0.9375rem] leading-snug font-medium transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0',
+        'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint',
+        pressed
+          ? 'border-accent bg-accent-soft text-accent-ink'
+          : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+      )}
+    >
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </button>
+  )
+}

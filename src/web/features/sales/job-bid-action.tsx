@@ -1,0 +1,38 @@
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy.ts'
+import { useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { plural } from '#web/ui/format.ts'
+import { jobLinks } from '../jobs/job-links.ts'
+
+type JobBidActionProps = {
+  job: Job
+  /** How many bids the salesman has on it already. */
+  placed: number
+  onBid: () => void
+}
+
+/** On a job's card. A salesman may bid again on the same job, for another company. */
+export function JobBidAction({ job, placed, onBid }: JobBidActionProps) {
+  const me = useMe()
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+      {placed > 0 && (
+        <Link
+          to={jobLinks.bids(job.id)}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-success-ink hover:underline lg:min-h-9"
+        >
+          <Check aria-hidden className="size-4.5" />
+          {plural(placed, 'bid')} placed
+        </Link>
+      )}
+      {policy.placeBid(me, job).allowed && (
+        <Button size="sm" onClick={onBid}>
+          Submit Bid
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { passwordChange } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import { typedPassword } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { errorText } from '#web/api/errors.ts'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const confirmedChange = z.extend(passwordChange, { confirm_password: typedPassword('Confirm password') }).check(
+  z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
+    path: ['confirm_password'],
+    error: messages.passwordsDiffer,
+  }),
+)
+type ConfirmedChange = z.output<typeof confirmedChange>
+
+const empty: ConfirmedChange = { current_password: '', new_password: '', confirm_password: '' }
+
+export function ChangePassword() {
+  const me = useMe()
+  const { register, handleSubmit, formState, reset, setError } = useForm<ConfirmedChange>({
+    resolver: standardSchemaResolver(confirmedChange),
+    defaultValues: empty,
+  })
+  const { errors } = formState
+
+  const changing = useMutation({
+    mutationFn: ({ current_password, new_password }: ConfirmedChange) =>
+      call(api.changePassword, { body: { current_password, new_password } }),
+    onSuccess: () => {
+      toast.success(messages.passwordChanged)
+      reset(empty)
+    },
+    onError: (error) => showInputErrors<ConfirmedChange>(error, ['current_password', 'new_password'], setError),
+  })
+
+  return (
+    <SettingsForm
+      title="Change Password"
+      text="All your other devices are signed out."
+      submit="Change Password"
+      submitting="Changing..."
+      isSubmitting={changing.isPending}
+      onSubmit={handleSubmit((passwords) => changing.mutate(passwords))}
+    >
+      {changing.isError && <Banner kind="error">{errorText(changing.error, messages.passwordChangeFailed)}</Banner>}
+      {/* Tells password managers whose passwords these are. */}
+      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <Field label="Current Password" error={errors.current_password?.message}>
+        <PasswordInput autoComplete="current-password" {...register('current_password')} />
+      </Field>
+      <Field
+        label="New Password"
+        hint={`At least ${limits.passwordMinLength} characters`}
+        error={errors.new_password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('new_password')} />
+      </Field>
+      <Field label="Confirm Password" error={errors.confirm_password?.message}>
+        <TextInput type="password" autoComplete="new-password" {...register('confirm_password')} />
+      </Field>
+    </SettingsForm>
+  )
+}

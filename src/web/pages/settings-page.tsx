@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { ChangePassword } from '#web/features/settings/change-password.tsx'
+import { ForgottenPassword } from '#web/features/settings/forgotten-password.tsx'
+import { ProfileSettings } from '#web/features/settings/profile-settings.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+const tabs = [
+  { value: 'profile', label: 'Profile Settings', content: <ProfileSettings /> },
+  { value: 'password', label: 'Change Password', content: <ChangePassword /> },
+  { value: 'forgot', label: 'Forgot Password', content: <ForgottenPassword /> },
+]
+
+export function SettingsPage() {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('tab')
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'profile'
+  return (
+    <>
+      <PageHeader title="Settings" text="Your company and your password." />
+      <Tabs
+        label="Settings"
+        value={tab}
+        onChange={(next) => setAddress(next === 'profile' ? {} : { tab: next }, { replace: true })}
+        tabs={tabs}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Person } from './market.ts'
+import type { RazorpayServer, SignedEvent } from './razorpay-server.ts'
+
+/** A buyer orders a month, pays in the sandbox's checkout, and has it verified. */
+export async function subscribe(buyer: Person) {
+  const result = await payInSandbox(buyer)
+  return buyer.call('verifySubscription', { body: result })
+}
+
+/** What the sandbox's checkout returns for a new order. */
+export async function payInSandbox(buyer: Person) {
+  const order = await buyer.call('createSubscriptionOrder')
+  const paid = await buyer.call('paySandboxOrder', { body: { order_id: order.id } })
+  return { order_id: order.id, ...paid }
+}
+
+/** The settings of an installation that takes real money, at the given server. */
+export function razorpaySettings({ settings }: RazorpayServer): Record<string, string> {
+  return {
+    RAZORPAY_KEY_ID: settings.keyId,
+    RAZORPAY_KEY_SECRET: settings.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: settings.webhookSecret,
+    RAZORPAY_API_URL: settings.apiUrl,
+    SELLER_NAME: 'Nirmaan Technologies Private Limited',
+    SELLER_ADDRESS: '5 Law College Road, Pune 411004',
+    SELLER_GST_NUMBER: '27AAPFU0939F1ZV',
+  }
+}
+
+/** How a webhook reaches a server; the answer's status. */
+export type Deliver = (event: SignedEvent) => Promise<number>

@@ -1,0 +1,146 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { RazorpaySettings } from '#server/adapters/payments/razorpay.ts'
+
+type Order = { id: string; amount: number; currency: string; receipt: string; status: 'created' | 'attempted' | 'paid' }
+type Payment = {
+  id: string
+  order_id: string
+  amount: number
+  currency: string
+  status: 'authorized' | 'captured' | 'failed'
+}
+export type CheckoutResult = { order_id: string; payment_id: string; signature: string }
+/** A webhook as it goes over the wire: sign first, then alter, and the server must notice. */
+export type SignedEvent = { body: string; headers: Record<string, string> }
+
+export type RazorpayServer = {
+  settings: RazorpaySettings
+  orders: Map<string, Order>
+  /** What a buyer does at the checkout, and what the bank then says. */
+  pay(orderId: string, outcome?: Partial<Pick<Payment, 'status' | 'amount'>>): CheckoutResult
+  /** The bank changes its mind, as it may for days. */
+  settle(paymentId: string, status: Payment['status']): void
+  statusOf(paymentId: string): Payment['status'] | undefined
+  event(paymentId: string): SignedEvent
+  /** False: every call is answered with 503. */
+  reachable: boolean
+  close(): Promise<void>
+}
+
+const newId = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
+const hmac = (secret: string, content: string) => createHmac('sha256', secret).update(content).digest('hex')
+const refusal = (status: number, description: string) => ({
+  status,
+  body: { error: { code: 'BAD_REQUEST_ERROR', description } },
+})
+
+/** A local server that speaks the orders, payments and webhook contract that Razorpay publishes. */
+export async function openRazorpayServer(): Promise<RazorpayServer> {
+  const orders = new Map<string, Order>()
+  const payments = new Map<string, Payment>()
+  const keys = { keyId: newId('rzp_test'), keySecret: newId('key'), webhookSecret: newId('webhook') }
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
+
+  function createOrder({ amount, currency, receipt }: Order) {
+    if (!Number.isInteger(amount) || amount < 100) return refusal(400, 'Order amount less than minimum amount allowed')
+    const order: Order = { id: newId('order'), amount, currency, receipt, status: 'created' }
+    orders.set(order.id, order)
+    return { status: 200, body: { entity: 'order', ...order } }
+  }
+
+  function capture(id: string, { amount, currency }: Payment) {
+    const payment = payments.get(id)
+    if (!payment) return refusal(400, 'The id provided does not exist')
+    if (payment.status !== 'authorized') return refusal(400, 'This payment has already been captured')
+    if (payment.amount !== amount || payment.currency !== currency)
+      return refusal(400, 'Capture amount must be equal to the amount authorized')
+    settle(id, 'captured')
+    return { status: 200, body: entityOf(payment) }
+  }
+
+  function paymentsOf(orderId: string) {
+    const items = [...payments.values()].filter(({ order_id }) => order_id === orderId).map(entityOf)
+    return { status: 200, body: { entity: 'collection', count: items.length, items } }
+  }
+
+  function settle(id: string, status: Payment['status']): void {
+    const payment = payments.get(id)!
+    payment.status = status
+    orders.get(payment.order_id)!.status = status === 'captured' ? 'paid' : 'attempted'
+  }
+
+  async function answer(request: IncomingMessage) {
+    if (!control.reachable) return { status: 503, body: {} }
+    if (request.headers.authorization !== authorization) return refusal(401, 'Authentication failed')
+    const [, , noun, id, verb] = (request.url ?? '').split('/')
+    const call = `${request.method} ${noun} ${verb ?? ''}`.trim()
+    if (call === 'POST orders') return createOrder((await json(request)) as Order)
+    if (call === 'GET orders payments') return paymentsOf(id!)
+    if (call === 'POST payments capture') return capture(id!, (await json(request)) as Payment)
+    return refusal(404, 'The requested URL was not found on the server.')
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const control: RazorpayServer = {
+    settings: { ...keys, apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    orders,
+    pay(order_id, outcome = {}) {
+      const { amount, currency } = orders.get(order_id)!
+      const payment: Payment = { id: newId('pay'), order_id, amount, currency, status: 'captured', ...outcome }
+      payments.set(payment.id, payment)
+      settle(payment.id, payment.status)
+      return { order_id, payment_id: payment.id, signature: hmac(keys.keySecret, `${order_id}|${payment.id}`) }
+    },
+    settle,
+    statusOf: (id) => payments.get(id)?.status,
+    event(paymentId) {
+      const payment = payments.get(paymentId)!
+      const body = eventBody(payment)
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-event-id': newId('evt'),
+          'x-razorpay-signature': hmac(keys.webhookSecret, body),
+        },
+      }
+    },
+    reachable: true,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return control
+}
+
+const entityOf = (payment: Payment) => ({
+  entity: 'payment',
+  ...payment,
+  captured: payment.status === 'captured',
+  method: 'upi',
+})
+
+/** Line breaks and spaces as no JSON library writes them: whoever signs a parsed copy gets another signature. */
+function eventBody(payment: Payment): string {
+  const event = {
+    entity: 'event',
+    account_id: 'acc_test',
+    event: `payment.${payment.status}`,
+    contains: ['payment'],
+    payload: { payment: { entity: entityOf(payment) } },
+  }
+  return `${JSON.stringify(event, null, 3)}\n`
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '#server/db/postgres-cluster.ts'
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  /** Asks it to stop and waits until it has; returns its exit code. */
+  stop(): Promise<number | null>
+}
+
+const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const readyWithinMs = 30_000
+const pauseMs = 50
+
+/** Starts the product as a process of its own, on a free port and a given database, and waits until it is ready. */
+export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  // A test runner's own options (loaders, colours) are not the product's.
+  const { NODE_OPTIONS, FORCE_COLOR, ...environment } = process.env
+  const child = spawn(process.execPath, [main], {
+    // The channel tells the server to stop if the tests die without a word.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...environment,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DEMO: '0',
+      RATE_LIMIT_FACTOR: '100',
+      ...settings,
+    },
+  })
+  const printed: string[] = []
+  for (const output of [child.stdout!, child.stderr!])
+    output.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+
+  await untilReady(child, url, printed)
+  return { url, pid: child.pid!, stop: () => stopped(child) } satisfies ServerProcess
+}
+
+async function untilReady(child: ChildProcess, url: string, printed: string[]): Promise<void> {
+  const giveUpAt = Date.now() + readyWithinMs
+  while (child.exitCode === null && Date.now() < giveUpAt) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not become ready:\n${printed.join('')}`)
+}
+
+async function stopped(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const [code] = await gone
+  return code as number | null
+}
