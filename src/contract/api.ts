@@ -76,11 +76,13 @@ export const api = {
     query: notification.notificationsQuery,
     reply: z.array(notification.notification),
     paged: true,
+    polled: true,
     says: "The caller's notifications, newest first.",
   }),
   unreadCount: get('/notifications/unread-count', {
     who: everyRole,
     reply: notification.unreadCount,
+    polled: true,
     says: 'How many notifications are unread.',
   }),
   readNotification: post('/notifications/{id}/read', {
@@ -114,6 +116,7 @@ export const api = {
     body: job.newJob,
     reply: job.job,
     status: 201,
+    refusals: [402],
     says: 'Posts a job. Needs an active subscription or a running trial.',
   }),
 
@@ -184,6 +187,7 @@ export const api = {
     query: chat.chatQuery,
     reply: z.array(chat.chatSummary),
     paged: true,
+    polled: true,
     says: "The caller's chats, the one with the newest message first.",
   }),
   messages: get('/jobs/{jobId}/chat', {
@@ -191,6 +195,7 @@ export const api = {
     query: chat.chatQuery,
     reply: z.array(chat.message),
     paged: true,
+    polled: true,
     says: 'The messages of a chat, newest first.',
   }),
   sendMessage: post('/jobs/{jobId}/chat', {

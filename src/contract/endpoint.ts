@@ -33,6 +33,10 @@ export type Endpoint = {
   status?: 200 | 201
   /** True where the reply is a list that continues under `Link: rel="next"`. */
   paged?: boolean
+  /** True where screens ask again and again: who has the newest reply already gets a 304. */
+  polled?: boolean
+  /** Refusals that this call has besides those of its kind, for the API page. */
+  refusals?: readonly number[]
 }
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -68,6 +68,9 @@ export const messages = {
   paymentDone: 'Payment successful. Your subscription is active.',
   paymentUnconfirmed:
     'Your payment is not confirmed yet. It is credited by itself as soon as it is: there is no need to pay again.',
+  paymentCancelled: 'Payment cancelled. You have not been charged.',
+  paymentDeclined: 'The payment did not go through. You have not been charged.',
+  checkoutUnreachable: 'The payment window could not be opened. Check your connection and try again.',
   paymentsNotSetUp: 'Online payments are not set up here yet. Please contact support.',
   webhookForged: 'This message does not carry a valid signature.',
   webhookTaken: 'Received',
@@ -104,6 +107,7 @@ export const messages = {
   uploadBroken: 'The upload was cut off or could not be read. Please try again.',
   uploadTooSlow: 'The upload took too long. Please try again.',
   filesAway: 'Files cannot be stored or opened at the moment. Please try again later.',
+  noAttachments: 'No attachments',
   attachmentsFailed: 'Failed to load attachments',
   downloadFailed: 'Failed to download file',
   chatDownloadFailed: 'Failed to download file. Please try again.',

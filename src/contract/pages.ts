@@ -13,6 +13,8 @@ export const pages = {
   bids: { path: '/bids', access: 'signed-in', title: 'Bids' },
   chat: { path: '/chat', access: 'signed-in', title: 'Messages' },
   settings: { path: '/settings', access: 'signed-in', title: 'Settings' },
+  subscription: { path: '/subscription', access: ['buyer'], title: 'Subscription' },
+  invoice: { path: '/subscription/invoice', access: ['buyer'], title: 'Invoice' },
 } as const satisfies Record<string, { path: string; access: PageAccess; title: string }>
 
 export type PageName = keyof typeof pages

@@ -58,10 +58,13 @@ export const policy = {
     return policy.seeAllBids(me, job)
   },
 
-  /** Until the bid is decided: what the buyer compared and chose must not change under the award. */
   attachToBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
     const seen = policy.seeBid(me, job, bid)
-    if (!seen.allowed) return seen
+    return seen.allowed ? policy.attachToSeenBid(me, bid) : seen
+  },
+
+  /** Until the bid is decided: what the buyer compared and chose must not change under the award. */
+  attachToSeenBid(me: Me, bid: BidFacts): Verdict {
     if (bid.supplier_id !== me.id) return refused('forbidden', messages.bidFilesNotYours)
     if (bid.status !== 'submitted') return refused('conflict', messages.bidFilesClosed)
     return allowed

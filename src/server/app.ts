@@ -1,5 +1,6 @@
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { type Chore, startChores } from './chores.ts'
 import type { Config } from './config.ts'
@@ -21,12 +22,15 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { checkOpenOrders } from './features/subscription/check-open-orders.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
+import { serveApiPage } from './http/api-page.ts'
 import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
 import { createTokenVerifier } from './http/bearer-tokens.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
-import { setErrorReplies } from './http/errors.ts'
+import { compression } from './http/compression.ts'
+import { answerClientError, answerFrameworkError, setErrorReplies } from './http/errors.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { createIdentify } from './http/identify.ts'
+import { logRequests, requestLogging } from './http/request-log.ts'
 import { createServe } from './http/route.ts'
 import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -67,10 +71,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date().toISOString(), print = () => {} } = options
   const http = fastify({
     logger: options.logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    ...requestLogging(config),
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   })
 
   const personChanged: Services['personChanged'] = async (sql, userId) => {
@@ -96,8 +102,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   setErrorReplies(http)
+  logRequests(http)
   await http.register(helmet, securityHeaders(config))
   if (signIn) await http.register(signIn.routes, { prefix: signInPrefix })
+  await http.register(compress, compression)
   await http.register(
     async (api) => {
       addBodyParsers(api)
@@ -112,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
+  await serveApiPage(http, config)
   if (options.webFolder) await serveWebApp(http, options.webFolder)
 
   const chores = startChores(choresOf(services, signIn), http.log)

@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from './services.ts'
 
 /** Something that must be done now and then, that any number of servers may do at once, and that is no harm to repeat. */
 export type Chore = { name: string; everyMs: number; work(): Promise<unknown> }
 
 /** Does each chore at once and then again and again; a failure is logged and made good the next time. */
-export function startChores(chores: readonly Chore[], log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startChores(chores: readonly Chore[], log: Services['log']): { stop(): Promise<void> } {
   const underWay = new Map<Chore, Promise<void>>()
 
   function start(chore: Chore): void {

@@ -23,7 +23,13 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-type Row = { body: string; attempts: number; sent_at: string | null; failed_at: string | null; last_error: string | null }
+type Row = {
+  body: string
+  attempts: number
+  sent_at: string | null
+  failed_at: string | null
+  last_error: string | null
+}
 
 async function outboxRow(recipient: string, isReady: (row: Row) => boolean): Promise<Row> {
   return vi.waitFor(
@@ -93,9 +99,9 @@ test('each failure doubles the wait, up to an hour', async () => {
       await retryIsDue(to)
     }
     await outboxRow(to, (row) => row.last_error !== null && row.attempts === attempts)
-    const [{ seconds }] = (await market.database`
-      select extract(epoch from next_attempt_at - now())::float as seconds from outbox where recipient = ${to}`) as never
-    waits.push(seconds)
+    const [row] = await market.database<{ seconds: number }[]>`
+      select extract(epoch from next_attempt_at - now())::float as seconds from outbox where recipient = ${to}`
+    waits.push(row!.seconds)
   }
   mailServer = await openMailServer({ port: mailServer.port, answerTo })
   const expected = [5, 10, 20, 3600]
@@ -112,7 +118,7 @@ test('what is rolled back is never mailed', async () => {
   }).catch(() => {})
   await queueMail(market.database, note('done@example.in'))
   await mailServer.mailTo('done@example.in')
-  expect(mailServer.mails.map(({ recipients }) => recipients).flat()).toEqual(['done@example.in'])
+  expect(mailServer.mails.flatMap(({ recipients }) => recipients)).toEqual(['done@example.in'])
 })
 
 test('two servers with one database send each mail once', async () => {

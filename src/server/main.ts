@@ -3,7 +3,7 @@ import { type App, createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { fillDemo } from './db/demo/fill-demo.ts'
-import { demoAccounts } from './db/demo-accounts.ts'
+import { demoAccounts, demoPassword } from './db/demo-accounts.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { ensureFirstAdmin } from './db/first-admin.ts'
 import { migrate } from './db/migrate.ts'
@@ -14,6 +14,8 @@ const stopWithinMs = 10_000
 /** Starts the whole product: database, schema, first admin, demo, server; and stops it in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig()
+  // Accounts with a known password do not belong into a sign-in service elsewhere.
+  const demo = config.demo && config.embeddedSignIn
   const embedded: EmbeddedPostgres | null = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost: (error) => fail(error) })
@@ -48,7 +50,7 @@ async function main(): Promise<void> {
       webFolder: join(import.meta.dirname, '../../dist/web'),
     })
     await ensureFirstAdmin(app.services)
-    if (config.demo) await fillDemo(app.services)
+    if (demo) await fillDemo(app.services)
     await app.http.listen({ port: config.port, host: config.host })
   } catch (error) {
     await embedded?.stop()
@@ -56,8 +58,9 @@ async function main(): Promise<void> {
   }
 
   print(`\n${config.brandName} is ready: ${config.publicUrl}`)
-  if (config.demo)
-    for (const { role, email, password } of demoAccounts) print(`  ${role.padEnd(9)}${email}  ${password}`)
+  if (!demo) return
+  print(`Demo accounts, password ${demoPassword}:`)
+  for (const { role, email } of demoAccounts) print(`  ${role.padEnd(10)}${email}`)
 }
 
 function fail(error: unknown): never {

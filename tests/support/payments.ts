@@ -1,5 +1,5 @@
 import type { Person } from './market.ts'
-import type { RazorpayServer, SignedEvent } from './razorpay-server.ts'
+import type { RazorpayServer } from './razorpay-server.ts'
 
 /** A buyer orders a month, pays in the sandbox's checkout, and has it verified. */
 export async function subscribe(buyer: Person) {
@@ -26,6 +26,3 @@ export function razorpaySettings({ settings }: RazorpayServer): Record<string, s
     SELLER_GST_NUMBER: '27AAPFU0939F1ZV',
   }
 }
-
-/** How a webhook reaches a server; the answer's status. */
-export type Deliver = (event: SignedEvent) => Promise<number>

@@ -41,17 +41,17 @@ export async function ensureSeedCompanies(
 }
 
 function company(role: SeedRole, index: number) {
-  const place = seedPlaces[index % seedPlaces.length]!
+  const [city, state, stateCode, pin, areas] = seedPlaces[index % seedPlaces.length]!
   const first = seedNames.first[index % seedNames.first.length]!
   const kinds = seedNames[role]
   const number = String(index + 1).padStart(4, '0')
   return {
     role,
     email: `${role}-${number}@seed.nirmaan.example`,
-    company_name: `${first} ${kinds[index % kinds.length]} ${place.city} ${index + 1}`,
+    company_name: `${first} ${kinds[index % kinds.length]} ${city} ${index + 1}`,
     contact_phone: `+91 20 145${role === 'buyer' ? 0 : 1} ${number}`,
-    gst_number: gstNumber(place.stateCode, role, first, index),
-    address: `${1 + (index % 90)} ${place.areas[index % place.areas.length]}, ${place.city}, ${place.state} ${place.pinPrefix}001`,
+    gst_number: gstNumber(stateCode, role, first, index),
+    address: `${1 + (index % 90)} ${areas[index % areas.length]}, ${city}, ${state} ${pin}001`,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/job-category.ts'
 import { pick, pickSkewed, type Random } from './seed-random.ts'
-import { type SeedItem, seedItems, seedPlaces, seedTerms, seedTimelines } from './seed-words.ts'
+import { seedItems, seedPlaces, seedTerms, seedTimelines } from './seed-words.ts'
 
 export type SeedJob = {
   title: string
@@ -15,25 +15,25 @@ export type SeedJob = {
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
+const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ']
 
 /** A believable job. Its words are common, rarer and very rare ones, and one code that no other job is likely to have. */
 export function seedJob(random: Random): SeedJob {
-  const item = pickSkewed(random, seedItems)
-  const place = pickSkewed(random, seedPlaces)
-  const area = pick(random, place.areas)
-  const purpose = pick(random, item.purposes)
-  const amount = amountOf(random, item)
-  const quantity = `${indian.format(amount)} ${item.unit}`
-  const worth = Math.round(amount * item.rupees * (0.95 + random() * 0.1))
+  const [category, name, unit, from, to, rupees, purposes] = pickSkewed(random, seedItems)
+  const [city, , , , areas] = pickSkewed(random, seedPlaces)
+  const area = pick(random, areas)
+  const purpose = pick(random, purposes)
+  const amount = amountBetween(random, from, to)
+  const quantity = `${indian.format(amount)} ${unit}`
+  const worth = Math.round(amount * rupees * (0.95 + random() * 0.1))
   const terms = `${pickSkewed(random, seedTerms)} ${pickSkewed(random, seedTerms)}`
-  const code = `${pick(random, [...letters])}${pick(random, [...letters])}-${Math.floor(random() * 1e6)}`
+  const code = `${pick(random, letters)}${pick(random, letters)}-${Math.floor(random() * 1e6)}`
   return {
-    title: `${item.name}, ${quantity}, ${purpose}`,
-    description: `${item.name} ${purpose} at our site in ${area}. ${terms} Indent ${code}.`,
-    category: item.category,
+    title: `${name}, ${quantity}, ${purpose}`,
+    description: `${name} ${purpose} at our site in ${area}. ${terms} Indent ${code}.`,
+    category,
     quantity,
-    location: `${area}, ${place.city}`,
+    location: `${area}, ${city}`,
     delivery_timeline: pick(random, seedTimelines),
     budget_range: `₹${rounded(worth * 0.97)} – ₹${rounded(worth * 1.05)}`,
     worth,
@@ -41,7 +41,7 @@ export function seedJob(random: Random): SeedJob {
 }
 
 /** Two significant digits, as people ask for things: 350 bags, not 347. */
-function amountOf(random: Random, { from, to }: SeedItem): number {
+function amountBetween(random: Random, from: number, to: number): number {
   const exact = from * (to / from) ** random()
   const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1)
   return Math.round(exact / step) * step

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { messages } from '#contract/messages.ts'
 import { notFound, Refusal } from '../refusal.ts'
 
-const titles: Record<number, string> = {
+export const problemTitles: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',
   402: 'Subscription needed',
@@ -24,10 +24,13 @@ const titles: Record<number, string> = {
 
 /** The body of RFC 9457 problem details. */
 function problemOf({ status, message: detail, errors }: Refusal): object {
-  return { type: 'about:blank', title: titles[status] ?? 'Error', status, detail, ...(errors && { errors }) }
+  return { type: 'about:blank', title: problemTitles[status] ?? 'Error', status, detail, ...(errors && { errors }) }
 }
 
-/** Sends RFC 9457 problem details. */
+/**
+ * Sends RFC 9457 problem details, with the request's id for whoever asks us about it; not in a 404, whose bytes must be the same
+ * for what is hidden and for what does not exist.
+ */
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, retryAfter } = refusal
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -37,7 +40,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(problemOf(refusal))
+    .send(status === 404 ? problemOf(refusal) : { ...problemOf(refusal), request_id: reply.request.id })
 }
 
 const connectionLost = new Set([

@@ -16,7 +16,7 @@ const wellFormedId = /^[\w.-]{8,64}$/
  * For the server's options. Every request has an id: that of the proxy before us, so that both logs can be matched, or one of
  * our own where no proxy is trusted and anybody could write what he likes into the log.
  */
-export function requestLogging({ trustProxy }: { trustProxy: string | false }) {
+export function requestLogging({ trustProxy }: { trustProxy: string | boolean }) {
   return {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => {

@@ -13,6 +13,7 @@ import { type FileReply, sendFile } from './download.ts'
 import { sendProblem } from './errors.ts'
 import { answerOnce, isAnswered, keyedRequest, type Write } from './idempotency.ts'
 import type { Caller, Identify, TokenHolder } from './identify.ts'
+import { revalidated } from './revalidation.ts'
 import { serializerOf } from './serialize.ts'
 import { type ReceivedForm, receiveForm, type Uploads } from './upload.ts'
 
@@ -78,10 +79,13 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       method: endpoint.method as HTTPMethods,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { accepts: endpoint.accepts },
+      ...(endpoint.polled && { onSend: revalidated }),
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {
         if (who === 'public') return
-        callers.set(request, authorize(who, await identify.identify(request.headers.authorization)))
+        const identity = await identify.identify(request.headers.authorization)
+        request.userId = identity.holder.id
+        callers.set(request, authorize(who, identity))
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? null

@@ -1,22 +1,34 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { FileType } from '#contract/file.ts'
 import { bearer } from './bearer.ts'
 import { ApiError, answersOfGateways, type InputError, NetworkError } from './errors.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
+import { sendForm } from './send-form.ts'
 
 /** `next` is the cursor of the next page; `total` only where the server counts. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number | null }
 
-export type Answer<E extends Endpoint> = E extends { paged: true }
-  ? Reply<E> extends (infer Item)[]
-    ? Page<Item>
-    : never
-  : Reply<E>
+export type Answer<E extends Endpoint> = E extends { replies: 'file' }
+  ? Blob
+  : E extends { paged: true }
+    ? Reply<E> extends (infer Item)[]
+      ? Page<Item>
+      : never
+    : Reply<E>
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
 type ParamsOrNone<E extends Endpoint> = keyof Params<E> extends never ? undefined : Params<E>
 
+type Upload = {
+  files: readonly File[]
+  /** Told how much has left this device, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+}
+type UploadOrNone<E extends Endpoint> = E extends { accepts: { files: FileType } } ? Upload : unknown
+
 export type Input<E extends Endpoint> = Given<'params', ParamsOrNone<E>> &
-  Given<'body', Body<E>> & { query?: Query<E>; signal?: AbortSignal }
+  Given<'body', Body<E>> &
+  UploadOrNone<E> & { query?: Query<E>; signal?: AbortSignal }
 
 /** The second argument may be left out where a call needs neither parameters nor a body. */
 export type InputArgument<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
@@ -26,29 +38,35 @@ type LooseInput = {
   body?: unknown
   query?: Record<string, string | undefined>
   signal?: AbortSignal
-}
+} & Partial<Upload>
 
 /** Makes one call of the contract. Throws `ApiError` if the server refuses and `NetworkError` if no answer comes. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as LooseInput
   const response = await answered(endpoint, given)
   if (!response.ok) throw await refusalOf(response)
-  const reply = await bodyOf(response)
+  const reply = await bodyOf(response, endpoint)
   return (endpoint.paged ? pageOf(reply as unknown[], response.headers) : reply) as Answer<E>
 }
 
 async function answered(endpoint: Endpoint, input: LooseInput): Promise<Response> {
   const url = urlOf(endpoint, input)
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const act = `${endpoint.method} ${url} ${body ?? ''}`
+  const body = input.files ? formOf(input) : input.body === undefined ? undefined : JSON.stringify(input.body)
+  const act = `${endpoint.method} ${url} ${JSON.stringify([input.body, input.files?.map(traitsOf)])}`
   const key = endpoint.method === 'POST' ? idempotencyKey(act) : null
 
   const send = (token: string | null) => {
     const headers = new Headers({ Accept: 'application/json' })
-    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json')
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (key) headers.set('Idempotency-Key', key)
-    return reached(url, { method: endpoint.method, headers, body, signal: input.signal })
+    const request = { method: endpoint.method, headers, signal: input.signal }
+    return reached(
+      body instanceof FormData
+        ? sendForm(url, { ...request, body }, input.onProgress)
+        : fetch(url, { ...request, body }),
+      input.signal,
+    )
   }
 
   const token = endpoint.who === 'public' ? null : await bearer().token()
@@ -58,22 +76,33 @@ async function answered(endpoint: Endpoint, input: LooseInput): Promise<Response
     if (renewed) response = await send(renewed)
     if (renewed && response.status === 401) bearer().refused()
   }
-  if (!answersOfGateways.includes(response.status)) forgetIdempotencyKey(act)
+  // 409 can mean that the first try, whose answer was lost, is still being worked on.
+  if (response.status !== 409 && !answersOfGateways.includes(response.status)) forgetIdempotencyKey(act)
   return response
 }
 
-async function reached(url: string, init: RequestInit): Promise<Response> {
+function formOf({ body = {}, files = [] }: LooseInput): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, string>)) form.append(name, value)
+  for (const file of files) form.append('files', file)
+  return form
+}
+
+/** What tells a file from another one without reading it. */
+const traitsOf = ({ name, size, type, lastModified }: File) => ({ name, size, type, lastModified })
+
+async function reached(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await answer
   } catch (error) {
-    if (init.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new NetworkError(error)
   }
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response, { replies }: Endpoint): Promise<unknown> {
   try {
-    return await response.json()
+    return replies === 'file' ? await response.blob() : await response.json()
   } catch (error) {
     throw new NetworkError(error)
   }

@@ -17,15 +17,15 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
   const items = navigation[useMe().role]
   const [menuOpen, setMenuOpen] = useState(false)
   return (
-    <div className="min-h-dvh lg:pl-64">
-      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface lg:flex">
+    <div className="min-h-dvh lg:pl-64 print:pl-0">
+      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface lg:flex print:hidden">
         <div className="flex h-18 items-center px-5">
           <BrandLink to={pages.dashboard.path} />
         </div>
         <MenuBody items={items} />
       </aside>
 
-      <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden">
+      <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden print:hidden">
         <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
@@ -41,8 +41,8 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
       </Drawer>
 
       <div className="relative mx-auto max-w-6xl">
-        <div className="fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10">{bell}</div>
-        <main id="main" tabIndex={-1} className="px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16">
+        <div className="fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10 print:hidden">{bell}</div>
+        <main id="main" tabIndex={-1} className="px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:p-0">
           {children}
         </main>
       </div>
@@ -110,7 +110,7 @@ function BottomBar({ items }: { items: readonly NavigationItem[] }) {
   return (
     <nav
       aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
         {items.map((item) => {

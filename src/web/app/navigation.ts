@@ -1,4 +1,5 @@
 import {
+  CreditCard,
   FolderSearch,
   Gavel,
   LayoutDashboard,
@@ -25,6 +26,12 @@ const jobs = { label: 'Jobs', to: pages.jobs.path, icon: FolderSearch }
 const bids = { label: 'Bids', to: pages.bids.path, icon: Gavel }
 const chat = { label: 'Messages', to: pages.chat.path, icon: MessagesSquare }
 const settings: NavigationItem = { label: 'Settings', to: pages.settings.path, icon: Settings, menuOnly: true }
+const subscription: NavigationItem = {
+  label: 'Subscription',
+  to: pages.subscription.path,
+  icon: CreditCard,
+  menuOnly: true,
+}
 
 /** The tabs of the sales dashboard stand in the menu; the screen reads `tab` from its address. */
 const ofSalesman = [
@@ -44,17 +51,20 @@ const ofAdmin = [
 ]
 
 export const navigation: Record<Role, readonly NavigationItem[]> = {
-  buyer: [dashboard, jobs, bids, chat, settings],
+  buyer: [dashboard, jobs, bids, chat, settings, subscription],
   supplier: [dashboard, jobs, bids, chat, settings],
   salesman: [...ofSalesman, settings],
   admin: [...ofAdmin, settings],
 }
 
-/** The item of the address: the one of its path and tab, else the one of its path alone. */
+/** The item of the address: the one of its path and tab, else the one of its path alone or of a path above it. */
 export function currentItem(
   items: readonly NavigationItem[],
   { pathname, search }: { pathname: string; search: string },
 ): NavigationItem | undefined {
   const tab = new URLSearchParams(search).get('tab')
-  return items.find((item) => item.to === `${pathname}?tab=${tab}`) ?? items.find((item) => item.to === pathname)
+  return (
+    items.find((item) => item.to === `${pathname}?tab=${tab}`) ??
+    items.find((item) => `${pathname}/`.startsWith(`${item.to}/`))
+  )
 }

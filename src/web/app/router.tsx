@@ -19,6 +19,8 @@ const screens: Record<PageName, LoadScreen> = {
   bids: async () => (await import('#web/pages/bids-page.tsx')).BidsPage,
   chat: async () => (await import('#web/pages/chat-page.tsx')).ChatPage,
   settings: async () => (await import('#web/pages/settings-page.tsx')).SettingsPage,
+  subscription: async () => (await import('#web/pages/subscription-page.tsx')).SubscriptionPage,
+  invoice: async () => (await import('#web/pages/invoice-page.tsx')).InvoicePage,
 }
 
 const signedInLayout: LoadScreen = async () => (await import('./signed-in-layout.tsx')).SignedInLayout

@@ -8,7 +8,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       <span className="flex size-14 items-center justify-center rounded-full bg-surface-sunken text-ink-faint [&_svg]:size-6">
         {icon}
       </span>
-      <h3 className="mt-4 text-lg font-semibold tracking-tight">{title}</h3>
+      <h2 className="mt-4 text-lg font-semibold tracking-tight">{title}</h2>
       {text && <p className="mt-1.5 max-w-sm text-ink-soft">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

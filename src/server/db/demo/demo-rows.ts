@@ -1,15 +1,19 @@
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import { type CompanyKey, companies, type DemoCompany } from './companies.ts'
 import { demoTime } from './demo-time.ts'
-import { jobsOfMaharashtra } from './jobs-of-maharashtra.ts'
+import { jobsOfMumbai } from './jobs-of-mumbai.ts'
+import { jobsOfNagpur } from './jobs-of-nagpur.ts'
+import { jobsOfNashik } from './jobs-of-nashik.ts'
 import { jobsOfOtherStates } from './jobs-of-other-states.ts'
 import { jobsOfShivneri } from './jobs-of-shivneri.ts'
 import { type CompanyIds, type DemoWorld, storyOf } from './story-of-job.ts'
 
+const jobs = [...jobsOfShivneri, ...jobsOfNashik, ...jobsOfMumbai, ...jobsOfNagpur, ...jobsOfOtherStates]
+
 /** Every row of the demo, oldest first in each table, as it would stand had people done all this. */
 export function demoRows(ids: CompanyIds, now: string) {
   const world: DemoWorld = { ids, at: (daysAgo) => demoTime(now, daysAgo) }
-  const stories = [...jobsOfShivneri, ...jobsOfMaharashtra, ...jobsOfOtherStates].map((job) => storyOf(job, world))
+  const stories = jobs.map((job) => storyOf(job, world))
   return {
     users: oldestFirst(Object.keys(companies).map((key) => userRow(key as CompanyKey, world))),
     jobs: oldestFirst(stories.map((story) => story.job)),

@@ -1,7 +1,9 @@
 import type { User } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import type { Profile } from '../../http/identify.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** The profile behind a sign-in account; null where there is none, `deleted` where an admin deleted it. */
 export async function findProfile(sql: Sql, userId: string): Promise<Profile | 'deleted' | null> {
@@ -16,4 +18,13 @@ export async function findProfile(sql: Sql, userId: string): Promise<Profile | '
 /** A profile as the contract shows it; only buyers have a subscription. */
 export function userOf(profile: Profile, now: string): User {
   return { ...profile, subscription_status: profile.role === 'buyer' ? subscriptionStatusAt(now, profile) : null }
+}
+
+/**
+ * Holds the caller's account until the transaction ends, for writes that add something of theirs: an admin who deletes the
+ * account at the same time then withdraws that too, or it is refused.
+ */
+export async function holdAccount(tx: Transaction, userId: string): Promise<void> {
+  const [account] = await tx`select 1 from users where id = ${userId} and deleted_at is null for share`
+  if (!account) throw new Refusal(401, messages.sessionEnded)
 }

@@ -85,7 +85,12 @@ export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<Audit
     where true ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${wanted ? sql`and (a.target ilike ${wanted} or u.company_name ilike ${wanted})` : sql``}
     order by a.seq desc limit ${size + 1}`
-  return toPage(rows, size, (row) => row.seq, ({ seq, ...entry }) => entry)
+  return toPage(
+    rows,
+    size,
+    (row) => row.seq,
+    ({ seq, ...entry }) => entry,
+  )
 }
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string }
@@ -101,11 +106,16 @@ async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Pro
     from jobs j join users u on u.id = j.posted_by
     where j.deleted_at is null and ${condition} ${before === null ? sql`` : sql`and j.seq < ${before}`}
     order by j.seq desc limit ${size + 1}`
-  return toPage(rows, size, (row) => row.seq, ({ seq, company_name, email, ...job }) => ({
-    ...job,
-    posted_by_info: { company_name, email },
-    bids: [],
-  }))
+  return toPage(
+    rows,
+    size,
+    (row) => row.seq,
+    ({ seq, company_name, email, ...job }) => ({
+      ...job,
+      posted_by_info: { company_name, email },
+      bids: [],
+    }),
+  )
 }
 
 async function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Bid>> {

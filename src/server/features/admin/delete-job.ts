@@ -15,7 +15,11 @@ export function deleteJob(write: Write, caller: Caller, id: string): Promise<{ m
     await tx`update jobs set deleted_at = now() where id = ${id}`
     await notify(
       tx,
-      [job.posted_by, ...bidders.map((bid) => bid.supplier_id)].map((user_id) => ({ type: 'job_removed', user_id, job })),
+      [job.posted_by, ...bidders.map((bid) => bid.supplier_id)].map((user_id) => ({
+        type: 'job_removed',
+        user_id,
+        job,
+      })),
     )
     await audit(tx, { action: 'delete_job', actor_id: caller.id, target_id: id, target: job.title })
     return { message: messages.jobDeleted }

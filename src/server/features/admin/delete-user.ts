@@ -16,11 +16,16 @@ type Target = { id: string; role: Role; company_name: string; email: string }
  * Hides and anonymises a user: open jobs and undecided bids are withdrawn, what was awarded stays readable to the other
  * side, and the sign-in account goes, at once and, should that fail, at one of the next attempts.
  */
-export async function deleteUser(write: Write, services: Services, caller: Caller, id: string): Promise<{ message: string }> {
+export async function deleteUser(
+  write: Write,
+  services: Services,
+  caller: Caller,
+  id: string,
+): Promise<{ message: string }> {
   const done = await write(async (tx) => {
+    const target = await lockUser(tx, caller, id)
     await withdrawJobs(tx, id)
     await withdrawBids(tx, id)
-    const target = await lockUser(tx, caller, id)
     await tx`
       update users set deleted_at = now(), company_name = ${messages.deletedUser}, email = ${`deleted-${id}@deleted.invalid`},
         contact_phone = '', gst_number = '', address = ''
@@ -30,15 +35,20 @@ export async function deleteUser(write: Write, services: Services, caller: Calle
     await audit(tx, { action: 'delete_user', actor_id: caller.id, target_id: id, target: named })
     return { message: messages.userDeleted }
   })
-  await removeSignIns(services).catch((error) => services.log.warn({ err: error }, 'a sign-in account is still to be removed'))
+  await removeSignIns(services).catch((error) =>
+    services.log.warn({ err: error }, 'a sign-in account is still to be removed'),
+  )
   return done
 }
 
-/** The one to be deleted, held together with every admin, so that two admins cannot delete each other at once. */
+/**
+ * The one to be deleted, held before anything else: who posts or bids holds the own row too, so nothing can be added while all
+ * is withdrawn. Every admin is held with it, so that two admins cannot delete each other at once.
+ */
 async function lockUser(tx: Transaction, caller: Caller, id: string): Promise<Target> {
   const users = await tx<Target[]>`
     select id, role, company_name, email from users
-    where deleted_at is null and (id = ${id} or role = 'admin') order by id for update`
+    where deleted_at is null and (id = ${id} or role = 'admin') order by id for no key update`
   const target = orNotFound(users.find((user) => user.id === id))
   insist(policy.deleteUser(caller, target, users.filter(({ role }) => role === 'admin').length))
   return target

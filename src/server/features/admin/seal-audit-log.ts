@@ -50,7 +50,8 @@ export async function brokenAuditLink(sql: Sql): Promise<number | null> {
       select id, created_at, action, actor_id, target_id, target, link, hash from audit_log
       where link > ${before.link} order by link limit ${atOnce}`
     for (const entry of entries) {
-      if (entry.link !== before.link + 1 || entry.hash !== hashOf(entry, entry.link, before.hash)) return before.link + 1
+      if (entry.link !== before.link + 1 || entry.hash !== hashOf(entry, entry.link, before.hash))
+        return before.link + 1
       Object.assign(before, { link: entry.link, hash: entry.hash })
     }
     if (entries.length < atOnce) return null

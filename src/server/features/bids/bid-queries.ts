@@ -20,7 +20,11 @@ export async function bidsOfJob(sql: Sql, caller: Caller, jobId: string, query: 
   const seesAll = policy.seeAllBids(caller, job).allowed
   if (caller.role === 'admin' && acceptsBids(job))
     await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: jobId, target: job.title })
-  return bidsWhere(sql, query, sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${seesAll ? sql`` : sql`and b.supplier_id = ${caller.id}`}`)
+  return bidsWhere(
+    sql,
+    query,
+    sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${seesAll ? sql`` : sql`and b.supplier_id = ${caller.id}`}`,
+  )
 }
 
 /** The caller's own bids, newest first. */

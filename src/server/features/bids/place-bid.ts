@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, Refusal } from '../../refusal.ts'
+import { holdAccount } from '../account/account-queries.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { notify } from '../notifications/notify.ts'
 import { bidById } from './bid-queries.ts'
@@ -33,6 +34,7 @@ async function insertBid(
   body: NewBid,
   company: CompanyRepresented | null,
 ): Promise<Bid> {
+  await holdAccount(tx, caller.id)
   const job = await lockJob(tx, jobId, 'share')
   insist(policy.placeBid(caller, job))
   const [bid] = await tx<{ id: string }[]>`

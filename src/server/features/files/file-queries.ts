@@ -3,12 +3,14 @@ import type { FileAttachment, FileType } from '#contract/file.ts'
 import type { JobStatus } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
+import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { audit } from '../admin/audit.ts'
 
 const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
 
@@ -18,12 +20,13 @@ export type BidWithJob = {
   job_id: string
   posted_by: string
   job_status: JobStatus
+  job_title: string
 }
 
 /** A bid with what the policy asks of its job. */
 export async function bidWithJob(sql: Sql, bidId: string): Promise<BidWithJob> {
   const [bid] = await sql<BidWithJob[]>`
-    select b.supplier_id, b.status, b.job_id, j.posted_by, j.status as job_status
+    select b.supplier_id, b.status, b.job_id, j.posted_by, j.status as job_status, j.title as job_title
     from bids b join jobs j on j.id = b.job_id
     where b.id = ${bidId} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
   return orNotFound(bid)
@@ -37,7 +40,10 @@ const insistSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =>
   },
   async bid(sql, caller, bidId) {
     const bid = await bidWithJob(sql, bidId)
-    insist(policy.seeBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
+    const job = { posted_by: bid.posted_by, status: bid.job_status }
+    insist(policy.seeBid(caller, job, bid))
+    if (caller.role === 'admin' && acceptsBids(job))
+      await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: bid.job_id, target: bid.job_title })
   },
   async chat(sql, caller, messageId) {
     const [chat] = await sql<(ChatParties & { posted_by: string; status: JobStatus })[]>`

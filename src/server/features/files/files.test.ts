@@ -232,7 +232,7 @@ test('only the company that posted a job adds files to it; everybody signed in s
   expect((await download(market.stranger, 'job', files[0]!.id)).status).toBe(401)
 })
 
-test('the files of a bid are for its bidder, the company that posted the job, and admins, before and after the award', async () => {
+test('the files of a bid are for its bidder, its buyer and admins, whose looking before the award is written down', async () => {
   const job = await postJob(ravi)
   const bid = await placeBid(asha, job, 185_000)
   await placeBid(vikram, job, 192_500)
@@ -252,9 +252,12 @@ test('the files of a bid are for its bidder, the company that posted the job, an
       expect(upload.text).toBe(unknown.text)
     }
   }
+  const reads = () => market.database`select from audit_log where action = 'read_bids' and target_id = ${job.id}`
   await expectSealed()
+  expect(await reads()).toHaveLength(2)
   await award(ravi, bid)
   await expectSealed()
+  expect(await reads()).toHaveLength(2)
 })
 
 test('a bid takes files from its bidder alone, and none once it is decided', async () => {

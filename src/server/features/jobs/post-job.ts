@@ -4,12 +4,14 @@ import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { holdAccount } from '../account/account-queries.ts'
 import { jobById } from './job-queries.ts'
 
 /** Posts a job, open for bids at once. */
 export async function postJob(write: Write, { now }: Services, caller: Caller, body: NewJob): Promise<Job> {
   insist(policy.postJob(caller, now()))
   return write(async (tx) => {
+    await holdAccount(tx, caller.id)
     const [job] = await tx<{ id: string }[]>`
       insert into jobs ${tx({
         posted_by: caller.id,

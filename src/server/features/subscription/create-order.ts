@@ -51,11 +51,7 @@ export function insistPayments({ payments }: Services): PaymentProvider {
   return payments
 }
 
-async function orderAtProvider(
-  { log }: Services,
-  provider: PaymentProvider,
-  receipt: string,
-): Promise<ProviderOrder> {
+async function orderAtProvider({ log }: Services, provider: PaymentProvider, receipt: string): Promise<ProviderOrder> {
   try {
     return await provider.createOrder({ receipt, ...price })
   } catch (error) {

@@ -10,12 +10,12 @@ import type { FileReply } from '../../http/download.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** One family for both scripts and the rupee sign, which PDF's own fonts lack. */
-const fontPath = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/mukta/${file}`))
-const regularFont = fontPath('400Regular/Mukta_400Regular.ttf')
-const boldFont = fontPath('700Bold/Mukta_700Bold.ttf')
+const regularFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'))
+const boldFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'))
 
 /** Letters of other scripts would come out as empty boxes, in a document that must name its buyer. */
-const unprintable = /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u
+const unprintable =
+  /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u
 
 const page = { left: 48, right: 547, middle: 306, bottom: 780 }
 const width = page.right - page.left
@@ -94,10 +94,14 @@ function drawTable(pdf: Pdf, invoice: Invoice): void {
   const period = `${dayOf(invoice.period_starts_at)} to ${dayOf(invoice.period_ends_at)}`
   row(pdf, [`${invoice.description}\n${period}`, invoice.sac, String(invoice.quantity), rupees.format(taxable_value)])
   line(pdf, pdf.y)
-  for (const { name, rate_percent, amount } of taxes) row(pdf, [`${name} ${rate_percent}%`, '', '', rupees.format(amount)])
+  for (const { name, rate_percent, amount } of taxes)
+    row(pdf, [`${name} ${rate_percent}%`, '', '', rupees.format(amount)])
   line(pdf, pdf.y)
   row(pdf, ['Total, including GST', '', '', rupees.format(total)], 'bold')
-  pdf.font('regular').fontSize(10).text(total_in_words, page.left, pdf.y + 4, { width })
+  pdf
+    .font('regular')
+    .fontSize(10)
+    .text(total_in_words, page.left, pdf.y + 4, { width })
 }
 
 function drawFooter(pdf: Pdf, { payment_id, reverse_charge, seller }: Invoice): void {

@@ -105,7 +105,11 @@ test('numbers have no gap and no double, though many pay at once and some verifi
 
 test('real invoices have their own series and the seller of the settings; each financial year starts anew', async () => {
   const razorpay: RazorpayServer = await openRazorpayServer()
-  const own = await openMarket({ ...razorpaySettings(razorpay), INVOICE_PREFIX: 'PUN', SERVICE_ACCOUNTING_CODE: '997331' })
+  const own = await openMarket({
+    ...razorpaySettings(razorpay),
+    INVOICE_PREFIX: 'PUN',
+    SERVICE_ACCOUNTING_CODE: '997331',
+  })
   const buyer = await own.buyer('Gokul Homes')
   const numbers: string[] = []
   for (const day of ['2027-03-30T06:00:00.000Z', '2027-03-31T18:00:00.000Z', '2027-03-31T18:40:00.000Z']) {

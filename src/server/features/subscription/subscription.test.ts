@@ -24,7 +24,16 @@ beforeEach(async () => {
 })
 
 const userOf = async (person: Person) => (await person.call('profile')).user
-const jobs = (buyer: Person) => buyer.try('postJob', { body: { title: 'Sand', category: 'material', description: 'River sand', location: 'Pune', delivery_timeline: 'Soon' } })
+const jobs = (buyer: Person) =>
+  buyer.try('postJob', {
+    body: {
+      title: 'Sand',
+      category: 'material',
+      description: 'River sand',
+      location: 'Pune',
+      delivery_timeline: 'Soon',
+    },
+  })
 const monthsPaid = async (buyer: Person) => {
   const [row] = await market.database<{ payments: number; periods: number; invoices: number }[]>`
     select (select count(*) from payments where buyer_id = ${buyer.id}) as payments,
@@ -59,7 +68,7 @@ test('when the trial is over a buyer pays, and can post again at once', async ()
 })
 
 describe('the month that a payment buys begins', () => {
-  test("where the trial ends, for one who pays during it: nobody loses a day", async () => {
+  test('where the trial ends, for one who pays during it: nobody loses a day', async () => {
     expect((await subscribe(ravi)).subscription_expires_at).toBe(monthsAfter(trialEndsAt, 1))
     expect((await userOf(ravi)).subscription_status).toBe('active')
   })

@@ -1,6 +1,7 @@
 import type { Bid, CompanyRepresented } from '#contract/bid.ts'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
+import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { DetailsSection, Facts } from './facts.tsx'
 import { ShortId } from './short-id.tsx'
@@ -23,6 +24,9 @@ export function BidDetails({ bid }: { bid: Bid }) {
           { label: 'Notes', value: bid.notes || notProvided, wide: true },
         ]}
       />
+      <DetailsSection title="Attachments">
+        <AttachmentList fileType="bid" itemId={bid.id} />
+      </DetailsSection>
       <DetailsSection title="Supplier information">
         <Facts
           facts={[

@@ -4,6 +4,7 @@ import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { useBidsOfJob } from '../bids/use-bids-of-job.ts'
+import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { BidLines } from './bid-lines.tsx'
@@ -42,6 +43,9 @@ export function JobDetails({ job, onView }: { job: Job; onView: (record: RecordT
         <p className="text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft wrap-anywhere">
           {job.description}
         </p>
+      </DetailsSection>
+      <DetailsSection title="Attachments">
+        <AttachmentList fileType="job" itemId={job.id} />
       </DetailsSection>
       <ReceivedBids jobId={job.id} onView={onView} />
     </div>

@@ -26,7 +26,11 @@ export function ShortId({ id, of }: { id: string; of: string }) {
           onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
           className="-my-2 lg:size-8"
         >
-          {copied ? <Check aria-hidden className="size-4! text-success-ink" /> : <Copy aria-hidden className="size-4! text-ink-faint" />}
+          {copied ? (
+            <Check aria-hidden className="size-4! text-success-ink" />
+          ) : (
+            <Copy aria-hidden className="size-4! text-ink-faint" />
+          )}
         </IconButton>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
@@ -46,6 +47,8 @@ function JobWithSubmitBid({ job }: { job: Job }) {
   const bidding = useAddressAction('bid')
   const isOpen = policy.placeBid(me, job).allowed
   const mayBid = isOpen && me.role === 'supplier' && job.bids.length === 0
+  // Once the bid is there, the dialog still uploads its files.
+  const [couldBid] = useState(mayBid)
   return (
     <>
       <JobHeader
@@ -59,7 +62,7 @@ function JobWithSubmitBid({ job }: { job: Job }) {
         }
       />
       {!isOpen && job.bids.length === 0 && <Banner kind="info">{messages.jobNotOpen}</Banner>}
-      {mayBid && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
+      {(mayBid || couldBid) && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Job } from '#contract/job.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidderContact } from './bidder-contact.tsx'
@@ -41,6 +42,7 @@ export function ComparisonCard({ job, ranked }: { job: Job; ranked: RankedBid })
           <dd>{dateTime(bid.created_at)}</dd>
         </div>
       </dl>
+      <AttachmentsPanel target="bid" itemId={bid.id} />
       <div className="flex flex-col empty:hidden">
         <BidActions job={job} bid={bid} />
       </div>

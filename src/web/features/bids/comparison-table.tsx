@@ -3,6 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidderContact } from './bidder-contact.tsx'
@@ -60,7 +61,12 @@ function ComparisonRow({ job, ranked }: { job: Job; ranked: RankedBid }) {
         <PriceDifference ranked={ranked} />
       </td>
       <td className="w-36 min-w-32 wrap-anywhere">{bid.delivery_estimate}</td>
-      <td className="w-60 text-ink-soft">{bid.notes ? <ExpandableText text={bid.notes} /> : 'None'}</td>
+      <td className="w-60 text-ink-soft">
+        {bid.notes ? <ExpandableText text={bid.notes} /> : 'None'}
+        <div className="mt-2.5 text-ink">
+          <AttachmentsPanel target="bid" itemId={bid.id} />
+        </div>
+      </td>
       <td className="whitespace-nowrap text-ink-soft">
         <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>
           {date(bid.created_at)}

@@ -1,9 +1,12 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
+import { policy } from '#domain/policy.ts'
+import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { BidOutcome } from './bid-outcome.tsx'
@@ -13,6 +16,7 @@ import { RepresentedCompany } from './represented-company.tsx'
 
 /** A bid as its bidder sees it. `isBelowJob`: its job stands above, so the card doesn't repeat it. */
 export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?: boolean }) {
+  const me = useMe()
   return (
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
@@ -33,6 +37,7 @@ export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?:
           heading={`Bid placed for ${bid.company_represented.company_name}`}
         />
       )}
+      <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />
       <BidOutcome status={bid.status} />
     </Card>
   )

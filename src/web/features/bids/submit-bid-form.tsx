@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type NewBid, newBid } from '#contract/bid.ts'
@@ -16,7 +17,12 @@ import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { FilePicker } from '../files/file-picker.tsx'
+import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
+import { useFilesOfNew } from '../files/use-files-of-new.ts'
 import { typedRupees } from './typed-rupees.ts'
+
+const fields = ['price_quote', 'delivery_estimate', 'notes'] as const
 
 export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => void }) {
   const queryClient = useQueryClient()
@@ -25,25 +31,30 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
     defaultValues: { delivery_estimate: '', notes: '' },
   })
   const { errors } = formState
+  const [refusal, setRefusal] = useState<string | null>(null)
   const price = typedRupees(watch('price_quote'))
+  const files = useFilesOfNew('bid', onDone)
 
   const submitting = useMutation({
     mutationFn: (bid: NewBid) => call(api.placeBid, { params: { jobId }, body: bid }),
-    onSuccess: () => {
+    onMutate: () => setRefusal(null),
+    onSuccess: ({ id }) => {
       toast.success(messages.bidSubmitted)
-      onDone()
+      files.uploadTo(id)
       return refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
     },
     onError: (error) => {
-      showInputErrors<NewBid>(error, ['price_quote', 'delivery_estimate', 'notes'], setError)
-      if (!(error instanceof ApiError && error.status === 409)) return
+      if (showInputErrors(error, fields, setError)) return
+      const sentence = errorText(error, messages.bidFailed)
+      if (!(error instanceof ApiError && error.status === 409)) return setRefusal(sentence)
       // The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in.
-      toast.error(errorText(error, messages.bidFailed))
+      toast.error(sentence)
       onDone()
       void refresh(queryClient, api.job, api.jobs, api.ownBids)
     },
   })
 
+  if (files.begun) return <FilesOnTheirWay files={files} />
   return (
     <form
       noValidate
@@ -51,7 +62,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
       className="flex flex-1 flex-col gap-5"
       aria-label="Submit Bid"
     >
-      {submitting.isError && <Banner kind="error">{errorText(submitting.error, messages.bidFailed)}</Banner>}
+      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
       <Field
         label="Price quote"
         error={errors.price_quote?.message}
@@ -71,6 +82,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
       <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea {...register('notes')} placeholder="What the price includes, brands, payment terms" />
       </Field>
+      <FilePicker label="Attachments" chosen={files.chosen} disabled={submitting.isPending} />
       <p className="text-sm text-ink-faint">Only the company that posted the job sees your bid.</p>
       <DialogActions>
         <Button variant="secondary" onClick={onDone} disabled={submitting.isPending}>

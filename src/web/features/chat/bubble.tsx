@@ -8,13 +8,15 @@ type BubbleProps = {
   /** Who says it, for screen readers. */
   sender: string
   text: string
+  /** What is attached to it. */
+  files?: ReactNode
   /** Time or state in its corner. */
   note: ReactNode
   /** Stands beside the bubble. */
   beside?: ReactNode
 }
 
-export function Bubble({ isOwn, follows = false, sender, text, note, beside }: BubbleProps) {
+export function Bubble({ isOwn, follows = false, sender, text, files, note, beside }: BubbleProps) {
   return (
     <div className={classes('group flex items-center gap-1', isOwn && 'flex-row-reverse', follows ? 'mt-1' : 'mt-3')}>
       <div
@@ -28,6 +30,7 @@ export function Bubble({ isOwn, follows = false, sender, text, note, beside }: B
           <span className="sr-only">{sender}: </span>
           {text}
         </p>
+        {files}
         <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-ink-soft">{note}</p>
       </div>
       {beside}

@@ -3,6 +3,8 @@ import type { ChatSummary } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { useMe } from '#web/session/me.ts'
+import { useChosenFiles } from '../files/use-chosen-files.ts'
+import { useFileDrop } from '../files/use-file-drop.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -15,12 +17,18 @@ import { useUnsentMessages } from './use-unsent-messages.ts'
 /** An open chat. `chat` is what the list knows of it, undefined until that is loaded. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
-  const { unsent, isSending, send, retry, giveUp } = useUnsentMessages(jobId)
-  const thread = useThread(jobId, { paused: isSending })
+  const { unsent, isArriving, send, retry, giveUp } = useUnsentMessages(jobId)
+  const thread = useThread(jobId, { paused: isArriving })
+  const chosen = useChosenFiles('chat', ['draft-files', jobId])
+  const { isOver, listeners } = useFileDrop(chosen.pick)
   useMarkChatRead(jobId, thread.messages?.findLast((message) => message.sender_id !== me.id)?.id)
 
   return (
-    <section aria-label={chat ? `Chat with ${chat.other_participant.company_name}` : 'Chat'} className="contents">
+    <section
+      aria-label={chat ? `Chat with ${chat.other_participant.company_name}` : 'Chat'}
+      className="contents"
+      {...listeners}
+    >
       <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
       {thread.refusal ? (
         <ThreadNote
@@ -42,7 +50,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       ) : (
         <ThreadSkeleton />
       )}
-      {!thread.refusal && <Composer jobId={jobId} onSend={send} />}
+      {!thread.refusal && <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} />}
     </section>
   )
 }

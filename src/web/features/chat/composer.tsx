@@ -1,23 +1,38 @@
-import { SendHorizontal } from 'lucide-react'
+import { Paperclip, SendHorizontal } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { inputLook } from '#web/ui/field.tsx'
+import { acceptedTypes } from '../files/accepted-types.ts'
+import { ChosenFileList } from '../files/chosen-file-list.tsx'
+import { FileInput } from '../files/file-input.tsx'
+import { RefusedFiles } from '../files/refused-files.tsx'
+import type { ChosenFiles } from '../files/use-chosen-files.ts'
 import { useDraft } from './use-draft.ts'
 
 // On phones Enter starts a line, as every other app there does; the button sends.
 const enterSends = matchMedia('(pointer: fine)').matches
 
-export function Composer({ jobId, onSend }: { jobId: string; onSend: (text: string) => void }) {
+type ComposerProps = {
+  jobId: string
+  chosen: ChosenFiles
+  /** Files hover over the chat. */
+  isDropTarget: boolean
+  onSend: (text: string, files: readonly File[]) => void
+}
+
+export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps) {
   const [draft, setDraft] = useDraft(jobId)
   const text = draft.trim()
+  const isEmpty = text === '' && chosen.files.length === 0
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (text === '') return
-    onSend(text)
+    if (isEmpty) return
+    onSend(text, chosen.files)
     setDraft('')
+    chosen.clear()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -30,22 +45,38 @@ export function Composer({ jobId, onSend }: { jobId: string; onSend: (text: stri
   return (
     <form
       onSubmit={submit}
-      className="flex items-end gap-2 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-5"
+      className={classes(
+        'border-t px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-colors sm:px-5',
+        isDropTarget ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+      )}
     >
-      <textarea
-        aria-label="Message"
-        placeholder="Write a message"
-        rows={1}
-        maxLength={limits.messageLength}
-        enterKeyHint={enterSends ? 'send' : 'enter'}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-        className={classes(inputLook, 'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed')}
-      />
-      <Button type="submit" className="min-h-12" disabled={text === ''} icon={<SendHorizontal aria-hidden />}>
-        <span className="max-sm:sr-only">Send</span>
-      </Button>
+      <div className="flex max-h-56 flex-col gap-2 overflow-y-auto not-empty:mb-3">
+        <RefusedFiles refusals={chosen.refusals} onDismiss={chosen.forgetRefusals} />
+        <ChosenFileList files={chosen.files} onRemove={chosen.remove} />
+      </div>
+      <div className="flex items-end gap-2">
+        <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
+          {(open) => (
+            <IconButton label="Attach files" className="min-h-12" onClick={open}>
+              <Paperclip aria-hidden />
+            </IconButton>
+          )}
+        </FileInput>
+        <textarea
+          aria-label="Message"
+          placeholder="Write a message"
+          rows={1}
+          maxLength={limits.messageLength}
+          enterKeyHint={enterSends ? 'send' : 'enter'}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={classes(inputLook, 'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed')}
+        />
+        <Button type="submit" className="min-h-12" disabled={isEmpty} icon={<SendHorizontal aria-hidden />}>
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
     </form>
   )
 }

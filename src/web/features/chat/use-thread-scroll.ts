@@ -39,7 +39,7 @@ export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
     was.current = { first, last, height: element.scrollHeight, atBottom: was.current.atBottom }
   }, [first, last, lastIsOwn])
 
-  // The box shrinks when a keyboard opens or a long message is typed below it.
+  // The box shrinks when a keyboard opens or a long message is typed below it; its content grows when a message fails.
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -47,6 +47,7 @@ export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
       if (was.current.atBottom) element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
   }, [])
 

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy.ts'
+import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 
 /** A job in a list. `action` is what its reader can do with it. */
 export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
+  const me = useMe()
   const category = jobCategories[job.category]
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
@@ -20,11 +24,12 @@ export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
             <p className="text-xs font-semibold tracking-wide text-ink-faint uppercase">{category.name}</p>
             <JobStatusBadge status={job.status} />
           </div>
-          <h3 className="mt-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h3>
+          <h2 className="mt-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h2>
         </div>
       </header>
       <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{job.description}</p>
       <JobFacts job={job} />
+      <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <div className="min-w-0 text-sm">
           <p className="truncate font-medium" title={job.posted_by_info.company_name}>

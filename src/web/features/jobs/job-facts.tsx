@@ -19,12 +19,12 @@ export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
   return (
     <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'lg:grid-cols-4')}>
       {factsOf(job).map((fact) => (
-        <div key={fact.label} className="flex min-w-0 gap-2 max-sm:first:col-span-2">
-          <fact.icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
-          <div className="min-w-0">
-            <dt className="text-xs font-medium text-ink-faint">{fact.label}</dt>
-            <dd className="text-[0.9375rem] leading-snug wrap-anywhere">{fact.value}</dd>
-          </div>
+        <div key={fact.label} className="relative min-w-0 pl-6.5 max-sm:first:col-span-2">
+          <dt className="text-xs font-medium text-ink-faint">
+            <fact.icon aria-hidden className="absolute top-0.5 left-0 size-4.5" />
+            {fact.label}
+          </dt>
+          <dd className="text-[0.9375rem] leading-snug wrap-anywhere">{fact.value}</dd>
         </div>
       ))}
     </dl>

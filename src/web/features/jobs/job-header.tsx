@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
@@ -12,7 +14,8 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
   const category = jobCategories[job.category]
   const { company_name, email } = job.posted_by_info
-  const isOwner = useMe().id === job.posted_by
+  const me = useMe()
+  const isOwner = me.id === job.posted_by
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
@@ -47,6 +50,7 @@ export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
       <div className="border-t border-line pt-4">
         <JobFacts job={job} wide />
       </div>
+      <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} startsOpen />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type NewJob, newJob } from '#contract/job.ts'
@@ -19,6 +19,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SubscribeLink } from '../dashboard/subscribe-link.tsx'
+import { FilePicker } from '../files/file-picker.tsx'
+import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
+import { useFilesOfNew } from '../files/use-files-of-new.ts'
 import { jobCategories } from './job-categories.ts'
 
 const emptyJob: NewJob = {
@@ -31,6 +34,7 @@ const emptyJob: NewJob = {
   budget_range: '',
 }
 const draftKey = ['draft', 'job']
+const filesDraftKey = ['draft', 'job-files']
 const fields = Object.keys(emptyJob) as (keyof NewJob)[]
 
 const categoryCards = categories.map((value) => {
@@ -45,21 +49,27 @@ export function PostJobForm({ onCancel, onPosted }: { onCancel: () => void; onPo
     defaultValues: queryClient.getQueryData<NewJob>(draftKey) ?? emptyJob,
   })
   const { errors } = formState
+  const files = useFilesOfNew('job', onPosted, filesDraftKey)
+  const [refusal, setRefusal] = useState<unknown>(null)
 
   const posting = useMutation({
     mutationFn: (job: NewJob) => call(api.postJob, { body: job }),
-    onSuccess: () => {
+    onMutate: () => setRefusal(null),
+    onSuccess: ({ id }) => {
       toast.success('Job posted. Suppliers can bid on it now.')
       void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
       reset(emptyJob)
-      onPosted()
+      files.uploadTo(id)
     },
-    onError: (error) => showInputErrors<NewJob>(error, fields, setError),
+    onError: (error) => {
+      if (!showInputErrors(error, fields, setError)) setRefusal(error)
+    },
   })
 
   // Closed by mistake, it opens again as it was left.
   useEffect(() => () => void queryClient.setQueryData(draftKey, getValues()), [queryClient, getValues])
 
+  if (files.begun) return <FilesOnTheirWay files={files} />
   return (
     <form
       noValidate
@@ -67,7 +77,7 @@ export function PostJobForm({ onCancel, onPosted }: { onCancel: () => void; onPo
       className="flex flex-1 flex-col gap-5"
       aria-label="Post Job"
     >
-      {posting.isError && <PostingFailed error={posting.error} />}
+      {refusal !== null && <PostingFailed error={refusal} />}
       <Field label="Title" error={errors.title?.message}>
         <TextInput {...register('title')} placeholder="OPC 53 grade cement for plinth work" />
       </Field>
@@ -89,6 +99,7 @@ export function PostJobForm({ onCancel, onPosted }: { onCancel: () => void; onPo
           <TextInput {...register('budget_range')} placeholder="₹1,80,000 – ₹2,00,000" />
         </Field>
       </div>
+      <FilePicker label="Attachments" chosen={files.chosen} disabled={posting.isPending} />
       <DialogActions>
         <Button variant="secondary" onClick={onCancel} disabled={posting.isPending}>
           Cancel

@@ -15,6 +15,6 @@ export function notificationTarget({ type, job_id }: Pick<Notification, 'type' |
     case 'job_removed':
       return pages.jobs.path
     case 'subscription':
-      return pages.dashboard.path
+      return pages.subscription.path
   }
 }

@@ -18,6 +18,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { gstNumberHint } from '../account/gst-number-hint.ts'
 import { typedRupees } from '../bids/typed-rupees.ts'
+import { FilePicker } from '../files/file-picker.tsx'
+import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
+import { useFilesOfNew } from '../files/use-files-of-new.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import { representedCompanies } from './represented-companies.ts'
 
@@ -42,14 +45,15 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
   })
   const { errors } = formState
   const price = typedRupees(watch('price_quote'))
+  const files = useFilesOfNew('bid', onDone)
   const companies = representedCompanies(ownBids)
   const taken = representedCompanies(ownBids.filter((bid) => bid.job_id === jobId && bid.status !== 'withdrawn'))
 
   const submitting = useMutation({
     mutationFn: (bid: NewSalesmanBid) => call(api.placeSalesmanBid, { params: { id: jobId }, body: bid }),
-    onSuccess: () => {
+    onSuccess: ({ id }) => {
       toast.success(messages.bidSubmitted)
-      onDone()
+      files.uploadTo(id)
       return refresh(queryClient, api.ownBids, api.job, api.dashboardStats)
     },
     onError: (error) => {
@@ -65,6 +69,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
     clearErrors(Object.keys(known) as (keyof typeof noCompany)[])
   }
 
+  if (files.begun) return <FilesOnTheirWay files={files} />
   return (
     <form
       noValidate
@@ -139,6 +144,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea {...register('notes')} rows={3} placeholder="What the price includes, brands, payment terms" />
       </Field>
+      <FilePicker label="Attachments" chosen={files.chosen} disabled={submitting.isPending} />
       <p className="text-sm text-ink-faint">Only the company that posted the job sees this bid.</p>
       <DialogActions>
         <Button variant="secondary" onClick={onDone} disabled={submitting.isPending}>

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type App, createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+
+type LogLine = Record<string, unknown>
+
+let market: Market
+let logged: App
+let logLines: LogLine[]
+let webFolder: string
+let ravi: Person
+let asha: Person
+let job: { id: string }
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  job = await postJob(ravi)
+  await award(ravi, await placeBid(asha, job as never, 185_000))
+  await say(asha, job, 'When can we unload?')
+  for (let i = 0; i < 5; i++) await postJob(ravi, { description: 'Ready-mix concrete for the slab. '.repeat(20) })
+
+  webFolder = await mkdtemp(join(tmpdir(), 'nirmaan-web-'))
+  await writeFile(join(webFolder, 'index.html'), `<!doctype html>${'<p>Nirmaan</p>'.repeat(200)}`)
+  await writeFile(join(webFolder, 'app.js'), 'export const brand = "Nirmaan"\n'.repeat(200))
+  await writeFile(join(webFolder, 'picture.png'), Buffer.alloc(4096))
+  logLines = []
+  logged = await createApp({
+    config: readConfig({ RATE_LIMIT_FACTOR: '1000', DEMO: '0', TRUST_PROXY: '127.0.0.1' }),
+    database: market.database,
+    webFolder,
+    logger: { level: 'info', stream: { write: (line: string) => void logLines.push(JSON.parse(line)) } },
+  })
+})
+afterAll(async () => {
+  await logged.http.close()
+  await market.close()
+  await rm(webFolder, { recursive: true })
+})
+
+async function get(path: string, person: Person, headers: Record<string, string> = {}, app: App = market.app) {
+  const authorization = `Bearer ${person.token}`
+  return app.http.inject({ url: path, headers: { ...(person.token && { authorization }), ...headers } })
+}
+
+describe('request ids', () => {
+  test('every reply carries one, also refusals, unknown addresses and the sign-in service', async () => {
+    const replies = await Promise.all([
+      get('/api/jobs', asha),
+      get('/api/jobs', market.stranger),
+      get('/api/nowhere', asha),
+      get('/nowhere', market.stranger),
+      get('/auth/v1/health', market.stranger),
+      get('/auth/v1/user', market.stranger),
+    ])
+    const ids = replies.map(({ headers }) => headers['x-request-id'])
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a refusal names it in its body; what is hidden answers in the same bytes as what does not exist', async () => {
+    const refused = await get('/api/jobs/my', asha)
+    expect(refused.json()).toMatchObject({ status: 403, request_id: refused.headers['x-request-id'] })
+    const [first, second] = await Promise.all([1, 2].map(() => get(`/api/jobs/${randomUUID()}`, asha)))
+    expect(first!.payload).toBe(second!.payload)
+  })
+
+  test("only a trusted proxy's id is taken over, and only one that looks like an id", async () => {
+    const given = { 'x-request-id': 'edge-4711-abcdef' }
+    const idFor = async (headers: Record<string, string>, app?: App) =>
+      (await get('/api/health/live', market.stranger, headers, app)).headers['x-request-id']
+    expect(await idFor(given)).not.toBe(given['x-request-id'])
+    expect(await idFor(given, logged)).toBe(given['x-request-id'])
+    expect(await idFor({ 'x-request-id': 'x"} {"level":60' }, logged)).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('the log', () => {
+  async function linesOf(path: string, person: Person): Promise<LogLine[]> {
+    const { headers } = await get(path, person, {}, logged)
+    return logLines.filter(({ request_id }) => request_id === headers['x-request-id'])
+  }
+
+  test('has one line for each finished request: what, for whom, how it went, and no more', async () => {
+    const lines = await linesOf(`/api/jobs/${job.id}?note=secret`, asha)
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 30,
+        msg: 'request',
+        method: 'GET',
+        route: '/api/jobs/:id',
+        status: 200,
+        duration_ms: expect.any(Number),
+        user_id: asha.id,
+      }),
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/secret|Bearer/)
+    expect(JSON.stringify(lines)).not.toContain(job.id)
+  })
+
+  test('tells who was refused, and leaves out who is unknown', async () => {
+    expect(await linesOf('/api/jobs/my', asha)).toMatchObject([{ status: 403, user_id: asha.id }])
+    expect(await linesOf('/api/jobs/my', market.stranger)).toMatchObject([{ status: 401, user_id: null }])
+    expect(await linesOf('/nowhere?token=secret', market.stranger)).toMatchObject([{ status: 404, route: null }])
+  })
+})
+
+describe('compression', () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+
+  test.each(['br', 'gzip'] as const)('a list goes out as %s to who takes it, and says the same', async (encoding) => {
+    const plain = await get('/api/jobs', asha)
+    const packed = await get('/api/jobs', asha, { 'accept-encoding': encoding })
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  test('browsers, which take all, get Brotli', async () => {
+    const reply = await get('/api/jobs', asha, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(reply.headers['content-encoding']).toBe('br')
+  })
+
+  test('who does not ask for it, and what is small, gets it plain', async () => {
+    expect((await get('/api/jobs', asha)).headers['content-encoding']).toBeUndefined()
+    const small = await get('/api/notifications/unread-count', asha, { 'accept-encoding': 'br' })
+    expect(small.headers['content-encoding']).toBeUndefined()
+  })
+
+  test("the web app's texts are compressed, its pictures not", async () => {
+    const encodingOf = async (path: string) =>
+      (await get(path, market.stranger, { 'accept-encoding': 'gzip, br' }, logged)).headers['content-encoding']
+    expect(await encodingOf('/')).toBe('br')
+    expect(await encodingOf('/app.js')).toBe('br')
+    expect(await encodingOf('/picture.png')).toBeUndefined()
+  })
+
+  test('a compressed request is not unpacked', async () => {
+    const reply = await market.app.http.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: Buffer.from([0x1f, 0x8b, 8, 0]),
+    })
+    expect(reply.statusCode).toBe(422)
+  })
+})
+
+describe('what screens ask for again and again', () => {
+  const polled = () => [
+    '/api/notifications',
+    '/api/notifications/unread-count',
+    '/api/chats',
+    `/api/jobs/${job.id}/chat`,
+  ]
+
+  test('is a 304 without a body for who has it already', async () => {
+    for (const path of polled()) {
+      const first = await get(path, ravi)
+      const { etag } = first.headers
+      expect(etag).toMatch(/^W\/"[\w-]+"$/)
+      expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization' })
+      const again = await get(path, ravi, { 'if-none-match': `"other", ${etag}` })
+      expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
+      expect(again.headers['content-type']).toBeUndefined()
+    }
+  })
+
+  test('is sent anew once anything changed', async () => {
+    const path = `/api/jobs/${job.id}/chat`
+    const { etag } = (await get(path, ravi)).headers
+    await say(asha, job, 'The lorry is at the gate.')
+    const changed = await get(path, ravi, { 'if-none-match': String(etag) })
+    expect(changed.statusCode).toBe(200)
+    expect(changed.payload).toContain('The lorry is at the gate.')
+  })
+
+  test("is never another person's, and a refusal is never remembered", async () => {
+    const { etag } = (await get('/api/notifications', ravi)).headers
+    expect((await get('/api/notifications', asha, { 'if-none-match': String(etag) })).statusCode).toBe(200)
+    const refused = await get('/api/notifications', market.stranger, { 'if-none-match': String(etag) })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers.etag).toBeUndefined()
+  })
+
+  test('works for compressed replies too', async () => {
+    const path = `/api/jobs/${job.id}/chat`
+    for (let i = 0; i < 10; i++) await say(asha, job, `Lot ${i} of the cement is unloaded and stacked under cover.`)
+    const packed = await get(path, ravi, { 'accept-encoding': 'br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'authorization, accept-encoding' })
+    const again = await get(path, ravi, { 'accept-encoding': 'br', 'if-none-match': String(packed.headers.etag) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
+  })
+
+  test('is all that is kept: other private replies stay out of every cache', async () => {
+    expect((await get('/api/jobs', asha)).headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect((await get('/api/jobs', asha)).headers.etag).toBeUndefined()
+  })
+})

@@ -1,0 +1,201 @@
+import type * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problemTitles } from './errors.ts'
+import { type JsonSchema, openApiSchema } from './open-api-shapes.ts'
+
+type Json = Record<string, unknown>
+type Schemas = Record<string, JsonSchema>
+
+const anyBytes = { type: 'string', format: 'binary' }
+const uuid = { type: 'string', format: 'uuid' }
+const mediaTypeOfReply: Record<NonNullable<Endpoint['replies']>, string> = { file: 'application/octet-stream' }
+
+const intro = `Every call of the product, made from the table that the server serves.
+
+- **Signing in**: send the access token of the sign-in service as \`Authorization: Bearer …\`. Calls without a lock need none.
+- **Lists** hold at most 200 entries, 100 unless \`limit\` says otherwise. The next page is under \`Link: <…>; rel="next"\`.
+- **Repeating a POST** is safe with an \`Idempotency-Key\`: the same key and body get the same answer for a day.
+- **Refusals** are problem details (RFC 9457): \`detail\` is a sentence for people, \`errors\` names the fields that are not valid.
+- **Ids** are UUIDs, **times** ISO 8601 in UTC, **money** rupees (payment amounts: paise). Unknown fields are ignored.`
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument({ brandName, version }: { brandName: string; version: string }): Json {
+  const schemas: Schemas = { Problem: problem }
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const method = endpoint.method.toLowerCase()
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint, schemas) }
+  }
+  const used = new Set(Object.values<Endpoint>(api).map(tagOf))
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brandName} API`, version, description: intro, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: '/api' }],
+    tags: [...used].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      responses: Object.fromEntries(Object.keys(problemTitles).map((status) => [status, refusalReply(Number(status))])),
+      headers: {
+        NextPage: { description: 'Where the list goes on: `<…>; rel="next"`.', schema: { type: 'string' } },
+        Total: {
+          description: 'How many entries there are in all, where counting is cheap.',
+          schema: { type: 'integer' },
+        },
+      },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'A new one for each thing done, the same one for each try.',
+          schema: uuid,
+        },
+      },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'A sentence for the person who asked.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    request_id: { type: 'string', description: 'As in `X-Request-Id`; absent in a 404.' },
+  },
+}
+
+function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+  const requestBody = requestBodyOf(endpoint, schemas)
+  return {
+    operationId: name,
+    tags: [tagOf(endpoint)],
+    summary: endpoint.says,
+    description: audienceOf(endpoint),
+    security: endpoint.who === 'public' ? [] : [{ token: [] }],
+    parameters: parametersOf(endpoint, schemas),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [endpoint.status ?? 200]: replyOf(endpoint, schemas),
+      ...(endpoint.polled && { 304: { description: 'Unchanged since the reply whose ETag came as If-None-Match' } }),
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+      ),
+    },
+  }
+}
+
+/** Calls that a path alone does not assign to their noun; the first that fits counts. */
+const nounsInPaths: [RegExp, string][] = [
+  [/^\/admin\//, 'Admin'],
+  [/^\/(upload|files|download)\//, 'Files'],
+  [/^\/(chats|messages)\b|\/chat\b/, 'Chat'],
+  [/bids\b|\/award\//, 'Bids'],
+  [/^\/(profile|auth)\b/, 'Account'],
+  [/^\/(config|health|events)\b/, 'Platform'],
+]
+
+function tagOf({ path }: Endpoint): string {
+  const [, first = ''] = path.split('/')
+  return nounsInPaths.find(([pattern]) => pattern.test(path))?.[1] ?? first.charAt(0).toUpperCase() + first.slice(1)
+}
+
+function audienceOf({ who }: Endpoint): string {
+  if (who === 'public') return 'For anybody.'
+  if (who === 'token') return 'For whoever is signed in, with or without a profile.'
+  return `For: ${who.join(', ')}.`
+}
+
+function parametersOf(endpoint: Endpoint, schemas: Schemas): Json[] {
+  const named = endpoint.path.match(/(?<=\{)\w+(?=\})/g) ?? []
+  const shaped = endpoint.params ? propertiesOf(endpoint.params, schemas).properties : {}
+  const query = endpoint.query ? propertiesOf(endpoint.query, schemas) : { properties: {}, required: [] }
+  return [
+    ...named.map((name) => ({ name, in: 'path', required: true, schema: shaped[name] ?? uuid })),
+    ...Object.entries(query.properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: query.required.includes(name),
+      schema,
+    })),
+    ...(endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ]
+}
+
+/** The fields of a shape, written out even where the shape has a name. */
+function propertiesOf(shape: z.ZodMiniType, schemas: Schemas): { properties: Schemas; required: string[] } {
+  const named: Schemas = {}
+  const schema = openApiSchema(shape, 'input', named)
+  const { [String(schema.$ref).split('/').at(-1)!]: own, ...others } = named
+  Object.assign(schemas, others)
+  const { properties = {}, required = [] } = (own ?? schema) as { properties?: Schemas; required?: string[] }
+  return { properties, required }
+}
+
+function requestBodyOf({ accepts, body }: Endpoint, schemas: Schemas): Json | null {
+  if (accepts === 'raw') return { required: true, content: { 'application/json': { schema: {} } } }
+  if (typeof accepts === 'object') {
+    const { properties, required } = body ? propertiesOf(body, schemas) : { properties: {}, required: [] }
+    const schema = {
+      type: 'object',
+      required: [...required, 'files'],
+      properties: { ...properties, files: { type: 'array', items: anyBytes } },
+    }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  if (!body) return null
+  const schema = openApiSchema(body, 'input', schemas)
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+  const types = ['application/json', ...(accepts === 'form' ? forms : [])]
+  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+}
+
+function replyOf({ reply, replies, paged, polled }: Endpoint, schemas: Schemas): Json {
+  const headers = {
+    ...(paged && { Link: { $ref: '#/components/headers/NextPage' } }),
+    ...(paged && { 'X-Total-Count': { $ref: '#/components/headers/Total' } }),
+    ...(polled && { ETag: { schema: { type: 'string' } } }),
+    ...(replies === 'file' && { 'Content-Disposition': { schema: { type: 'string' } } }),
+  }
+  const content = replies
+    ? { [mediaTypeOfReply[replies]]: { schema: anyBytes } }
+    : { 'application/json': { schema: openApiSchema(reply, 'output', schemas) } }
+  return { description: 'Done', ...(Object.keys(headers).length > 0 && { headers }), content }
+}
+
+function refusalsOf({ method, path, who, query, body, accepts, refusals = [] }: Endpoint): number[] {
+  const takesBody = body !== undefined || accepts !== undefined
+  return [
+    ...(accepts !== undefined ? [400] : []),
+    ...(who !== 'public' ? [401, 403] : []),
+    ...(path.includes('{') ? [404] : []),
+    ...(method !== 'GET' ? [409] : []),
+    ...(takesBody ? [413, 415] : []),
+    ...(takesBody || query || method === 'POST' ? [422] : []),
+    ...refusals,
+    429,
+    500,
+    503,
+  ]
+}
+
+function refusalReply(status: number): Json {
+  const waits = status === 429 || status === 503
+  return {
+    description: problemTitles[status],
+    ...(waits && { headers: { 'Retry-After': { description: 'In seconds.', schema: { type: 'integer' } } } }),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  }
+}

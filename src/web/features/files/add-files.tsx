@@ -1,0 +1,57 @@
+import { Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { plural } from '#web/ui/format.ts'
+import { FilePicker } from './file-picker.tsx'
+import { RefusedFiles } from './refused-files.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { uploadRefusals } from './upload-refusals.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
+import { type UploadTarget, useUpload } from './use-upload.ts'
+
+/** For whoever may attach more files to a job or bid that is there. What was chosen stays if the upload fails. */
+export function AddFiles({ target, itemId }: { target: UploadTarget; itemId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const chosen = useChosenFiles(target)
+  const { mutate, isPending, error, reset, fraction } = useUpload(target)
+
+  function close() {
+    chosen.clear()
+    reset()
+    setOpen(false)
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        Add files
+      </Button>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3 pt-1">
+      <FilePicker label="Add files" chosen={chosen} disabled={isPending} />
+      {isPending && <UploadProgress fraction={fraction} />}
+      {error && <RefusedFiles refusals={uploadRefusals(error)} onDismiss={reset} />}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button variant="ghost" size="sm" onClick={close} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          icon={<Upload aria-hidden />}
+          loading={isPending}
+          disabled={chosen.files.length === 0}
+          onClick={() => mutate({ itemId, files: chosen.files }, { onSuccess: close })}
+        >
+          {uploadText(chosen.files.length, error !== null)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function uploadText(count: number, isRetry: boolean): string {
+  if (isRetry) return 'Try again'
+  return count === 0 ? 'Upload' : `Upload ${plural(count, 'file')}`
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { FileType } from '#contract/file.ts'
+import { messages } from '#contract/messages.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AttachmentLine } from './attachment-line.tsx'
+
+/** The files of a job or bid, each to be saved under its original name. */
+export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemId: string }) {
+  const { data: files, isLoading, refetch } = useQuery(queryOf(api.files, { params: { fileType, itemId } }))
+  if (isLoading) return <Skeleton className="my-2 h-9" />
+  if (!files) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-danger-ink">
+        {messages.attachmentsFailed}
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (files.length === 0) return <p className="py-2 text-[0.9375rem] text-ink-faint">{messages.noAttachments}</p>
+  return (
+    <ul aria-label="Attachments" className="divide-y divide-line">
+      {files.map((file) => (
+        <AttachmentLine key={file.id} fileType={fileType} file={file} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Camera, Paperclip } from 'lucide-react'
+import { useId } from 'react'
+import { limits } from '#contract/limits.ts'
+import { allowedExtensions } from '#domain/attachment-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { acceptedTypes } from './accepted-types.ts'
+import { ChosenFileList } from './chosen-file-list.tsx'
+import { FileInput } from './file-input.tsx'
+import { fileSize } from './file-size.ts'
+import { RefusedFiles } from './refused-files.tsx'
+import type { ChosenFiles } from './use-chosen-files.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+const photos = 'image/jpeg,image/png'
+const most = `Up to ${fileSize(limits.fileBytes)} each, ${limits.filesPerUpload} at once.`
+
+type FilePickerProps = { label: string; chosen: ChosenFiles; disabled?: boolean }
+
+/** Several files at once: from the disk, dragged onto it, or from the camera of a phone. */
+export function FilePicker({ label, chosen, disabled = false }: FilePickerProps) {
+  const { fileType, files, refusals, pick, remove, forgetRefusals } = chosen
+  const labelId = useId()
+  const { isOver, listeners } = useFileDrop((dropped) => !disabled && pick(dropped))
+  return (
+    <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-2" {...listeners}>
+      <p id={labelId} className="text-sm font-semibold">
+        {label}
+        <span className="ml-1.5 font-normal text-ink-faint">optional</span>
+      </p>
+      <div
+        className={classes(
+          'flex flex-col gap-2.5 rounded-control border border-dashed p-3.5 transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong/70 bg-surface',
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-2.5">
+          <FileInput accept={acceptedTypes(fileType)} multiple onPick={pick}>
+            {(open) => (
+              <Button variant="secondary" size="sm" icon={<Paperclip aria-hidden />} disabled={disabled} onClick={open}>
+                Choose files
+              </Button>
+            )}
+          </FileInput>
+          <span className="hidden pointer-coarse:contents">
+            <FileInput accept={photos} capture onPick={pick}>
+              {(open) => (
+                <Button variant="secondary" size="sm" icon={<Camera aria-hidden />} disabled={disabled} onClick={open}>
+                  Take photo
+                </Button>
+              )}
+            </FileInput>
+          </span>
+          <span className="text-sm text-ink-faint pointer-coarse:hidden">or drag them here</span>
+        </div>
+        <p className="text-sm text-ink-faint">
+          {allowedExtensions(fileType).join(', ')}. {most}
+        </p>
+      </div>
+      <RefusedFiles refusals={refusals} onDismiss={forgetRefusals} />
+      <ChosenFileList files={files} onRemove={disabled ? undefined : remove} />
+    </fieldset>
+  )
+}

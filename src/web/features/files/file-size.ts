@@ -1,0 +1,15 @@
+const units = ['Bytes', 'KB', 'MB', 'GB'] as const
+const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+/** From here on a number would be shown as 1,024 of its unit. */
+const roundsUp = 1023.95
+
+/** 10485760 -> '10 MB'; one decimal at most. */
+export function fileSize(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  while (size >= roundsUp && unit < units.length - 1) {
+    size /= 1024
+    unit += 1
+  }
+  return `${format.format(size)} ${units[unit]}`
+}

@@ -1,0 +1,43 @@
+import { RotateCw } from 'lucide-react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/dialog.tsx'
+import { ChosenFileList } from './chosen-file-list.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import { uploadRefusals } from './upload-refusals.ts'
+import type { FilesOfNew } from './use-files-of-new.ts'
+
+/** Takes the place of the form whose job or bid has been created: shows how its files get there, and what to do if they don't. */
+export function FilesOnTheirWay({
+  files: { begun, isPending, error, fraction, retry, remove, onDone },
+}: {
+  files: FilesOfNew
+}) {
+  if (!begun) return null
+  return (
+    <div className="flex flex-1 flex-col gap-5">
+      {isPending ? (
+        <UploadProgress fraction={fraction} />
+      ) : (
+        error && (
+          <Banner kind="error" title="The files were not uploaded">
+            {uploadRefusals(error).map((refusal) => (
+              <p key={refusal}>{refusal}</p>
+            ))}
+          </Banner>
+        )
+      )}
+      <ChosenFileList files={begun.files} onRemove={isPending ? undefined : remove} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onDone}>
+          {isPending ? 'Continue in background' : 'Upload later'}
+        </Button>
+        {!isPending && (
+          <Button icon={<RotateCw aria-hidden />} onClick={retry} disabled={begun.files.length === 0}>
+            Try again
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, X } from 'lucide-react'
+import { IconButton } from '#web/ui/button.tsx'
+
+/** Which of the picked files were left out, and why. */
+export function RefusedFiles({ refusals, onDismiss }: { refusals: readonly string[]; onDismiss: () => void }) {
+  if (refusals.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="flex items-start gap-2.5 rounded-control border border-danger-line bg-danger-soft py-1 pr-1 pl-3 text-sm text-danger-ink"
+    >
+      <CircleAlert aria-hidden className="mt-3 size-4.5 shrink-0" />
+      <ul className="min-w-0 flex-1 py-2.5 wrap-anywhere">
+        {refusals.map((refusal) => (
+          <li key={refusal}>{refusal}</li>
+        ))}
+      </ul>
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

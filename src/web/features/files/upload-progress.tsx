@@ -1,0 +1,24 @@
+/** How much of an upload has left this device. The server then still checks and stores the files. */
+export function UploadProgress({ fraction }: { fraction: number }) {
+  const percent = Math.floor(fraction * 100)
+  return (
+    <div>
+      <div
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="h-full rounded-full bg-accent transition-[width] duration-200"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
+        {fraction < 1 ? `Uploading... ${percent}%` : 'Checking files...'}
+      </p>
+    </div>
+  )
+}

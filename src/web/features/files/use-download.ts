@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { FileType } from '#contract/file.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { toast } from '#web/ui/toast.ts'
+import { saveFile } from './save-file.ts'
+
+const failed: Record<FileType, string> = {
+  job: messages.downloadFailed,
+  bid: messages.downloadFailed,
+  chat: messages.chatDownloadFailed,
+}
+
+/** Saves one file under its original name. Fetched, since a mere link carries no token. */
+export function useDownload(fileType: FileType, { id, filename }: { id: string; filename: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.download, { params: { fileType, fileId: id } }),
+    onSuccess: (content) => saveFile(content, filename),
+    onError: () => toast.error(failed[fileType]),
+  })
+  return { download: () => mutate(), isDownloading: isPending }
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { pages } from '#contract/pages.ts'
+import { pagesOf } from '#web/api/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { invoiceAmount, invoiceDay } from './invoice-format.ts'
+import { useInvoicePdf } from './use-invoice-pdf.ts'
+
+const limit = '12'
+
+/** What was paid, each with its invoice. */
+export function InvoiceList() {
+  const own = useInfiniteQuery(pagesOf(api.invoices, { query: { limit } }))
+  return (
+    <Card as="section" pad="none" aria-labelledby="payments" className="overflow-hidden">
+      <h2 id="payments" className="p-4 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
+        Payments and invoices
+      </h2>
+      {own.isLoading ? (
+        <div role="status" aria-label="Loading payments" className="border-t border-line p-4 sm:px-5">
+          <Skeleton className="h-11" />
+        </div>
+      ) : own.data?.length ? (
+        <ul className="divide-y divide-line border-t border-line">
+          {own.data.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">No payments yet</p>
+      )}
+      {own.hasNextPage && (
+        <div className="pb-6">
+          <LoadMore hasMore loading={own.isFetchingNextPage} onMore={() => void own.fetchNextPage()} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function InvoiceLine({ invoice }: { invoice: Invoice }) {
+  const { downloadPdf, isDownloading } = useInvoicePdf(invoice)
+  return (
+    <li className="flex items-center gap-3 py-2.5 pr-2 pl-4 sm:pr-3 sm:pl-5">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            to={`${pages.invoice.path}?id=${invoice.id}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline-offset-2 hover:underline lg:min-h-8"
+          >
+            {invoice.number}
+          </Link>
+          {invoice.is_test && <Badge tone="warning">TEST</Badge>}
+        </p>
+        <p className="text-sm text-ink-faint">
+          Paid {invoiceDay(invoice.issued_at)}, for {invoiceDay(invoice.period_starts_at)} to{' '}
+          {invoiceDay(invoice.period_ends_at)}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{invoiceAmount(invoice.total)}</p>
+      <IconButton label={`Download invoice ${invoice.number} as PDF`} onClick={downloadPdf} disabled={isDownloading}>
+        {isDownloading ? <Spinner /> : <Download aria-hidden />}
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import { FileCheck2, Headset, LockKeyhole, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
+import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { SandboxCheckout } from './sandbox-checkout.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+
+const features: readonly { title: string; text: string; icon: LucideIcon }[] = [
+  {
+    title: 'AI-assisted bid comparison and supplier matching',
+    text: 'Every price ranked side by side, from suppliers who fit the job.',
+    icon: Sparkles,
+  },
+  {
+    title: 'Escrow payments',
+    text: 'Secure transactions that keep both sides safe.',
+    icon: LockKeyhole,
+  },
+  {
+    title: 'Digital documentation',
+    text: 'Jobs, bids, files and conversations in one place.',
+    icon: FileCheck2,
+  },
+  {
+    title: 'Verified network',
+    text: 'Suppliers and contractors known by their GST number.',
+    icon: ShieldCheck,
+  },
+  { title: 'Priority support', text: 'By phone and e-mail, within 24 hours.', icon: Headset },
+]
+
+/** The one plan, and the way to pay for it. */
+export function PlanCard() {
+  return (
+    <Card as="section" pad="lg" aria-label="Plan" className="flex flex-col gap-6">
+      <div>
+        <h2 className="text-lg font-semibold tracking-tight">Company plan</h2>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+          <span className="text-4xl font-extrabold tracking-tight tabular-nums">
+            {rupees(limits.subscriptionRupeesPerMonth)}
+          </span>
+          <span className="text-ink-soft">per month, {limits.gstPercent}% GST included</span>
+        </p>
+        <p className="mt-1 font-semibold text-accent-ink">Cancel anytime</p>
+      </div>
+      <Payment />
+      <ul className="grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature.title} className="flex gap-3">
+            <feature.icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <div className="min-w-0">
+              <p className="leading-snug font-semibold">{feature.title}</p>
+              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{feature.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Payment() {
+  const me = useMe()
+  const { note, sandboxOrder, hasUnverified, isOpening, isVerifying, pay, settle, verifyAgain } = useSubscribe()
+  const isActive = subscriptionStatusAt(new Date().toISOString(), me) === 'active'
+  return (
+    <div className="flex flex-col gap-4">
+      {note && <Banner kind={note.kind}>{note.text}</Banner>}
+      {hasUnverified ? (
+        <Button size="lg" wide loading={isVerifying} onClick={verifyAgain}>
+          {isVerifying ? 'Confirming payment...' : 'Confirm my payment again'}
+        </Button>
+      ) : (
+        <Button size="lg" wide loading={isOpening} onClick={pay}>
+          {isOpening ? 'Opening payment...' : isActive ? 'Pay for another month' : 'Subscribe Now'}
+        </Button>
+      )}
+      {sandboxOrder && <SandboxCheckout order={sandboxOrder} onOutcome={settle} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
+import type { User } from '#contract/account.ts'
+import type { SubscriptionStatus } from '#contract/subscription.ts'
+import { nextPeriod, subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { useMe } from '#web/session/me.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { date } from '#web/ui/format.ts'
+import { type Tone, tones } from '#web/ui/tone.ts'
+
+type Look = { badge: string; tone: Tone; icon: LucideIcon; title: (me: User) => string; text: string }
+
+const looks: Record<SubscriptionStatus, Look> = {
+  active: {
+    badge: 'Active',
+    tone: 'success',
+    icon: BadgeCheck,
+    title: (me) => `Paid until ${date(me.subscription_expires_at!)}`,
+    text: 'You can post jobs. Nothing renews by itself; a payment now adds a month after that day.',
+  },
+  trial: {
+    badge: 'Free trial',
+    tone: 'info',
+    icon: Hourglass,
+    title: (me) => `Free until ${date(me.trial_expires_at!)}`,
+    text: 'You can post jobs. If you subscribe now, the paid month starts when the trial ends.',
+  },
+  inactive: {
+    badge: 'Inactive',
+    tone: 'warning',
+    icon: CircleAlert,
+    title: endedOn,
+    text: 'Subscribe to post jobs again. Your awards, chats and files stay open.',
+  },
+}
+
+function endedOn({ subscription_expires_at, trial_expires_at }: User): string {
+  if (subscription_expires_at) return `Ended on ${date(subscription_expires_at)}`
+  return trial_expires_at ? `Your free trial ended on ${date(trial_expires_at)}` : 'No subscription'
+}
+
+/** Where the buyer stands today. */
+export function SubscriptionState() {
+  const me = useMe()
+  const now = new Date().toISOString()
+  const { badge, tone, icon: Icon, title, text } = looks[subscriptionStatusAt(now, me)]
+  return (
+    <Card as="section" aria-label="Your subscription" className="flex items-start gap-4">
+      <span
+        className={classes('flex size-11 shrink-0 items-center justify-center rounded-control border', tones[tone])}
+      >
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg font-semibold tracking-tight">{title(me)}</h2>
+          <Badge tone={tone}>{badge}</Badge>
+        </div>
+        <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-1 text-sm text-ink-faint">
+          A payment today covers you until {date(nextPeriod(now, me).ends_at)}.
+        </p>
+      </div>
+    </Card>
+  )
+}

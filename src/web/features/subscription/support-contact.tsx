@@ -1,0 +1,29 @@
+import { Mail, Phone } from 'lucide-react'
+import { usePublicConfig } from '#web/api/public-config.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const link = 'flex min-h-11 items-center gap-2.5 font-medium underline-offset-2 hover:text-accent-ink hover:underline'
+
+export function SupportContact() {
+  const config = usePublicConfig()
+  return (
+    <Card as="section" aria-labelledby="support">
+      <h2 id="support" className="text-lg font-semibold tracking-tight">
+        Questions about your subscription?
+      </h2>
+      <p className="mt-1 text-ink-soft">We answer within 24 hours.</p>
+      {config && (
+        <div className="mt-2 text-[0.9375rem] wrap-anywhere">
+          <a className={link} href={`tel:${config.support_phone.replaceAll(/[^+\d]/g, '')}`}>
+            <Phone aria-hidden className="size-4.5 shrink-0 text-accent" />
+            {config.support_phone}
+          </a>
+          <a className={link} href={`mailto:${config.support_email}`}>
+            <Mail aria-hidden className="size-4.5 shrink-0 text-accent" />
+            {config.support_email}
+          </a>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const testimonials = [
+  {
+    words: 'We used to call twenty dealers for cement. Now five written prices are there before lunch.',
+    name: 'Rajesh Kulkarni',
+    company: 'Purchase manager, Nashik',
+  },
+  {
+    words: 'The comparison shows who is cheapest and by how much. Our accounts team stopped asking.',
+    name: 'Meenakshi Iyer',
+    company: 'Project head, Chennai',
+  },
+  {
+    words: 'Drawings, bids and the chat stay with the job. Nothing gets lost in forwarded messages.',
+    name: 'Harpreet Gill',
+    company: 'Director, Ludhiana',
+  },
+] as const
+
+export function Testimonials() {
+  return (
+    <Card as="section" aria-labelledby="testimonials">
+      <h2 id="testimonials" className="text-lg font-semibold tracking-tight">
+        What companies say
+      </h2>
+      <ul className="mt-1 divide-y divide-line">
+        {testimonials.map(({ words, name, company }) => (
+          <li key={name} className="py-4 last:pb-0">
+            <figure>
+              <blockquote className="text-[0.9375rem] leading-relaxed">“{words}”</blockquote>
+              <figcaption className="mt-2.5 flex items-center gap-2.5 text-sm">
+                <Avatar name={name} size="sm" />
+                <span>
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-ink-faint">{company}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

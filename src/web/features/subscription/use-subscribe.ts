@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import type { PaymentVerification, SubscriptionOrder } from '#contract/payment.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError, errorText, isUnreachable, NetworkError } from '#web/api/errors.ts'
+import { usePublicConfig } from '#web/api/public-config.ts'
+import { useMe } from '#web/session/me.ts'
+import { refreshMe } from '#web/session/session.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { CheckoutOutcome } from './checkout-outcome.ts'
+import { razorpayCheckout } from './razorpay-checkout.ts'
+import { unverifiedPayment } from './unverified-payment.ts'
+
+type Note = { kind: 'error' | 'info'; text: string }
+
+/** A month's payment from the order over the checkout to its confirmation. */
+export function useSubscribe() {
+  const me = useMe()
+  const brandName = usePublicConfig()?.brand_name ?? ''
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [sandboxOrder, setSandboxOrder] = useState<SubscriptionOrder | null>(null)
+  const [unverified, setUnverified] = useState(() => unverifiedPayment.ofBuyer(me.id))
+  const [note, setNote] = useState<Note | null>(null)
+
+  const verifying = useMutation({
+    mutationFn: (payment: PaymentVerification) => call(api.verifySubscription, { body: payment }),
+    onMutate: (payment) => {
+      unverifiedPayment.keep(me.id, payment)
+      setUnverified(payment)
+      setNote(null)
+    },
+    onSuccess: async ({ message }) => {
+      unverifiedPayment.forget()
+      // The payment counts even if its news cannot be fetched now.
+      await refreshMe().catch(() => undefined)
+      void queryClient.invalidateQueries()
+      toast.success(message)
+      void navigate(pages.dashboard.path)
+    },
+    onError: (error) => {
+      setNote({ kind: 'error', text: verificationText(error) })
+      if (!isFinal(error)) return
+      unverifiedPayment.forget()
+      setUnverified(null)
+    },
+  })
+
+  const paying = useMutation({
+    mutationFn: async () => {
+      const order = await call(api.createSubscriptionOrder)
+      if (order.provider === 'sandbox') return setSandboxOrder(order)
+      settle(await razorpayCheckout(order, me, brandName).catch(checkoutNotOpened))
+    },
+    onMutate: () => setNote(null),
+    onError: (error) => setNote({ kind: 'error', text: paymentText(error) }),
+  })
+
+  function settle(outcome: CheckoutOutcome) {
+    setSandboxOrder(null)
+    if (outcome.kind === 'paid') return verifying.mutate(outcome.payment)
+    if (outcome.kind === 'declined') setNote({ kind: 'error', text: messages.paymentDeclined })
+    else setNote({ kind: 'info', text: messages.paymentCancelled })
+  }
+
+  return {
+    /** What became of the last try. */
+    note,
+    /** Where payments are tests: the order that our own checkout asks about. */
+    sandboxOrder,
+    /** Paid, but the answer to that was lost: it can be asked for again without paying again. */
+    hasUnverified: unverified !== null,
+    isOpening: paying.isPending,
+    isVerifying: verifying.isPending,
+    pay: () => paying.mutate(),
+    settle,
+    verifyAgain: () => unverified && verifying.mutate(unverified),
+  }
+}
+
+class CheckoutNotOpened extends Error {}
+
+function checkoutNotOpened(cause: unknown): never {
+  throw new CheckoutNotOpened(messages.checkoutUnreachable, { cause })
+}
+
+const paymentText = (error: unknown) =>
+  error instanceof CheckoutNotOpened ? error.message : errorText(error, messages.orderFailed)
+
+/** After any other failure asking again can still find the payment. */
+const isFinal = (error: unknown) => error instanceof ApiError && error.status === 422
+
+function verificationText(error: unknown): string {
+  if (error instanceof NetworkError || isUnreachable(error)) return messages.paymentUnconfirmed
+  return errorText(error, messages.paymentFailed)
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Download, FileQuestion, Printer } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { errorText } from '#web/api/errors.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { InvoiceSheet } from '#web/features/subscription/invoice-sheet.tsx'
+import { useInvoicePdf } from '#web/features/subscription/use-invoice-pdf.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** One invoice, to be read, printed or saved. Printing leaves everything but the invoice out. */
+export function InvoicePage() {
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? ''
+  const { data: invoice, isLoading, error } = useQuery(queryOf(api.invoice, { params: { id } }))
+  return (
+    <>
+      <div className="print:hidden">
+        <Link
+          to={pages.subscription.path}
+          className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Subscription
+        </Link>
+        <PageHeader
+          title={invoice ? `Invoice ${invoice.number}` : 'Invoice'}
+          actions={invoice && <InvoiceActions invoice={invoice} />}
+        />
+      </div>
+      {isLoading ? (
+        <Skeleton className="h-144 max-w-4xl" />
+      ) : invoice ? (
+        <InvoiceSheet invoice={invoice} />
+      ) : (
+        <EmptyState
+          icon={<FileQuestion aria-hidden />}
+          title="This invoice cannot be shown"
+          text={errorText(error, messages.notFound)}
+        />
+      )}
+    </>
+  )
+}
+
+function InvoiceActions({ invoice }: { invoice: Invoice }) {
+  const { downloadPdf, isDownloading } = useInvoicePdf(invoice)
+  return (
+    <>
+      <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button variant="secondary" icon={<Download aria-hidden />} loading={isDownloading} onClick={downloadPdf}>
+        Download PDF
+      </Button>
+    </>
+  )
+}

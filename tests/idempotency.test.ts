@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { cementJob, type Market, openMarket, type Person, placeBid, postJob } from './support/market.ts'
+
+let market: Market
+let ravi: Person
+let meera: Person
+let asha: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ;[ravi, meera, asha] = await Promise.all([
+    market.buyer('Ravi Constructions'),
+    market.buyer('Meera Infra'),
+    market.supplier('Asha Cement'),
+  ])
+})
+afterAll(() => market.close())
+
+const jobsOf = async (person: Person) => (await person.call('ownJobs', { query: { limit: '200' } })).length
+const bid = { price_quote: 100, delivery_estimate: '7 days' }
+
+test('the same request sent again has the same answer and no second effect', async () => {
+  const key = randomUUID()
+  const before = await jobsOf(ravi)
+  const first = await ravi.try('postJob', { body: cementJob, key })
+  const again = await ravi.try('postJob', { body: { ...cementJob, title: ` ${cementJob.title}`, role: 'admin' }, key })
+  const shouted = await ravi.try('postJob', { body: cementJob, key: key.toUpperCase() })
+  expect([first.status, again.status, shouted.status]).toEqual([201, 201, 201])
+  expect([again.text, shouted.text]).toEqual([first.text, first.text])
+  expect(await jobsOf(ravi)).toBe(before + 1)
+})
+
+test('an award, a bid, a message and a password change can each be sent again', async () => {
+  const job = await postJob(ravi)
+  const [bidKey, awardKey, messageKey, passwordKey] = Array.from({ length: 4 }, () => randomUUID())
+  const twice = async <T>(send: () => Promise<T>) => [await send(), await send()] as const
+  const params = { jobId: job.id }
+
+  const bids = await twice(() => asha.try('placeBid', { params, body: bid, key: bidKey! }))
+  const bidId = bids[0].body.id as string
+  const awards = await twice(() => ravi.try('awardBid', { params: { jobId: job.id, bidId }, key: awardKey! }))
+  const sent = await twice(() => asha.try('sendMessage', { params, body: { message: 'Hello' }, key: messageKey! }))
+  for (const [first, again] of [bids, awards, sent]) {
+    expect(first.status).toBeLessThan(300)
+    expect([again.status, again.text]).toEqual([first.status, first.text])
+  }
+  expect(await ravi.call('messages', { params })).toHaveLength(1)
+  expect((await ravi.call('notifications')).filter(({ job_id }) => job_id === job.id)).toHaveLength(2)
+
+  const person = await market.supplier('Farah Aggregates')
+  const body = { current_password: person.password, new_password: 'bricks-and-mortar' }
+  const changes = await twice(() => person.try('changePassword', { body, key: passwordKey! }))
+  expect(changes.map(({ status, text }) => [status, text])).toEqual([
+    [200, changes[0].text],
+    [200, changes[0].text],
+  ])
+})
+
+test('a key that was used for something else is refused, and does nothing', async () => {
+  const key = randomUUID()
+  const [one, other] = [await postJob(ravi), await postJob(ravi)]
+  await asha.call('placeBid', { params: { jobId: one.id }, body: bid, key })
+  for (const attempt of [
+    { params: { jobId: one.id }, body: { ...bid, price_quote: 99 } },
+    { params: { jobId: other.id }, body: bid },
+  ]) {
+    const { status, body } = await asha.try('placeBid', { ...attempt, key })
+    expect([status, body.detail]).toEqual([422, messages.idempotencyKeyReused])
+  }
+  expect(await ravi.call('bidsOfJob', { params: { id: other.id } })).toEqual([])
+})
+
+test("somebody else's same key, and the same key at another call, have nothing to do with it", async () => {
+  const key = randomUUID()
+  const ravis = await ravi.call('postJob', { body: cementJob, key })
+  const meeras = await meera.call('postJob', { body: cementJob, key })
+  expect(meeras.id).not.toBe(ravis.id)
+  expect(meeras.posted_by).toBe(meera.id)
+  await asha.call('placeBid', { params: { jobId: ravis.id }, body: bid, key })
+  expect(await asha.call('readAllNotifications', { key })).toEqual({ unread_count: 0 })
+})
+
+test.each(['', 'again', '1234', `${randomUUID()}x`, `{${randomUUID()}}`, `${randomUUID()}, ${randomUUID()}`])(
+  'the key %o is none',
+  async (key) => {
+    const before = await jobsOf(ravi)
+    const headers = { authorization: `Bearer ${ravi.token}`, 'idempotency-key': key }
+    const answer = await market.app.http.inject({ method: 'POST', url: '/api/jobs', headers, payload: cementJob })
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, messages.idempotencyKeyInvalid])
+    expect(await jobsOf(ravi)).toBe(before)
+  },
+)
+
+test('a refused request leaves its key free', async () => {
+  const key = randomUUID()
+  const params = { jobId: (await postJob(ravi)).id }
+  expect((await asha.try('placeBid', { params, body: { ...bid, price_quote: 0 }, key })).status).toBe(422)
+  expect((await asha.try('placeBid', { params: { jobId: randomUUID() }, body: bid, key })).status).toBe(404)
+  expect((await asha.try('placeBid', { params, body: bid, key })).status).toBe(201)
+})
+
+test('while the first is still being worked on, the second is told so; afterwards it has the same answer', async () => {
+  const job = await postJob(ravi)
+  const key = randomUUID()
+  const placing = { params: { jobId: job.id }, body: bid, key }
+  let release = () => {}
+  const locked = Promise.withResolvers<void>()
+  const holding = market.database.begin(async (tx) => {
+    await tx`select from jobs where id = ${job.id} for update`
+    locked.resolve()
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+  })
+  await locked.promise
+
+  const first = asha.try('placeBid', placing)
+  await vi.waitFor(async () => {
+    const held = await market.database`
+      select from pg_locks where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())`
+    expect(held.length).toBeGreaterThan(0)
+  })
+  const second = await asha.try('placeBid', placing)
+  expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy])
+  release()
+  await holding
+  const { status, text } = await first
+  expect(status).toBe(201)
+  expect((await asha.try('placeBid', placing)).text).toBe(text)
+})
+
+test('neither keys nor bodies can be read from the database, passwords least of all', async () => {
+  const person = await market.supplier('Godavari Pipes')
+  const key = randomUUID()
+  await person.call('changePassword', {
+    body: { current_password: person.password, new_password: 'bricks-and-mortar' },
+    key,
+  })
+  const [row] = await market.database<{ key: string; body_hash: string }[]>`
+    select key, body_hash from idempotency_keys where caller = ${person.id} order by created_at desc limit 1`
+  expect(row!.key).not.toBe(key)
+  expect(row!.body_hash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+test('a bid on a job that was awarded in between is refused even with a new key', async () => {
+  const job = await postJob(ravi)
+  const placed = await placeBid(asha, job, 100)
+  await ravi.call('awardBid', { params: { jobId: job.id, bidId: placed.id }, key: randomUUID() })
+  const again = await ravi.try('awardBid', { params: { jobId: job.id, bidId: placed.id }, key: randomUUID() })
+  expect([again.status, again.body.detail]).toEqual([409, messages.jobAlreadyAwarded])
+})

@@ -1,0 +1,155 @@
+import { messages } from '#contract/messages.ts'
+import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
+import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
+import { signedUp } from '#tests/support/server-people.ts'
+
+// Deletions that are refused, a taken address, and the deleted buyer's own page.
+test.use({ refusals: [400, 401, 409] })
+
+test('an admin finds, views and deletes users; what was awarded stays readable', async ({ server, signIn }) => {
+  const [gopal, asha, vikram, meena] = await Promise.all([
+    signedUp(server, 'buyer', 'Gopal Builders'),
+    signedUp(server, 'supplier', 'Asha Bricks'),
+    signedUp(server, 'supplier', 'Vikram Pavers'),
+    signedUp(server, 'buyer', 'Meena Towers'),
+  ])
+  const walls = await postJob(gopal, { ...cementJob, title: 'Bricks for walls' })
+  const paving = await postJob(gopal, { ...cementJob, title: 'Paving of the yard' })
+  const drive = await postJob(meena, { ...cementJob, title: 'Paving of the drive' })
+  await award(gopal, await placeBid(asha, walls, 82_000))
+  await say(gopal, walls, 'Unload at gate 2.')
+  await placeBid(vikram, paving, 61_000)
+  await placeBid(vikram, drive, 67_500)
+  const admin = await signIn(firstAdmin)
+
+  await test.step('the overview counts what there is', async () => {
+    for (const counter of ['Total Users', 'Total Jobs', 'Total Bids', 'Active Jobs'])
+      await expect(admin.getByText(counter, { exact: true })).toBeVisible()
+    await expect(admin.getByText('Bricks for walls')).toBeVisible()
+  })
+
+  await test.step('a search finds the buyer, and the details show everything', async () => {
+    await open(admin, 'Users')
+    await search(admin, 'users', 'gopal')
+    await expect(rows(admin)).toHaveCount(1)
+    await admin.getByRole('button', { name: 'View details of Gopal Builders' }).click()
+    const details = admin.getByRole('dialog', { name: 'User Details' })
+    await expect(details).toContainText('gopal.builders@example.in')
+    await expect(details).toContainText('••••••••')
+    await expect(details).toContainText('Jobs posted (2)')
+    await expect(details).toContainText('Bids submitted (0)')
+    await details.getByRole('button', { name: 'Bricks for walls' }).click()
+    const job = admin.getByRole('dialog', { name: 'Job Details' })
+    await expect(job).toContainText('Received bids (1)')
+    await job.getByRole('button', { name: 'Asha Bricks' }).click()
+    await expect(admin.getByRole('dialog', { name: 'Bid Details' })).toContainText('₹82,000')
+    await admin.getByRole('button', { name: 'Back' }).click()
+    await expect(job).toBeVisible()
+    await job.getByRole('button', { name: 'Close' }).click()
+    await expect(admin.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('neither the awarded bid nor oneself can be deleted', async () => {
+    await open(admin, 'Bids')
+    await search(admin, 'bids', walls.id.slice(0, 8))
+    await expect(rows(admin)).toHaveCount(1)
+    await remove(admin, 'bid of Asha Bricks on Bricks for walls', messages.deleteBidAsk)
+    await expect(admin.getByText(`Failed to delete bid: ${messages.deleteAwardedBid}`)).toBeVisible()
+    await open(admin, 'Users')
+    await search(admin, 'users', firstAdmin.email)
+    await expect(rows(admin)).toHaveCount(1)
+    await remove(admin, /^Delete/, messages.deleteUserAsk)
+    await expect(admin.getByText(`Failed to delete user: ${messages.deleteYourself}`)).toBeVisible()
+  })
+
+  await test.step('a salesman is made, with an address that nobody has', async () => {
+    await admin.getByRole('button', { name: 'Create user' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Create user' })
+    await dialog.getByLabel('Email').fill(meena.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByLabel('Company Name').fill('Nitin Sales')
+    await dialog.getByLabel('Contact Phone').fill('+91 98765 43210')
+    await dialog.getByLabel('GST Number').fill('27ABCDE9002F1Z5')
+    await dialog.getByLabel('Business Address').fill('9 Market Yard, Pune 411037')
+    await dialog.getByRole('button', { name: 'Create user' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(messages.emailTaken)
+    await dialog.getByLabel('Email').fill('nitin@example.in')
+    await dialog.getByRole('button', { name: 'Create user' }).click()
+    await expect(admin.getByText(messages.userCreated)).toBeVisible()
+    await search(admin, 'users', 'nitin')
+    await expect(rows(admin)).toContainText(['Salesman'])
+  })
+
+  const gopalsPage = await signIn(gopal)
+
+  await test.step('the buyer is deleted, and is out at once', async () => {
+    await search(admin, 'users', 'gopal')
+    await remove(admin, 'Gopal Builders', messages.deleteUserAsk)
+    await expect(admin.getByText(messages.userDeleted)).toBeVisible()
+    await expect(admin.getByText('No users found')).toBeVisible()
+    await gopalsPage.getByRole('link', { name: 'Jobs', exact: true }).click()
+    await expect(gopalsPage.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+  })
+
+  await test.step('the winner still reads the job, the bid and the chat; the other bid is withdrawn', async () => {
+    const ashasPage = await signIn(asha)
+    await ashasPage.goto('/bids')
+    await expect(ashasPage.getByText(messages.bidWon)).toBeVisible()
+    await ashasPage.goto(`/chat?job_id=${walls.id}`)
+    await expect(ashasPage.getByRole('log', { name: 'Messages' })).toContainText('Unload at gate 2.')
+    await expect(ashasPage.getByText('Deleted user').filter({ visible: true }).first()).toBeVisible()
+    const vikramsPage = await signIn(vikram)
+    await vikramsPage.goto('/bids')
+    await expect(bid(vikramsPage, paving.title)).toContainText(messages.bidWithdrawn)
+    await expect(bid(vikramsPage, drive.title)).toContainText(messages.bidAwaiting)
+  })
+
+  await test.step('a deleted supplier takes the undecided bid along', async () => {
+    await search(admin, 'users', 'vikram pavers')
+    await remove(admin, 'Vikram Pavers', messages.deleteUserAsk)
+    await expect(admin.getByText('No users found')).toBeVisible()
+    const meenasPage = await signIn(meena)
+    await meenasPage.goto(`/bids?job_id=${drive.id}`)
+    await expect(meenasPage.getByText(messages.noBidsReceived)).toBeVisible()
+  })
+
+  await test.step('a job is deleted, and all of it stands in the audit log', async () => {
+    await open(admin, 'Jobs')
+    await search(admin, 'jobs', 'the drive')
+    await remove(admin, drive.title, messages.deleteJobAsk)
+    await expect(admin.getByText(messages.jobDeleted)).toBeVisible()
+    await expect(admin.getByText(messages.noJobs)).toBeVisible()
+    await open(admin, 'Audit log')
+    await expect(rows(admin).filter({ hasText: 'Deleted a user' }).filter({ hasText: 'Gopal Builders' })).toHaveCount(1)
+    await expect(rows(admin).filter({ hasText: 'Deleted a job' }).filter({ hasText: drive.title })).toHaveCount(1)
+    await expect(rows(admin).filter({ hasText: 'Created a user' }).filter({ hasText: 'Nitin Sales' })).toHaveCount(1)
+  })
+})
+
+async function open(page: Page, tab: 'Users' | 'Jobs' | 'Bids' | 'Audit log') {
+  await page.getByRole('link', { name: tab, exact: true }).click()
+  await expect(page.getByRole('heading', { name: tab, level: 1 })).toBeVisible()
+}
+
+async function search(page: Page, what: string, words: string) {
+  await page.getByRole('searchbox', { name: `Search ${what}` }).fill(words)
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
+}
+
+/** Of the table, or the cards on phones. */
+function rows(page: Page) {
+  return page.locator('tbody tr, ul[aria-label^="List of"] > li')
+}
+
+function bid(page: Page, title: string) {
+  return page.getByRole('article').filter({ hasText: title })
+}
+
+/** `name`: what the row calls it. */
+async function remove(page: Page, name: string | RegExp, question: string) {
+  await page.getByRole('button', { name: typeof name === 'string' ? `Delete ${name}` : name }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(question)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,40 @@
+import type { Role } from '#contract/account.ts'
+import { companyDetails } from './market.ts'
+import { type Person, personOf, sendTo } from './person.ts'
+
+type Server = { url: string }
+type Credentials = { email: string; password: string }
+
+let companies = 0
+
+/** Signs somebody up at a running server without a browser: for those whom a story needs but is not about. */
+export async function signedUp(
+  server: Server,
+  role: Extract<Role, 'buyer' | 'supplier'>,
+  company: string,
+): Promise<Person> {
+  companies += 1
+  const gst_number = `29ABCDE${1000 + companies}F1Z5`
+  const email = `${company.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.in`
+  const person = await entered(server, '/auth/v1/signup', { email, password: 'cement-and-sand' })
+  await person.call('createProfile', {
+    body: { ...companyDetails, role, company_name: company, gst_number },
+  })
+  return person
+}
+
+/** The same for somebody who has an account. */
+export function signedIn(server: Server, credentials: Credentials): Promise<Person> {
+  return entered(server, '/auth/v1/token?grant_type=password', credentials)
+}
+
+async function entered({ url }: Server, path: string, credentials: Credentials): Promise<Person> {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  const { access_token, user } = (await answer.json()) as { access_token: string; user: { id: string } }
+  return personOf(sendTo(url), { ...credentials, id: user.id, token: access_token })
+}
