@@ -5,6 +5,7 @@ import * as bid from './bid.ts'
 import * as chat from './chat.ts'
 import { dashboardStats } from './dashboard.ts'
 import { del, get, patch, post, put } from './endpoint.ts'
+import * as event from './event.ts'
 import { done } from './fields.ts'
 import * as file from './file.ts'
 import * as invoice from './invoice.ts'
@@ -94,6 +95,13 @@ export const api = {
     who: everyRole,
     reply: notification.unreadCount,
     says: 'Marks all notifications read.',
+  }),
+
+  events: get('/events', {
+    who: everyRole,
+    reply: event.look,
+    replies: 'events',
+    says: 'A stream that tells where to look again; `Last-Event-ID` gives what was missed meanwhile. Polling does as well.',
   }),
 
   jobs: get('/jobs', {

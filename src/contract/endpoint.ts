@@ -27,8 +27,8 @@ export type Endpoint = {
    */
   accepts?: { files: FileType } | 'form' | 'raw'
   reply: z.ZodMiniType
-  /** The reply is a file to be saved, not JSON. */
-  replies?: 'file'
+  /** The reply is a file to be saved, or a stream of server-sent events with data as in `reply`; not JSON. */
+  replies?: 'file' | 'events'
   /** The status of success, 200 unless said. */
   status?: 200 | 201
   /** True where the reply is a list that continues under `Link: rel="next"`. */

@@ -44,4 +44,9 @@ export const limits = {
   notificationPollMs: 30_000,
   chatListPollMs: 10_000,
   chatThreadPollMs: 2_000,
+
+  /** An event stream that is silent for longer than this is broken. */
+  heartbeatMs: 15_000,
+  /** One for each browser; a server refuses more. */
+  streamsPerPerson: 5,
 } as const

@@ -150,6 +150,7 @@ export const messages = {
   idempotencyKeyReused: 'This Idempotency-Key was already used with other content.',
   idempotencyKeyBusy: 'The same request is still being worked on.',
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  tooManyStreams: 'Too many open event streams.',
   databaseAway: 'The service is briefly unavailable. Please try again in a few seconds.',
   serverError: 'Something went wrong on our side. Please try again.',
   unreachable: "Can't reach the server, retrying",

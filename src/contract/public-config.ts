@@ -6,6 +6,8 @@ export const publicConfig = z.object({
   brand_name: z.string(),
   /** Of the sign-in service; relative to the web app's own address where the product is its own. */
   auth_url: z.string(),
+  /** What a hosted sign-in service wants to see with every call. */
+  auth_api_key: z.nullable(z.string()),
   support_phone: z.string(),
   support_email: z.string(),
   /** False where no mail server is set: codes are then read from the outbox. */

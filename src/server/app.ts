@@ -6,7 +6,10 @@ import { type Chore, startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { queueMail } from './db/outbox.ts'
-import { announcePersonChange, listenForPersonChanges } from './events/person-changes.ts'
+import { announcePersonChange } from './events/announce.ts'
+import { listenToServers } from './events/channel.ts'
+import { eventRoutes } from './events/event-routes.ts'
+import { createStreams } from './events/streams.ts'
 import { findProfile } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
@@ -45,6 +48,8 @@ export type AppOptions = {
   webFolder?: string
   logger?: FastifyServerOptions['logger']
   now?: () => string
+  /** False for a command that only borrows the services: mail and chores are left to the servers. */
+  background?: boolean
   /** Shows mail to whoever runs the product where no mail server is set. */
   print?: (text: string) => void
 }
@@ -59,6 +64,7 @@ const slices = [
   fileRoutes,
   chatRoutes,
   notificationRoutes,
+  eventRoutes,
   dashboardRoutes,
   adminRoutes,
   subscriptionRoutes,
@@ -89,16 +95,24 @@ export async function createApp(options: AppOptions): Promise<App> {
     isSessionLive: async (sessionId) => !signIn || signIn.isSessionLive(database, sessionId),
     findProfile: (userId) => findProfile(database, userId),
   })
+  const streams = createStreams({
+    isValid: (authorization) =>
+      identify.identify(authorization).then(
+        () => true,
+        () => false,
+      ),
+  })
   const services: Services = {
     config,
     database,
     now,
     personChanged,
+    streams,
     payments: choosePayments(config, database),
     fileStore: chooseFileStore(config),
     log: http.log,
     serviceToken: async () => (signIn ? signIn.serviceToken() : config.authServiceKey),
-    askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config.authUrl),
+    askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config),
   }
 
   setErrorReplies(http)
@@ -123,11 +137,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveApiPage(http, config)
   if (options.webFolder) await serveWebApp(http, options.webFolder)
 
-  const chores = startChores(choresOf(services, signIn), http.log)
-  http.addHook('onClose', () => chores.stop())
-  const mailWorker = await startMailWorker({ database, sender: chooseMail(config, print), log: http.log })
-  http.addHook('onClose', () => mailWorker.stop())
-  const listening = await listenForPersonChanges(database, identify.forget)
+  if (options.background !== false) {
+    const chores = startChores(choresOf(services, signIn), http.log)
+    const mailWorker = await startMailWorker({ database, sender: chooseMail(config, print), log: http.log })
+    http.addHook('onClose', async () => void (await Promise.all([chores.stop(), mailWorker.stop()])))
+  }
+  http.addHook('preClose', async () => streams.endAll())
+  const listening = await listenToServers(database, {
+    heard(message) {
+      if ('changed' in message) identify.forget(message.changed)
+      streams.heard(message)
+    },
+    // What was said meanwhile is not known. Streams that browsers open anew start from the present.
+    connected: () => streams.endAll(),
+  })
   http.addHook('onClose', () => listening.stop())
   return { http, services, signIn }
 }

@@ -23,6 +23,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber('must be a whole number from 1 to 100', 1, 100).default(4),
   AUTH_URL: url.optional(),
   AUTH_ISSUER: z.string().optional(),
+  AUTH_API_KEY: z.string().optional(),
   AUTH_SERVICE_KEY: z.string().optional(),
   AUTH_CONFIRM_EMAIL: flag.optional(),
   PASSWORD_BLOCKLIST: flag.optional(),
@@ -136,6 +137,8 @@ function settle(env: z.output<typeof environment>) {
     /** True where the product is its own sign-in service, at `/auth/v1`. */
     embeddedSignIn,
     authUrl,
+    /** What a hosted sign-in service's gateway wants to see with every call; public, the browser sends it too. */
+    authApiKey: env.AUTH_API_KEY ?? null,
     /** For the admin calls of a hosted sign-in service. */
     authServiceKey: env.AUTH_SERVICE_KEY ?? '',
     authIssuer: env.AUTH_ISSUER ?? authUrl,
@@ -152,7 +155,8 @@ function settle(env: z.output<typeof environment>) {
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
-    demo: env.DEMO ?? (embeddedDatabase && !production),
+    // Accounts with a known password do not belong into a sign-in service elsewhere.
+    demo: embeddedSignIn && (env.DEMO ?? (embeddedDatabase && !production)),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),

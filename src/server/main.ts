@@ -14,8 +14,6 @@ const stopWithinMs = 10_000
 /** Starts the whole product: database, schema, first admin, demo, server; and stops it in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig()
-  // Accounts with a known password do not belong into a sign-in service elsewhere.
-  const demo = config.demo && config.embeddedSignIn
   const embedded: EmbeddedPostgres | null = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost: (error) => fail(error) })
@@ -50,7 +48,7 @@ async function main(): Promise<void> {
       webFolder: join(import.meta.dirname, '../../dist/web'),
     })
     await ensureFirstAdmin(app.services)
-    if (demo) await fillDemo(app.services)
+    if (config.demo) await fillDemo(app.services)
     await app.http.listen({ port: config.port, host: config.host })
   } catch (error) {
     await embedded?.stop()
@@ -58,7 +56,7 @@ async function main(): Promise<void> {
   }
 
   print(`\n${config.brandName} is ready: ${config.publicUrl}`)
-  if (!demo) return
+  if (!config.demo) return
   print(`Demo accounts, password ${demoPassword}:`)
   for (const { role, email } of demoAccounts) print(`  ${role.padEnd(10)}${email}`)
 }

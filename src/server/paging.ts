@@ -2,7 +2,8 @@ import { limits } from '#contract/limits.ts'
 import { invalid } from './refusal.ts'
 import { uuid } from './uuid.ts'
 
-export type Page<Item> = { items: Item[]; next: string | null; total?: number }
+/** `shared`: the same object is given to many, so it is worth keeping its encoded form. */
+export type Page<Item> = { items: Item[]; next: string | null; total?: number; shared?: boolean }
 
 /** How many rows a list call returns: 100 unless asked, never more than 200. */
 export function pageSize(query: { limit?: string | undefined }): number {

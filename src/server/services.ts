@@ -10,6 +10,7 @@ import { createRazorpay } from './adapters/payments/razorpay.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql } from './db/database.ts'
+import type { Streams } from './events/streams.ts'
 
 /** Asks the sign-in service, wherever it is; never throws for an answer that is a refusal. */
 export type AskSignIn = (request: {
@@ -35,6 +36,7 @@ export type Services = {
   now(): string
   /** To be called in the transaction that changes a person's profile or sessions: no server then goes on trusting what it remembers. */
   personChanged(sql: Sql, userId: string): Promise<void>
+  streams: Streams
   log: FastifyBaseLogger
 }
 

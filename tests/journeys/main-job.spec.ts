@@ -79,7 +79,7 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
   })
 
   await test.step('what comes while the chat is closed waits as unread', async () => {
-    await open(vikram, 'Jobs')
+    await vikram.goto('/dashboard')
     await say(ravi, 'Ask for Mr. Patil.')
     await open(vikram, 'Messages')
     const chat = vikram.getByRole('link', { name: title })

@@ -104,7 +104,7 @@ function makeStaff(person: z.output<typeof staff>): Make {
 function makeTrader(company: SignUp): Make {
   return async (services) => {
     const id = await ensureAccount(services, company)
-    return createProfile(writeTo(services), services, { id, email: company.email, sessionId: '' }, company)
+    return createProfile(writeTo(services), services, { id, email: company.email }, company)
   }
 }
 

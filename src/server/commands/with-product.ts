@@ -15,7 +15,7 @@ export async function withProduct<Result>(work: (services: Services) => Promise<
   const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
   try {
     await migrate(database)
-    const app = await createApp({ config, database, print: log })
+    const app = await createApp({ config, database, print: log, background: false })
     return await work(app.services).finally(() => app.http.close())
   } finally {
     await database.end({ timeout: 5 })

@@ -45,6 +45,18 @@ function both(endA: Database['end'], endB: Database['end']): Database['end'] {
   return async (options) => void (await Promise.all([endA(options), endB(options)]))
 }
 
+const followUps = new WeakMap<Transaction, ((database: Database) => void)[]>()
+
+/**
+ * Has something done when the transaction of `inTransaction` has committed, and never if it does not. A server that dies in
+ * between doesn't do it either: for what may be lost.
+ */
+export function afterCommit(tx: Transaction, work: (database: Database) => void): void {
+  const works = followUps.get(tx)
+  if (!works) throw new Error('afterCommit is for transactions of inTransaction')
+  works.push(work)
+}
+
 const transactionAttempts = 4
 const deadlockOrSerialization = new Set(['40P01', '40001'])
 
@@ -55,7 +67,13 @@ const deadlockOrSerialization = new Set(['40P01', '40001'])
 export async function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await database.begin(work)) as T
+      const works: ((database: Database) => void)[] = []
+      const result = (await database.begin((tx) => {
+        followUps.set(tx, works)
+        return work(tx)
+      })) as T
+      for (const followUp of works) followUp(database)
+      return result
     } catch (error) {
       const retry =
         attempt < transactionAttempts && deadlockOrSerialization.has((error as { code?: string }).code ?? '')

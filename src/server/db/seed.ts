@@ -88,7 +88,7 @@ function* bidRows(
   }
 }
 
-/** Building the index anew is measured to be four times as fast as adding to it row by row, and leaves it half as big. */
+/** Building the index anew is faster than adding to it row by row, and leaves it smaller: 29 against 38 MB at 100,000 jobs. */
 async function withoutSearchIndex(tx: Transaction, work: () => Promise<void>): Promise<void> {
   await tx`set local maintenance_work_mem = '256MB'`
   const [index] = await tx<{ definition: string }[]>`select pg_get_indexdef('jobs_search'::regclass) as definition`

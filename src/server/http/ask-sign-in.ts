@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { AskSignIn } from '../services.ts'
 
 const apiVersion = '2024-01-01'
@@ -37,12 +38,12 @@ export function askEmbeddedSignIn(app: FastifyInstance, prefix: string): AskSign
 }
 
 /** Asks a sign-in service elsewhere; one that does not answer counts as unavailable. */
-export function askHostedSignIn(authUrl: string): AskSignIn {
+export function askHostedSignIn({ authUrl, authApiKey }: Pick<Config, 'authUrl' | 'authApiKey'>): AskSignIn {
   return async (asked) => {
     try {
       const answer = await fetch(`${authUrl}${asked.path}`, {
         method: asked.method,
-        headers: headersOf(asked),
+        headers: { ...headersOf(asked), ...(authApiKey && { apikey: authApiKey }) },
         signal: AbortSignal.timeout(timeoutMs),
         ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
       })

@@ -4,7 +4,13 @@ import { messages } from '#contract/messages.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Somebody whom the sign-in service knows. */
-export type TokenHolder = { id: string; email: string; sessionId: string }
+export type TokenHolder = {
+  id: string
+  email: string
+  sessionId: string
+  /** When the token that came along ends. */
+  expiresAtMs: number
+}
 
 /** A token holder with a profile: role, company and subscription come from there, at every request. */
 export type Caller = TokenHolder & {
@@ -17,7 +23,7 @@ export type Caller = TokenHolder & {
   subscription_expires_at: string | null
   created_at: string
 }
-export type Profile = Omit<Caller, 'sessionId'>
+export type Profile = Omit<Caller, 'sessionId' | 'expiresAtMs'>
 
 /** Who stands behind a bearer token; `profile` is null before sign-up is complete. */
 export type Identity = { holder: TokenHolder; profile: Profile | null }
@@ -57,7 +63,12 @@ export function createIdentify(source: IdentitySource) {
   }
 
   async function readIdentity(payload: JWTPayload): Promise<Identity> {
-    const holder = { id: payload.sub!, email: String(payload.email ?? ''), sessionId: String(payload.session_id ?? '') }
+    const holder = {
+      id: payload.sub!,
+      email: String(payload.email ?? ''),
+      sessionId: String(payload.session_id ?? ''),
+      expiresAtMs: payload.exp! * 1000,
+    }
     const [live, profile] = await Promise.all([source.isSessionLive(holder.sessionId), source.findProfile(holder.id)])
     if (!live || profile === 'deleted') throw new Refusal(401, messages.sessionEnded)
     return { holder, profile }

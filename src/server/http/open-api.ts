@@ -9,7 +9,10 @@ type Schemas = Record<string, JsonSchema>
 
 const anyBytes = { type: 'string', format: 'binary' }
 const uuid = { type: 'string', format: 'uuid' }
-const mediaTypeOfReply: Record<NonNullable<Endpoint['replies']>, string> = { file: 'application/octet-stream' }
+const mediaTypeOfReply: Record<NonNullable<Endpoint['replies']>, string> = {
+  file: 'application/octet-stream',
+  events: 'text/event-stream',
+}
 
 const intro = `Every call of the product, made from the table that the server serves.
 

@@ -11,10 +11,11 @@ import { uuid } from '../uuid.ts'
 import { authorize } from './authorize.ts'
 import { type FileReply, sendFile } from './download.ts'
 import { sendProblem } from './errors.ts'
+import { type EventReply, sendEvents } from './event-stream.ts'
 import { answerOnce, isAnswered, keyedRequest, type Write } from './idempotency.ts'
 import type { Caller, Identify, TokenHolder } from './identify.ts'
 import { revalidated } from './revalidation.ts'
-import { serializerOf } from './serialize.ts'
+import { serializerOf, sharedSerializer } from './serialize.ts'
 import { type ReceivedForm, receiveForm, type Uploads } from './upload.ts'
 
 type CallerOf<E extends Endpoint> = E['who'] extends 'public' ? null : E['who'] extends 'token' ? TokenHolder : Caller
@@ -34,9 +35,11 @@ export type Call<E extends Endpoint> = {
 
 type Answer<E extends Endpoint> = E extends { replies: 'file' }
   ? FileReply
-  : E extends { paged: true }
-    ? Page<Reply<E> extends (infer I)[] ? I : never>
-    : Reply<E>
+  : E extends { replies: 'events' }
+    ? EventReply
+    : E extends { paged: true }
+      ? Page<Reply<E> extends (infer I)[] ? I : never>
+      : Reply<E>
 
 /**
  * Serves one call of the contract; `answer` gets parsed input and returns the reply. `admit` refuses whom an upload is
@@ -72,6 +75,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     const { who, paged } = endpoint
     const filesKind = filesAcceptedBy(endpoint)
     const serialize = serializerOf(endpoint.reply)
+    const serializeShared = sharedSerializer(serialize)
     const callers = new WeakMap<FastifyRequest, TokenHolder | Caller>()
     served.add(name)
     const scope = filesKind ? uploads : app
@@ -79,6 +83,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       method: endpoint.method as HTTPMethods,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { accepts: endpoint.accepts },
+      exposeHeadRoute: endpoint.replies !== 'events',
       ...(endpoint.polled && { onSend: revalidated }),
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {
@@ -119,12 +124,16 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 
     function send(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply | Promise<FastifyReply> {
       if (endpoint.replies === 'file') return sendFile(request, reply, result as FileReply)
+      if (endpoint.replies === 'events') return sendEvents(request, reply, result as EventReply)
       if (who !== 'public') reply.header('cache-control', 'private, no-store')
       reply
         .code(endpoint.status ?? 200)
         .type('application/json; charset=utf-8')
         .serializer(serialize)
-      return reply.send(paged ? withLinks(request, reply, result as Page<unknown>) : result)
+      if (!paged) return reply.send(result)
+      const page = result as Page<unknown>
+      const items = withLinks(request, reply, page)
+      return reply.send(page.shared ? serializeShared(items) : items)
     }
   }
 

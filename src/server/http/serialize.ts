@@ -21,6 +21,18 @@ export function serializerOf(shape: z.core.$ZodType): (reply: unknown) => string
   return fastJson(schema as Schema)
 }
 
+/** Writes a shared reply once, however often it is given. */
+export function sharedSerializer(serialize: (reply: unknown) => string): (reply: object) => Buffer {
+  const written = new WeakMap<object, Buffer>()
+  return (reply) => {
+    const known = written.get(reply)
+    if (known) return known
+    const bytes = Buffer.from(serialize(reply))
+    written.set(reply, bytes)
+    return bytes
+  }
+}
+
 /** `anyOf: [string, null]` as `type: [string, null]`, for which no validation at run time is generated. */
 function nullableScalar(anyOf: unknown): { type: string[]; enum?: unknown[] } | null {
   if (!Array.isArray(anyOf) || anyOf.length !== 2 || anyOf[1]?.type !== 'null') return null

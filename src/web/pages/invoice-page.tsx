@@ -30,12 +30,13 @@ export function InvoicePage() {
           Subscription
         </Link>
         <PageHeader
-          title={invoice ? `Invoice ${invoice.number}` : 'Invoice'}
+          title="Invoice"
+          text={invoice?.number}
           actions={invoice && <InvoiceActions invoice={invoice} />}
         />
       </div>
       {isLoading ? (
-        <Skeleton className="h-144 max-w-4xl" />
+        <Skeleton className="h-144" />
       ) : invoice ? (
         <InvoiceSheet invoice={invoice} />
       ) : (

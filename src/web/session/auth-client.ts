@@ -19,6 +19,7 @@ async function open() {
   return new AuthClient({
     url: new URL(config.auth_url, location.origin).href.replace(/\/$/, ''),
     storageKey,
+    headers: config.auth_api_key ? { apikey: config.auth_api_key } : {},
     autoRefreshToken: true,
     persistSession: true,
     // A link must not be able to sign somebody in as somebody else.

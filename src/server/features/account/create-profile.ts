@@ -12,7 +12,7 @@ import { userOf } from './account-queries.ts'
 export async function createProfile(
   write: Write,
   { now, personChanged }: Services,
-  holder: TokenHolder,
+  holder: Pick<TokenHolder, 'id' | 'email'>,
   body: NewProfile,
 ): Promise<{ user: User }> {
   if (!(signUpRoles as readonly string[]).includes(body.role)) throw new Refusal(403, messages.signUpRoleOnly)

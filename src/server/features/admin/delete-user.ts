@@ -2,6 +2,7 @@ import type { Role } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import type { Transaction } from '../../db/database.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, orNotFound } from '../../refusal.ts'
@@ -31,6 +32,7 @@ export async function deleteUser(
         contact_phone = '', gst_number = '', address = ''
       where id = ${id}`
     await services.personChanged(tx, id)
+    announce(tx, { to: 'everybody', at: ['jobs'] })
     const named = `${target.company_name} (${target.role})`
     await audit(tx, { action: 'delete_user', actor_id: caller.id, target_id: id, target: named })
     return { message: messages.userDeleted }
@@ -81,6 +83,14 @@ async function withdrawBids(tx: Transaction, userId: string): Promise<void> {
   await tx`
     select id from jobs where id in (select job_id from bids where supplier_id = ${userId} and status = 'submitted')
     order by id for share`
-  await tx`
-    update bids set status = 'withdrawn', updated_at = now() where supplier_id = ${userId} and status = 'submitted'`
+  const withdrawn = await tx<{ job_id: string; posted_by: string }[]>`
+    update bids b set status = 'withdrawn', updated_at = now() from jobs j
+    where j.id = b.job_id and b.supplier_id = ${userId} and b.status = 'submitted' returning b.job_id, j.posted_by`
+  announce(
+    tx,
+    ...withdrawn.map(({ job_id, posted_by }) => ({
+      to: [posted_by],
+      at: ['ownJobs', `job:${job_id}`, `bidsOfJob:${job_id}`, 'dashboardStats'] as const,
+    })),
+  )
 }

@@ -2,6 +2,7 @@ import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { settleBids } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, orNotFound } from '../../refusal.ts'
@@ -40,6 +41,11 @@ export function awardBid(
     await notify(
       tx,
       settled.map((bid) => ({ type: `bid_${bid.status}`, user_id: supplierOf.get(bid.id)!, job, bid_id: bid.id })),
+    )
+    announce(
+      tx,
+      { to: [caller.id], at: ['ownJobs', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats', 'chats'] },
+      { to: 'everybody', at: ['jobs'] },
     )
     await audit(tx, { action: 'award_bid', actor_id: caller.id, target_id: bidId, target: job.title })
     return { message: messages.awarded }

@@ -2,6 +2,7 @@ import type { Bid, CompanyRepresented, NewBid, NewSalesmanBid } from '#contract/
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import type { Transaction } from '../../db/database.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, Refusal } from '../../refusal.ts'
@@ -49,6 +50,7 @@ async function insertBid(
     on conflict do nothing returning id`
   if (!bid) throw new Refusal(409, messages.alreadyBid)
   const bidder = company?.company_name ?? caller.company_name
+  announce(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
   await notify(tx, [{ type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote: body.price_quote }])
   return bidById(tx, bid.id)
 }

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, notFound, orNotFound } from '../../refusal.ts'
@@ -20,6 +21,7 @@ export function deleteMessage(write: Write, caller: Caller, messageId: string): 
     const { count } = await tx`update messages set deleted_at = now() where id = ${messageId} and deleted_at is null`
     if (count === 0) throw notFound()
     await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`
+    announce(tx, { to: [message.buyer_id, message.bidder_id], at: ['chats', `messages:${message.job_id}`] })
     return { message: messages.messageDeleted }
   })
 }

@@ -1,3 +1,4 @@
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { chatOf } from './chat-queries.ts'
@@ -6,12 +7,15 @@ import { chatOf } from './chat-queries.ts'
 export function markChatRead(write: Write, caller: Caller, jobId: string): Promise<{ unread_count: number }> {
   return write(async (tx) => {
     const chat = await chatOf(tx, caller, jobId)
-    await (caller.id === chat.buyer_id
-      ? tx`update chats set buyer_read_seq = last_message_seq where job_id = ${jobId}`
-      : tx`update chats set bidder_read_seq = last_message_seq where job_id = ${jobId}`)
-    await tx`
+    const ownSeq = tx(caller.id === chat.buyer_id ? 'buyer_read_seq' : 'bidder_read_seq')
+    const chats = await tx`
+      update chats set ${ownSeq} = last_message_seq where job_id = ${jobId} and ${ownSeq} < last_message_seq`
+    const notices = await tx`
       update notifications set read = true
       where user_id = ${caller.id} and job_id = ${jobId} and type = 'chat_message' and not read`
+    // The other side is not shown what was read, so only the reader's other screens have something to look at.
+    if (chats.count + notices.count > 0)
+      announce(tx, { to: [caller.id], at: ['chats', 'notifications', 'unreadCount'] })
     return { unread_count: 0 }
   })
 }

@@ -2,6 +2,7 @@ import type { Message, MessageWithFiles, NewMessage, NewMessageWithFiles } from 
 import { messages } from '#contract/messages.ts'
 import { otherParty } from '#domain/chat-access.ts'
 import type { Transaction } from '../../db/database.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
@@ -50,6 +51,7 @@ async function insertMessage(tx: Transaction, caller: Caller, jobId: string, tex
     returning id, created_at`
   const job = { id: jobId, title: chat.title }
   const user_id = otherParty(caller.id, chat)
+  announce(tx, { to: [caller.id], at: ['chats', `messages:${jobId}`] })
   await notify(tx, [{ type: 'chat_message', user_id, job, sender: caller.company_name }])
   return {
     ...sent!,

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
@@ -50,10 +51,11 @@ export function uploadToBid(
   form: ReceivedForm,
 ): Promise<UploadResult> {
   return upload(services, write, caller, form, async (tx) => {
-    const { job_id } = await bidWithJob(tx, bidId)
+    const { job_id, posted_by, supplier_id } = await bidWithJob(tx, bidId)
     await lockJob(tx, job_id, 'share')
     await tx`select from bids where id = ${bidId} for update`
     await admitToBid(tx, caller, bidId)
+    announce(tx, { to: [posted_by, supplier_id], at: [`files:${bidId}`] })
     return { bid_id: bidId }
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { createApp } from '#server/app.ts'
 import {
   award,
   cementJob,
@@ -220,4 +221,18 @@ test('a page holds 100 jobs unless asked, and never more than 200', async () => 
   expect(
     (await everyPage(asha, 'jobs', { query: { q: 'Manyville', limit: '200' } })).map((page) => page.length),
   ).toEqual([200, 1])
+})
+
+test('the job list is never older than its asking, though it is remembered and another server writes', async () => {
+  const elsewhere = await createApp({ config: market.app.services.config, database: market.database })
+  const titlesElsewhere = async () => {
+    const headers = { authorization: `Bearer ${ravi.token}` }
+    const answer = await elsewhere.http.inject({ url: '/api/jobs', headers })
+    return answer.json().map((job: { title: string }) => job.title)
+  }
+  for (let round = 0; round < 20; round++) {
+    const { title } = await postJob(ravi, { title: `River sand, lot ${round}` })
+    expect((await titlesElsewhere())[0]).toBe(title)
+  }
+  await elsewhere.http.close()
 })

@@ -1,5 +1,6 @@
 import type { Job, NewJob } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
+import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist } from '../../refusal.ts'
@@ -25,6 +26,7 @@ export async function postJob(write: Write, { now }: Services, caller: Caller, b
         created_at: now(),
       })}
       returning id`
+    announce(tx, { to: [caller.id], at: ['ownJobs', 'dashboardStats'] }, { to: 'everybody', at: ['jobs'] })
     return jobById(tx, caller, job!.id)
   })
 }

@@ -1,3 +1,5 @@
+import type { Place } from '#contract/event.ts'
+
 type AboutJob = { user_id: string; job: { id: string; title: string } }
 
 /** What happened, with all that its sentence needs. */
@@ -38,5 +40,24 @@ export function wordsOf(notice: Notice): { title: string; message: string } {
       return { title: 'New message', message: `${notice.sender} wrote to you about ${job}.` }
     case 'job_removed':
       return { title: 'Job removed', message: `The job ${job} was removed and can no longer be opened.` }
+  }
+}
+
+/** Where what happened shows on its reader's screens, the notification itself included. */
+export function placesOf(notice: Notice): Place[] {
+  const always = ['notifications', 'unreadCount'] as const
+  if (notice.type === 'subscription') return [...always, 'dashboardStats', 'invoices']
+  const { id } = notice.job
+  switch (notice.type) {
+    case 'bid_received':
+      return [...always, 'ownJobs', `job:${id}`, `bidsOfJob:${id}`, 'dashboardStats']
+    case 'bid_awarded':
+      return [...always, 'ownBids', `job:${id}`, `bidsOfJob:${id}`, 'dashboardStats', 'chats']
+    case 'bid_rejected':
+      return [...always, 'ownBids', `job:${id}`, `bidsOfJob:${id}`, 'dashboardStats']
+    case 'chat_message':
+      return [...always, 'chats', `messages:${id}`]
+    case 'job_removed':
+      return [...always, 'ownJobs', 'ownBids', `job:${id}`, `bidsOfJob:${id}`, 'dashboardStats', 'chats', `messages:${id}`]
   }
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from '../../db/database.ts'
-import { type Notice, wordsOf } from './notices.ts'
+import { announce } from '../../events/announce.ts'
+import { type Notice, placesOf, wordsOf } from './notices.ts'
 
 /**
  * Writes notifications in the transaction of what they tell, so that they exist exactly when it happened.
- * A second unread one for the same chat adds nothing and is left out.
+ * A second unread one for the same chat adds nothing and is left out. Its reader's screens are told where to look again, and
+ * so need not be told by the write.
  */
 export async function notify(tx: Transaction, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
@@ -18,4 +20,5 @@ export async function notify(tx: Transaction, notices: readonly Notice[]): Promi
   await tx`
     insert into notifications ${tx(rows)}
     on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
+  announce(tx, ...notices.map((notice) => ({ to: [notice.user_id], at: placesOf(notice) })))
 }

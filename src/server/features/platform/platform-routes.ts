@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 export function platformRoutes(serve: Serve, { config, database }: Services): void {
   serve('config', async () => ({
     brand_name: config.brandName,
+    auth_api_key: config.authApiKey,
     auth_url: config.embeddedSignIn ? '/auth/v1' : config.authUrl,
     support_phone: config.supportPhone,
     support_email: config.supportEmail,

@@ -13,6 +13,9 @@ type RecordTableProps<Row> = {
   actions?: (row: Row) => ReactNode
 }
 
+// A table that is wider than its screen scrolls below its last column.
+const alwaysSeen = 'sticky right-0 border-l border-line xl:border-l-0'
+
 /** Rows as a table on wide screens and as cards on phones. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   return useWideScreen() ? <WideTable {...props} /> : <Cards {...props} />
@@ -35,7 +38,10 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns, actions
               </th>
             ))}
             {actions && (
-              <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
+              <th
+                scope="col"
+                className={classes(alwaysSeen, 'bg-surface-sunken py-3 pr-5 pl-3 text-right font-semibold')}
+              >
                 Actions
               </th>
             )}
@@ -43,7 +49,7 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns, actions
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="border-t border-line transition-colors hover:bg-canvas">
+            <tr key={row.id} className="border-t border-line bg-surface transition-colors hover:bg-canvas">
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
@@ -56,7 +62,7 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns, actions
                   </Cell>
                 )
               })}
-              {actions && <td className="py-1 pr-3 pl-2">{actions(row)}</td>}
+              {actions && <td className={classes(alwaysSeen, 'bg-inherit py-1 pr-3 pl-2')}>{actions(row)}</td>}
             </tr>
           ))}
         </tbody>

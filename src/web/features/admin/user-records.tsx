@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { roleNames } from '../account/role-names.ts'
 import { CreateUserDialog } from './create-user-dialog.tsx'
+import { EmailText } from './email-text.tsx'
 import type { RecordDeeds } from './record-deeds.ts'
 import { RecordList, recordsPerPage } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
@@ -27,16 +28,8 @@ const columns: readonly Column<User>[] = [
       </>
     ),
   },
-  {
-    heading: 'Email',
-    className: 'max-w-64 lg:text-sm',
-    cell: (user) => (
-      <span className="block wrap-anywhere lg:truncate" title={user.email}>
-        {user.email}
-      </span>
-    ),
-  },
-  { heading: 'Role', cell: (user) => roleNames[user.role] },
+  { heading: 'Email', className: 'max-w-60', cell: (user) => <EmailText email={user.email} /> },
+  { heading: 'Role', className: 'whitespace-nowrap', cell: (user) => roleNames[user.role] },
   { heading: 'Status', cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
   {
     heading: 'Created',

@@ -82,7 +82,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
       <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea {...register('notes')} placeholder="What the price includes, brands, payment terms" />
       </Field>
-      <FilePicker label="Attachments" chosen={files.chosen} disabled={submitting.isPending} />
+      <FilePicker label="Attachments" optional chosen={files.chosen} disabled={submitting.isPending} />
       <p className="text-sm text-ink-faint">Only the company that posted the job sees your bid.</p>
       <DialogActions>
         <Button variant="secondary" onClick={onDone} disabled={submitting.isPending}>

@@ -35,7 +35,11 @@ export function AttachmentsPanel({ target, itemId, mayAdd = false, startsOpen = 
       </button>
       <div id={contentId} hidden={!isOpen} className="border-t border-line px-3 pt-1 pb-2.5">
         {isOpen && <AttachmentList fileType={target} itemId={itemId} />}
-        {mayAdd && <AddFiles target={target} itemId={itemId} />}
+        {mayAdd && (
+          <div className="mt-1.5">
+            <AddFiles target={target} itemId={itemId} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -15,10 +15,16 @@ import { useFileDrop } from './use-file-drop.ts'
 const photos = 'image/jpeg,image/png'
 const most = `Up to ${fileSize(limits.fileBytes)} each, ${limits.filesPerUpload} at once.`
 
-type FilePickerProps = { label: string; chosen: ChosenFiles; disabled?: boolean }
+type FilePickerProps = {
+  label: string
+  chosen: ChosenFiles
+  /** Says 'optional' beside the label. */
+  optional?: boolean
+  disabled?: boolean
+}
 
 /** Several files at once: from the disk, dragged onto it, or from the camera of a phone. */
-export function FilePicker({ label, chosen, disabled = false }: FilePickerProps) {
+export function FilePicker({ label, chosen, optional = false, disabled = false }: FilePickerProps) {
   const { fileType, files, refusals, pick, remove, forgetRefusals } = chosen
   const labelId = useId()
   const { isOver, listeners } = useFileDrop((dropped) => !disabled && pick(dropped))
@@ -26,7 +32,7 @@ export function FilePicker({ label, chosen, disabled = false }: FilePickerProps)
     <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-2" {...listeners}>
       <p id={labelId} className="text-sm font-semibold">
         {label}
-        <span className="ml-1.5 font-normal text-ink-faint">optional</span>
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
       </p>
       <div
         className={classes(

@@ -99,7 +99,7 @@ export function PostJobForm({ onCancel, onPosted }: { onCancel: () => void; onPo
           <TextInput {...register('budget_range')} placeholder="₹1,80,000 – ₹2,00,000" />
         </Field>
       </div>
-      <FilePicker label="Attachments" chosen={files.chosen} disabled={posting.isPending} />
+      <FilePicker label="Attachments" optional chosen={files.chosen} disabled={posting.isPending} />
       <DialogActions>
         <Button variant="secondary" onClick={onCancel} disabled={posting.isPending}>
           Cancel

@@ -8,10 +8,11 @@ import { pagesOf } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { date } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { invoiceAmount, invoiceDay } from './invoice-format.ts'
+import { invoiceAmount } from './invoice-format.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 
 const limit = '12'
@@ -54,15 +55,14 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
             to={`${pages.invoice.path}?id=${invoice.id}`}
-            className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline-offset-2 hover:underline lg:min-h-8"
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-accent-ink underline-offset-2 hover:underline lg:min-h-8"
           >
             {invoice.number}
           </Link>
           {invoice.is_test && <Badge tone="warning">TEST</Badge>}
         </p>
         <p className="text-sm text-ink-faint">
-          Paid {invoiceDay(invoice.issued_at)}, for {invoiceDay(invoice.period_starts_at)} to{' '}
-          {invoiceDay(invoice.period_ends_at)}
+          Paid on {date(invoice.issued_at)} for {date(invoice.period_starts_at)} to {date(invoice.period_ends_at)}
         </p>
       </div>
       <p className="font-semibold tabular-nums">{invoiceAmount(invoice.total)}</p>

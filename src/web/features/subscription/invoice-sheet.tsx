@@ -11,7 +11,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <article
       aria-label={`Invoice ${invoice.number}`}
-      className="flex max-w-4xl flex-col gap-6 rounded-card border border-line bg-surface p-4 text-[0.9375rem] shadow-card sm:p-8 print:max-w-none print:border-0 print:p-0 print:shadow-none"
+      className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 text-[0.9375rem] shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-col gap-3 border-b border-line pb-5 sm:flex-row sm:items-start sm:justify-between">
         <div>

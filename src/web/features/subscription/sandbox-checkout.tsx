@@ -22,7 +22,7 @@ export function SandboxCheckout({ order, onOutcome }: SandboxCheckoutProps) {
   const cancel = () => onOutcome({ kind: 'cancelled' })
   return (
     <Dialog open onClose={cancel} title="Test payment" size="sm" compact>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 max-sm:pb-5">
         <p className="flex items-start gap-2.5 rounded-control border border-warning-line bg-warning-soft p-3.5 text-[0.9375rem] text-warning-ink">
           <FlaskConical aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** What everybody may see: the only places that a hint to everybody names. */
+export type PublicPlace = 'jobs'
+
+/**
+ * Where something may look different from now on: calls by their names in the contract, `thing:<id>` where a call is about one
+ * thing. A hint never says what changed, so that it cannot tell more than the call itself would.
+ */
+export type Place =
+  | PublicPlace
+  | (typeof callsWithoutId)[number]
+  | `${keyof typeof callsWithId}:${string}`
+
+export const callsWithoutId = [
+  'jobs',
+  'profile',
+  'dashboardStats',
+  'notifications',
+  'unreadCount',
+  'ownJobs',
+  'ownBids',
+  'chats',
+  'invoices',
+] as const
+
+/** Which path parameter of each call the id is. */
+export const callsWithId = { job: 'id', bidsOfJob: 'id', messages: 'jobId', files: 'itemId' } as const
+
+/**
+ * The events of the stream. `look`: look again at these places. `reset`: hints may have been missed, look again at everything.
+ * Lines that start with a colon come every `limits.heartbeatMs` and only show that the stream lives.
+ */
+export const eventNames = ['look', 'reset'] as const
+
+/** The data of the event `look`. */
+export const look = z.object({ at: z.array(z.string()) })

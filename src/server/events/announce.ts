@@ -1,0 +1,85 @@
+import type { Place, PublicPlace } from '#contract/event.ts'
+import { afterCommit, type Database, type Sql, type Transaction } from '../db/database.ts'
+import { channel, type Message } from './channel.ts'
+
+/** Who is to look where. Everybody is only ever sent to what everybody may see. */
+export type Hint =
+  | { to: readonly string[]; at: readonly Place[] }
+  | { to: 'everybody'; at: readonly PublicPlace[] }
+
+/** PostgreSQL takes payloads of less than 8,000 bytes: so many quoted UUIDs leave 1,700 for the places. */
+const peopleInOneMessage = 160
+
+/**
+ * Has all servers told, once the transaction has committed, who is to look where. Not in the transaction: PostgreSQL lets
+ * transactions that notify commit one at a time, each waiting for the disk alone, which cost bids two thirds of their
+ * throughput. A server that dies in between loses hints, and so costs a poll interval.
+ */
+export function announce(tx: Transaction, ...hints: readonly Hint[]): void {
+  afterCommit(tx, (database) => senderOf(database).send(hints))
+}
+
+/**
+ * Tells all servers, if and exactly when the transaction commits, that a person's profile or sessions changed. This one is in
+ * the transaction, since a session that has ended must not go on anywhere; it is also rare.
+ */
+export async function announcePersonChange(sql: Sql, userId: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify({ changed: userId } satisfies Message)})`
+}
+
+type Sender = { send(hints: readonly Hint[]): void }
+const senders = new WeakMap<Database, Sender>()
+
+function senderOf(database: Database): Sender {
+  const sender = senders.get(database) ?? createSender(database)
+  senders.set(database, sender)
+  return sender
+}
+
+/** Sends one statement at a time; what is announced meanwhile goes together with the next. */
+function createSender(database: Database): Sender {
+  let waiting: Hint[] = []
+  let isSending = false
+
+  async function sendWaiting(): Promise<void> {
+    isSending = true
+    while (waiting.length > 0) {
+      const payloads = messagesOf(waiting).map((message) => JSON.stringify(message))
+      waiting = []
+      // Hints that don't get through are lost: whoever missed them looks again by itself a little later.
+      await database`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.catch(() => {})
+    }
+    isSending = false
+  }
+
+  return {
+    send(hints) {
+      waiting.push(...hints)
+      if (!isSending) void sendWaiting()
+    },
+  }
+}
+
+/** As few messages as possible: people who are to look at the same places share one, up to what a payload holds. */
+export function messagesOf(hints: readonly Hint[]): Message[] {
+  const toEverybody = new Set<PublicPlace>()
+  const peopleOf = new Map<string, { at: readonly Place[]; people: Set<string> }>()
+  for (const { to, at } of hints) {
+    if (to === 'everybody') {
+      for (const place of at as readonly PublicPlace[]) toEverybody.add(place)
+      continue
+    }
+    const key = at.join()
+    const shared = peopleOf.get(key) ?? { at, people: new Set() }
+    for (const person of to) shared.people.add(person)
+    peopleOf.set(key, shared)
+  }
+  const toPeople = [...peopleOf.values()].flatMap(({ at, people }) =>
+    chunks([...people], peopleInOneMessage).map((to) => ({ to, at })),
+  )
+  return toEverybody.size > 0 ? [...toPeople, { to: 'everybody', at: [...toEverybody] }] : toPeople
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Place } from '#contract/event.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '../refusal.ts'
+import type { Message } from './channel.ts'
+import { createRecentHints } from './recent-hints.ts'
+
+/** Where the text of a stream goes. */
+export type Outlet = { send(text: string): void; end(): void }
+
+/** Whose stream it is, and the token that it was opened with. */
+export type Follower = { id: string; authorization: string; expiresAtMs: number }
+
+type Stream = Follower & Outlet
+
+/** A page asks for its data a moment before its stream is open: hints of that moment are given again. */
+const openingMs = 10_000
+/** Whoever looks at what everybody sees looks again at most so often, however much happens. */
+const everybodyEveryMs = 5_000
+/** Also where tokens live longer: streams move to servers that came later. */
+const longestMs = 60 * 60_000
+const heartbeat = ': \n\n'
+
+type Validity = {
+  /** Whether a token still opens the product: its session lives, and its account is not deleted. */
+  isValid(authorization: string): Promise<boolean>
+}
+
+/** The streams that are open to browsers from this server. They hold no database connection, only a socket each. */
+export function createStreams({ isValid }: Validity) {
+  const streamsOf = new Map<string, Set<Stream>>()
+  const recent = createRecentHints(randomBytes(6).toString('hex'))
+
+  const everyStream = () => [...streamsOf.values()].flatMap((streams) => [...streams])
+
+  function sendEverybody(at: readonly Place[]): void {
+    const text = lookText(recent.add('everybody', at), at)
+    for (const stream of everyStream()) stream.send(text)
+  }
+  const gathered = gather(sendEverybody, everybodyEveryMs)
+
+  function sendPeople(to: ReadonlySet<string>, at: readonly Place[]): void {
+    const text = lookText(recent.add(to, at), at)
+    for (const person of to) for (const stream of streamsOf.get(person) ?? []) stream.send(text)
+  }
+
+  async function endIfInvalid(stream: Stream): Promise<void> {
+    if (!(await isValid(stream.authorization))) stream.end()
+  }
+
+  async function checkAgain(person: string): Promise<void> {
+    await Promise.all([...(streamsOf.get(person) ?? [])].map(endIfInvalid))
+    sendPeople(new Set([person]), ['profile'])
+  }
+
+  function greeting(person: string, lastId: string | undefined): string {
+    const id = recent.newestId()
+    const missed = lastId === undefined ? recent.missedWithin(openingMs, person) : recent.missedSince(lastId, person)
+    if (missed === null) return `id: ${id}\nevent: reset\ndata: {}\n\n`
+    return missed.length > 0 ? lookText(id, missed) : `id: ${id}\n\n`
+  }
+
+  return {
+    /** Opens a stream; 429 if the person has as many as one can have. The greeting goes out before anything else does. */
+    open(follower: Follower, outlet: Outlet, lastId: string | undefined): { greeting: string; close(): void } {
+      const streams = streamsOf.get(follower.id) ?? new Set()
+      if (streams.size >= limits.streamsPerPerson)
+        throw new Refusal(429, messages.tooManyStreams, { retryAfter: limits.heartbeatMs / 1000 })
+      const stream = { ...follower, ...outlet }
+      streams.add(stream)
+      streamsOf.set(follower.id, streams)
+      const beats = setInterval(outlet.send, limits.heartbeatMs, heartbeat).unref()
+      const expiry = setTimeout(outlet.end, Math.min(longestMs, follower.expiresAtMs - Date.now())).unref()
+      // A session that ended while its stream was opening was not there to be closed.
+      void endIfInvalid(stream)
+      return {
+        greeting: greeting(follower.id, lastId),
+        close() {
+          clearInterval(beats)
+          clearTimeout(expiry)
+          streams.delete(stream)
+          if (streams.size === 0 && streamsOf.get(follower.id) === streams) streamsOf.delete(follower.id)
+        },
+      }
+    },
+
+    /** Passes on what a server said. */
+    heard(message: Message): void {
+      if ('changed' in message) void checkAgain(message.changed)
+      else if (message.to === 'everybody') gathered(message.at)
+      else sendPeople(new Set(message.to), message.at)
+    },
+
+    /** Ends all streams: their browsers open new ones, to servers that know what happened since. */
+    endAll(): void {
+      for (const stream of everyStream()) stream.end()
+    },
+  }
+}
+
+export type Streams = ReturnType<typeof createStreams>
+
+function lookText(id: string, at: readonly Place[]): string {
+  return `id: ${id}\nevent: look\ndata: ${JSON.stringify({ at })}\n\n`
+}
+
+/** Passes places on at once, and those of the time after it together. */
+function gather(pass: (places: readonly Place[]) => void, everyMs: number): (places: readonly Place[]) => void {
+  const waiting = new Set<Place>()
+  let isPausing = false
+
+  function passWaiting(): void {
+    isPausing = waiting.size > 0
+    if (!isPausing) return
+    setTimeout(passWaiting, everyMs).unref()
+    pass([...waiting])
+    waiting.clear()
+  }
+
+  return (places) => {
+    for (const place of places) waiting.add(place)
+    if (!isPausing) passWaiting()
+  }
+}

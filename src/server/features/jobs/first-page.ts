@@ -1,0 +1,62 @@
+import type { Job } from '#contract/job.ts'
+import type { Database } from '../../db/database.ts'
+import type { Page } from '../../paging.ts'
+import { jobsPage } from './job-queries.ts'
+
+type Remembered = { page: Page<Job>; snapshot: string }
+
+/**
+ * The first page of the job list, which is the same for everybody. It is remembered, and before each use the database is
+ * asked whether any job or company name changed since it was read, so it is never older than the request: also right
+ * after a write on another server. One question serves all requests that came before it was asked.
+ */
+export function createFirstPage(database: Database): () => Promise<Page<Job>> {
+  let remembered: Remembered | null = null
+  return together(async () => {
+    if (!remembered || !(await isStillTrue(database, remembered.snapshot))) remembered = await read(database)
+    return remembered.page
+  })
+}
+
+/** The page and the snapshot that it shows, which have to belong to one another. */
+async function read(database: Database): Promise<Remembered> {
+  return (await database.begin('isolation level repeatable read read only', async (tx) => {
+    const [now] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
+    const page = await jobsPage(tx, {})
+    return { snapshot: now!.snapshot, page: { ...page, shared: true } }
+  })) as Remembered
+}
+
+async function isStillTrue(database: Database, snapshot: string): Promise<boolean> {
+  const [row] = await database<{ changed: boolean }[]>`
+    select exists (
+      select from jobs where changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)
+    ) or exists (
+      select from users where renamed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(renamed_by, ${snapshot}::pg_snapshot)
+    ) as changed`
+  return !row!.changed
+}
+
+/** Runs `work` for all who ask before it starts, and once more for all who ask while it runs: what they get is never older than their asking. */
+function together<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | null = null
+  let next: Promise<Result> | null = null
+  const start = () => {
+    running = work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return start()
+      })
+    return next
+  }
+}
