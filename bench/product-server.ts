@@ -7,4 +7,5 @@ while (Date.now() < deadline) {
   if (ready?.ok) break
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
+process.on('message', () => process.send?.(process.memoryUsage.rss()))
 process.send?.('ready')

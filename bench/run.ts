@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchJobList } from './job-list.ts'
+import { printTable } from './print-table.ts'
 import { createWorld } from './world.ts'
 
 /** `npm run bench -- [--jobs N]`: measures the product beside its floor in one run and prints a table. Nothing is asserted. */
@@ -13,10 +14,4 @@ try {
   process.stdout.write(`\n${values.jobs} jobs, 64 connections, Node ${process.version}, ${machine}\n`)
 } finally {
   await world.stop()
-}
-
-function printTable(rows: string[][]): void {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  for (const row of rows)
-    process.stdout.write(`${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ')}\n`)
 }

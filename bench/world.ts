@@ -12,8 +12,10 @@ import { seedJobs } from '#server/db/seed.ts'
 export type World = {
   database: Database
   databaseUrl: string
-  /** Starts the product on this database; its address. */
-  product(): Promise<string>
+  /** Starts the product on this database, as often as wanted; its address. */
+  product(settings?: Record<string, string>): Promise<string>
+  /** Resident memory of all products together. */
+  residentBytes(): Promise<number>
   /** Starts the bare server that does the same query; its address. */
   floor(): Promise<string>
   /** Signs a new buyer up and returns the bearer token. */
@@ -31,18 +33,20 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   await database`analyze`
   const children: ChildProcess[] = []
 
-  async function start(file: string, args: string[], env: Record<string, string>): Promise<void> {
+  async function start(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
     const child = fork(join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: 'inherit' })
     children.push(child)
     await once(child, 'message')
+    return child
   }
+  const products: ChildProcess[] = []
 
   return {
     database,
     databaseUrl: postgres.url,
-    async product() {
+    async product(settings = {}) {
       const port = await freePort()
-      await start('product-server.ts', [], {
+      const product = await start('product-server.ts', [], {
         PORT: String(port),
         DATABASE_URL: postgres.url,
         HOST: '127.0.0.1',
@@ -51,8 +55,18 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
         RATE_LIMIT_FACTOR: '1000000',
         NODE_ENV: 'production',
         LOG_LEVEL: 'error',
+        ...settings,
       })
+      products.push(product)
       return `http://127.0.0.1:${port}`
+    },
+    async residentBytes() {
+      const answers = products.map(async (product) => {
+        product.send('memory')
+        const [bytes] = await once(product, 'message')
+        return bytes as number
+      })
+      return (await Promise.all(answers)).reduce((sum, bytes) => sum + bytes, 0)
     },
     async floor() {
       const port = await freePort()

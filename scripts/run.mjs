@@ -24,6 +24,7 @@ const commands = {
   build: { run: (node) => buildWebApp(root, node), production: true },
   user: { run: script('src/server/commands/user.ts'), production: true },
   seed: { run: script('src/server/commands/seed.ts'), production: true },
+  'check:invariants': { run: script('src/server/commands/check-invariants.ts'), production: true },
   dev: { run: (node) => runDev(root, node) },
   test: { run: (node, args) => runTests(root, node, args) },
   check: { run: (node) => runChecks(root, node) },

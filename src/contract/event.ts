@@ -7,10 +7,7 @@ export type PublicPlace = 'jobs'
  * Where something may look different from now on: calls by their names in the contract, `thing:<id>` where a call is about one
  * thing. A hint never says what changed, so that it cannot tell more than the call itself would.
  */
-export type Place =
-  | PublicPlace
-  | (typeof callsWithoutId)[number]
-  | `${keyof typeof callsWithId}:${string}`
+export type Place = PublicPlace | (typeof callsWithoutId)[number] | `${keyof typeof callsWithId}:${string}`
 
 export const callsWithoutId = [
   'jobs',

@@ -152,6 +152,7 @@ export const messages = {
   tooManyRequests: 'Too many requests. Please wait a moment and try again.',
   tooManyStreams: 'Too many open event streams.',
   databaseAway: 'The service is briefly unavailable. Please try again in a few seconds.',
+  serverStopping: 'This server is stopping.',
   serverError: 'Something went wrong on our side. Please try again.',
   unreachable: "Can't reach the server, retrying",
   unexpected: 'Unexpected Application Error!',

@@ -35,6 +35,7 @@ import { forgetOldAnswers } from './http/idempotency.ts'
 import { createIdentify } from './http/identify.ts'
 import { logRequests, requestLogging } from './http/request-log.ts'
 import { createServe } from './http/route.ts'
+import { createStopping } from './http/stopping.ts'
 import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { startMailWorker } from './mail-worker.ts'
@@ -54,7 +55,13 @@ export type AppOptions = {
   print?: (text: string) => void
 }
 
-export type App = { http: FastifyInstance; services: Services; signIn: SignInService | null }
+export type App = {
+  http: FastifyInstance
+  services: Services
+  signIn: SignInService | null
+  /** Ends what the app does without failing a request; `http.close()` is for where nobody asks. */
+  stop(): Promise<void>
+}
 
 const slices = [
   platformRoutes,
@@ -85,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerClientError,
   })
 
+  const stopping = createStopping(http.server)
   const personChanged: Services['personChanged'] = async (sql, userId) => {
     identify.forget(userId)
     await announcePersonChange(sql, userId)
@@ -108,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     personChanged,
     streams,
+    isStopping: stopping.isStopping,
     payments: choosePayments(config, database),
     fileStore: chooseFileStore(config),
     log: http.log,
@@ -152,7 +161,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     connected: () => streams.endAll(),
   })
   http.addHook('onClose', () => listening.stop())
-  return { http, services, signIn }
+  const stop = async () => {
+    const unfinished = await stopping.finishRequests(streams.endAll)
+    if (unfinished > 0) http.log.warn({ unfinished }, 'requests were cut off')
+    await http.close()
+  }
+  return { http, services, signIn, stop }
 }
 
 const minuteMs = 60_000

@@ -1,36 +1,59 @@
 import { join } from 'node:path'
-import { type App, createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { fillDemo } from './db/demo/fill-demo.ts'
 import { demoAccounts, demoPassword } from './db/demo-accounts.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { ensureFirstAdmin } from './db/first-admin.ts'
 import { migrate } from './db/migrate.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
-const stopWithinMs = 10_000
+/** Longer than it takes requests (15 seconds), mails under way (5) and connections to the database (2) to end. */
+const stopWithinMs = 25_000
 
-/** Starts the whole product: database, schema, first admin, demo, server; and stops it in the reverse order. */
+/** How to undo each step of the start, the newest last. */
+type Undo = (() => Promise<unknown>)[]
+
+/** Starts the whole product: database, schema, first admin, demo, server. Throws the signal's reason where it is to stop before. */
+async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<void> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost: fail })
+  if (embedded) undo.push(embedded.stop)
+  signal.throwIfAborted()
+  const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
+  undo.push(() => database.end({ timeout: 2 }))
+  await migrate(database)
+  signal.throwIfAborted()
+  const app = await createApp({
+    config,
+    database,
+    print,
+    logger: { level: config.logLevel },
+    webFolder: join(import.meta.dirname, '../../dist/web'),
+  })
+  undo.push(app.stop)
+  await ensureFirstAdmin(app.services)
+  if (config.demo) await fillDemo(app.services)
+  signal.throwIfAborted()
+  await app.http.listen({ port: config.port, host: config.host })
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
-  const embedded: EmbeddedPostgres | null = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost: (error) => fail(error) })
-  const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
-  let app: App | undefined
+  const undo: Undo = []
+  const stopping = new AbortController()
+  const started = start(config, undo, stopping.signal)
 
-  let stopping = false
-  async function stop(): Promise<void> {
-    const unfinished = setTimeout(() => process.exit(1), stopWithinMs + 2_000)
-    await app?.http.close()
-    await database.end({ timeout: stopWithinMs / 1000 })
-    await embedded?.stop()
-    clearTimeout(unfinished)
+  const stop = async () => {
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await started.catch(() => {})
+    for (const step of undo.toReversed()) await step()
   }
   const stopOnce = () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
+    stopping.abort()
     stop().then(() => process.exit(0), fail)
   }
   process.on('SIGINT', stopOnce)
@@ -39,22 +62,12 @@ async function main(): Promise<void> {
   process.on('disconnect', stopOnce)
 
   try {
-    await migrate(database)
-    app = await createApp({
-      config,
-      database,
-      print,
-      logger: { level: config.logLevel },
-      webFolder: join(import.meta.dirname, '../../dist/web'),
-    })
-    await ensureFirstAdmin(app.services)
-    if (config.demo) await fillDemo(app.services)
-    await app.http.listen({ port: config.port, host: config.host })
+    await started
   } catch (error) {
-    await embedded?.stop()
+    if (stopping.signal.aborted) return
+    for (const step of undo.toReversed()) await step()
     throw error
   }
-
   print(`\n${config.brandName} is ready: ${config.publicUrl}`)
   if (!config.demo) return
   print(`Demo accounts, password ${demoPassword}:`)

@@ -37,6 +37,8 @@ export type Services = {
   /** To be called in the transaction that changes a person's profile or sessions: no server then goes on trusting what it remembers. */
   personChanged(sql: Sql, userId: string): Promise<void>
   streams: Streams
+  /** From when on nobody should send new requests to this server. */
+  isStopping(): boolean
   log: FastifyBaseLogger
 }
 

@@ -3,8 +3,8 @@ import { expect, firstAdmin, type Page, password, test } from '#tests/support/jo
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-// Deletions that are refused, a taken address, and the deleted buyer's own page.
-test.use({ refusals: [400, 401, 409] })
+// Deletions that are refused, a taken address, the deleted buyer's own page, and the page of a job that is deleted.
+test.use({ refusals: [400, 401, 404, 409] })
 
 test('an admin finds, views and deletes users; what was awarded stays readable', async ({ server, signIn }) => {
   const [gopal, asha, vikram, meena] = await Promise.all([

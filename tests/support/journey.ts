@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -36,10 +39,12 @@ export const test = base.extend<Journey, { database: TestDatabase; server: Serve
 
   server: [
     async ({ database }, use) => {
-      const settings = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
+      const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-journeys-'))
+      const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
       const server = await startServerProcess(database.url, settings)
       await use(server)
       await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],

@@ -3,9 +3,7 @@ import { afterCommit, type Database, type Sql, type Transaction } from '../db/da
 import { channel, type Message } from './channel.ts'
 
 /** Who is to look where. Everybody is only ever sent to what everybody may see. */
-export type Hint =
-  | { to: readonly string[]; at: readonly Place[] }
-  | { to: 'everybody'; at: readonly PublicPlace[] }
+export type Hint = { to: readonly string[]; at: readonly Place[] } | { to: 'everybody'; at: readonly PublicPlace[] }
 
 /** PostgreSQL takes payloads of less than 8,000 bytes: so many quoted UUIDs leave 1,700 for the places. */
 const peopleInOneMessage = 160

@@ -13,7 +13,10 @@ type Listener = {
 }
 
 /** Listens to what all servers say, this one included, over the connection that the process keeps for listening. */
-export async function listenToServers(database: Database, { heard, connected }: Listener): Promise<{ stop(): Promise<void> }> {
+export async function listenToServers(
+  database: Database,
+  { heard, connected }: Listener,
+): Promise<{ stop(): Promise<void> }> {
   const { unlisten } = await database.listen(channel, (payload) => heard(JSON.parse(payload)), connected)
   return { stop: unlisten }
 }

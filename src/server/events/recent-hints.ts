@@ -29,10 +29,10 @@ export function createRecentHints(server: string) {
 
     /** Where a person is to look who has had hints up to this id; null where that can't be known any more. */
     missedSince(id: string, person: string): Place[] | null {
-      const [ofServer, number] = id.split('-')
-      const seen = Number(number)
-      const oldest = hints[0]?.number ?? last + 1
-      if (ofServer !== server || !(seen <= last) || seen < oldest - 1) return null
+      const [ofServer, number = ''] = id.split('-')
+      const seen = /^\d+$/.test(number) ? Number(number) : Number.NaN
+      const forgotten = (hints[0]?.number ?? last + 1) - 1
+      if (ofServer !== server || !(seen >= forgotten && seen <= last)) return null
       return placesFor(person, (hint) => hint.number > seen)
     },
 

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { requestIdHeader } from './request-log.ts'
 
 export const problemTitles: Record<number, string> = {
   400: 'Bad request',
@@ -84,7 +85,9 @@ function meaningOf(error: FastifyError): Refusal | null {
 }
 
 /** Answers requests that reach no route: an address that cannot be decoded, or a part of it that is too long to be an id. */
-export function answerFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook runs for them.
+  reply.header(requestIdHeader, request.id)
   sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : (meaningOf(error) ?? notFound()))
 }
 

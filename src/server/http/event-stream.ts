@@ -14,6 +14,7 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, follow:
   const { raw } = reply
   const outlet: Outlet = {
     send(text) {
+      if (raw.writableEnded) return
       raw.write(text)
       if (raw.writableLength > unreadBytes) raw.destroy()
     },

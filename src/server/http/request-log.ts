@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-const requestIdHeader = 'x-request-id'
+export const requestIdHeader = 'x-request-id'
 const wellFormedId = /^[\w.-]{8,64}$/
 
 /**

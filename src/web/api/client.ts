@@ -10,11 +10,13 @@ export type Page<Item> = { items: Item[]; next: string | null; total: number | n
 
 export type Answer<E extends Endpoint> = E extends { replies: 'file' }
   ? Blob
-  : E extends { paged: true }
-    ? Reply<E> extends (infer Item)[]
-      ? Page<Item>
-      : never
-    : Reply<E>
+  : E extends { replies: 'events' }
+    ? ReadableStream<Uint8Array>
+    : E extends { paged: true }
+      ? Reply<E> extends (infer Item)[]
+        ? Page<Item>
+        : never
+      : Reply<E>
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
 type ParamsOrNone<E extends Endpoint> = keyof Params<E> extends never ? undefined : Params<E>
@@ -25,10 +27,14 @@ type Upload = {
   onProgress?: (fraction: number) => void
 }
 type UploadOrNone<E extends Endpoint> = E extends { accepts: { files: FileType } } ? Upload : unknown
+type LastEventOrNone<E extends Endpoint> = E extends { replies: 'events' }
+  ? { lastEventId?: string | undefined }
+  : unknown
 
 export type Input<E extends Endpoint> = Given<'params', ParamsOrNone<E>> &
   Given<'body', Body<E>> &
-  UploadOrNone<E> & { query?: Query<E>; signal?: AbortSignal }
+  UploadOrNone<E> &
+  LastEventOrNone<E> & { query?: Query<E>; signal?: AbortSignal }
 
 /** The second argument may be left out where a call needs neither parameters nor a body. */
 export type InputArgument<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
@@ -38,18 +44,31 @@ type LooseInput = {
   body?: unknown
   query?: Record<string, string | undefined>
   signal?: AbortSignal
+  lastEventId?: string
 } & Partial<Upload>
 
 /** Makes one call of the contract. Throws `ApiError` if the server refuses and `NetworkError` if no answer comes. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as LooseInput
-  const response = await answered(endpoint, given)
+  const url = urlOf(endpoint, given)
+  const known = endpoint.polled ? lastAnswers.get(url) : undefined
+  const response = await answered(endpoint, given, known?.tag)
+  if (known && response.status === 304) return known.answer as Answer<E>
   if (!response.ok) throw await refusalOf(response)
   const reply = await bodyOf(response, endpoint)
-  return (endpoint.paged ? pageOf(reply as unknown[], response.headers) : reply) as Answer<E>
+  const answer = endpoint.paged ? pageOf(reply as unknown[], response.headers) : reply
+  const tag = response.headers.get('ETag')
+  if (endpoint.polled && tag) lastAnswers.set(url, { tag, answer })
+  return answer as Answer<E>
 }
 
-async function answered(endpoint: Endpoint, input: LooseInput): Promise<Response> {
+/**
+ * The last answers of calls that are polled, so that an unchanged one need not travel again. Kept here because private replies
+ * stay out of the browser's cache; a tag is made from the content, so an answer to another person never passes for one's own.
+ */
+const lastAnswers = new Map<string, { tag: string; answer: unknown }>()
+
+async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string): Promise<Response> {
   const url = urlOf(endpoint, input)
   const body = input.files ? formOf(input) : input.body === undefined ? undefined : JSON.stringify(input.body)
   const act = `${endpoint.method} ${url} ${JSON.stringify([input.body, input.files?.map(traitsOf)])}`
@@ -60,6 +79,8 @@ async function answered(endpoint: Endpoint, input: LooseInput): Promise<Response
     if (typeof body === 'string') headers.set('Content-Type', 'application/json')
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (key) headers.set('Idempotency-Key', key)
+    if (knownTag) headers.set('If-None-Match', knownTag)
+    if (input.lastEventId) headers.set('Last-Event-ID', input.lastEventId)
     const request = { method: endpoint.method, headers, signal: input.signal }
     return reached(
       body instanceof FormData
@@ -101,6 +122,7 @@ async function reached(answer: Promise<Response>, signal: AbortSignal | undefine
 }
 
 async function bodyOf(response: Response, { replies }: Endpoint): Promise<unknown> {
+  if (replies === 'events') return response.body
   try {
     return replies === 'file' ? await response.blob() : await response.json()
   } catch (error) {

@@ -29,11 +29,7 @@ export function InvoicePage() {
           <ArrowLeft aria-hidden className="size-4" />
           Subscription
         </Link>
-        <PageHeader
-          title="Invoice"
-          text={invoice?.number}
-          actions={invoice && <InvoiceActions invoice={invoice} />}
-        />
+        <PageHeader title="Invoice" text={invoice?.number} actions={invoice && <InvoiceActions invoice={invoice} />} />
       </div>
       {isLoading ? (
         <Skeleton className="h-144" />

@@ -9,7 +9,7 @@ export function SubscriptionPage() {
   return (
     <>
       <PageHeader title="Subscription" text="Your plan, your payments and their invoices." />
-      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-4 sm:gap-6">
           <SubscriptionState />
           <PlanCard />

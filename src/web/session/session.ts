@@ -10,6 +10,9 @@ import { authClient, storageKey, storedUserId } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 
+/** Set while a session takes the place of another. */
+let newSession: Promise<void> | null = null
+
 /** Called once at start: connects the client to the session and finds out who is signed in. */
 export function startSession() {
   setBearer({ token: accessToken, renew: renewedToken, refused: () => void endSession() })
@@ -57,9 +60,34 @@ export async function logout(): Promise<void> {
   }
 }
 
-/** After the profile or the subscription has changed. */
+type PasswordReset = { email: string; reset_code: string; new_password: string }
+
+/**
+ * Sets a new password with a mailed code, which ends every session of that account. Whoever is signed in to it here gets
+ * a new session; calls made meanwhile wait for it, so that none of them takes the old one's end for the person's.
+ */
+export async function resetPassword(reset: PasswordReset): Promise<void> {
+  const state = sessionState()
+  const isOwn = state.status === 'signed-in' && state.user.email === reset.email
+  const done = call(api.resetPassword, { body: reset })
+  if (isOwn) {
+    newSession = done.then(() => replaceSession(reset)).catch(() => undefined)
+    await newSession
+    newSession = null
+  }
+  await done
+}
+
+async function replaceSession({ email, new_password }: PasswordReset) {
+  const auth = await authClient()
+  const { error } = await auth.signInWithPassword({ email, password: new_password })
+  if (error) await endSession()
+}
+
+/** After the profile or the subscription has changed. Whoever has left meanwhile stays away. */
 export async function refreshMe(): Promise<void> {
-  become((await call(api.profile)).user)
+  const { user } = await call(api.profile)
+  if (sessionState().status === 'signed-in') become(user)
 }
 
 async function enter(profile: () => Promise<User>) {
@@ -97,6 +125,7 @@ async function createProfile(company: NewProfile): Promise<User> {
 }
 
 async function accessToken(): Promise<string | null> {
+  await newSession
   const auth = await authClient()
   const { data, error } = await auth.getSession()
   if (error && isLostAnswer(error)) throw new NetworkError(error)
@@ -105,6 +134,7 @@ async function accessToken(): Promise<string | null> {
 }
 
 async function renewedToken(): Promise<string | null> {
+  if (newSession) return accessToken()
   const auth = await authClient()
   const { data, error } = await auth.refreshSession()
   if (error && isLostAnswer(error)) throw new NetworkError(error)

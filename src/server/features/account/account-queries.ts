@@ -20,6 +20,9 @@ export function userOf(profile: Profile, now: string): User {
   return { ...profile, subscription_status: profile.role === 'buyer' ? subscriptionStatusAt(now, profile) : null }
 }
 
+/** The address of a user `u` as others see it: what a deleted one has in its place is nobody's. */
+export const emailColumn = (sql: Sql) => sql`case when u.deleted_at is null then u.email end as email`
+
 /**
  * Holds the caller's account until the transaction ends, for writes that add something of theirs: an admin who deletes the
  * account at the same time then withdraws that too, or it is refused.

@@ -6,7 +6,7 @@ import type { Database, Sql } from '../../db/database.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
 import { cursorSeq, cursorTimed, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
-import { userOf } from '../account/account-queries.ts'
+import { emailColumn, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
 import { audit } from './audit.ts'
 
@@ -93,14 +93,14 @@ export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<Audit
   )
 }
 
-type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string }
+type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string | null }
 
 async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Job>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
   const rows = await sql<JobRow[]>`
     select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
-      j.status, j.created_at, j.posted_by, u.company_name, u.email, (
+      j.status, j.created_at, j.posted_by, u.company_name, ${emailColumn(sql)}, (
         select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) as bid_count
     from jobs j join users u on u.id = j.posted_by

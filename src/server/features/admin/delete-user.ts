@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { insist, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { audit } from './audit.ts'
@@ -51,6 +51,8 @@ async function lockUser(tx: Transaction, caller: Caller, id: string): Promise<Ta
   const users = await tx<Target[]>`
     select id, role, company_name, email from users
     where deleted_at is null and (id = ${id} or role = 'admin') order by id for no key update`
+  // Of two admins who delete each other, the second was deleted while waiting.
+  if (!users.some((user) => user.id === caller.id)) throw new Refusal(401, messages.sessionEnded)
   const target = orNotFound(users.find((user) => user.id === id))
   insist(policy.deleteUser(caller, target, users.filter(({ role }) => role === 'admin').length))
   return target
@@ -64,13 +66,17 @@ async function withdrawJobs(tx: Transaction, userId: string): Promise<void> {
   if (jobs.length === 0) return
   const ids = jobs.map((job) => job.id)
   await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
-  const bids = await tx<{ job_id: string; supplier_id: string }[]>`
-    update bids set status = 'withdrawn', updated_at = now()
-    where job_id = any(${ids}::uuid[]) and status = 'submitted' returning job_id, supplier_id`
+  // A salesman can have several bids on a job, and is told once.
+  const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
+    with withdrawn as (
+      update bids set status = 'withdrawn', updated_at = now()
+      where job_id = any(${ids}::uuid[]) and status = 'submitted' and deleted_at is null returning job_id, supplier_id
+    )
+    select distinct job_id, supplier_id from withdrawn`
   const titles = new Map(jobs.map((job) => [job.id, job.title]))
   await notify(
     tx,
-    bids.map(({ job_id, supplier_id }) => ({
+    bidders.map(({ job_id, supplier_id }) => ({
       type: 'job_removed',
       user_id: supplier_id,
       job: { id: job_id, title: titles.get(job_id)! },

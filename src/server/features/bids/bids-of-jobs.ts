@@ -1,11 +1,12 @@
 import type { Bid } from '#contract/bid.ts'
 import type { Sql } from '../../db/database.ts'
+import { emailColumn } from '../account/account-queries.ts'
 
 export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   seq: number
   company_name: string
   contact_phone: string
-  email: string
+  email: string | null
   title: string
   category: Bid['job_info']['category']
   location: string
@@ -14,7 +15,8 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
 /** The columns of a bid `b` with its supplier `u` and its job `j`. */
 export const bidColumns = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
-  b.updated_at, b.company_represented, u.company_name, u.contact_phone, u.email, j.title, j.category, j.location`
+  b.updated_at, b.company_represented, u.company_name, u.contact_phone, ${emailColumn(sql)},
+  j.title, j.category, j.location`
 
 export function toBid(row: BidRow): Bid {
   const { seq, company_name, contact_phone, email, title, category, location, ...bid } = row

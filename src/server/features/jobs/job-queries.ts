@@ -7,13 +7,14 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
+import { emailColumn } from '../account/account-queries.ts'
 import { audit } from '../admin/audit.ts'
 import { bidsOfJobs } from '../bids/bids-of-jobs.ts'
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
   company_name: string
-  email: string
+  email: string | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -84,7 +85,7 @@ function ownJob(row: Omit<JobRow, 'email'> & { bid_count: number }, { email }: C
 /** One job as the caller may see it: the policy decides on every part that is not everybody's. */
 export async function jobById(sql: Sql, caller: Caller, jobId: string): Promise<Job> {
   const [found] = await sql<(JobRow & { bid_count: number; is_winner: boolean })[]>`
-    select ${columns(sql)}, u.email, (
+    select ${columns(sql)}, ${emailColumn(sql)}, (
         select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) as bid_count, exists (
         select from bids b where b.job_id = j.id and b.supplier_id = ${caller.id} and b.status = 'awarded'

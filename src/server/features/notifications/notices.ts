@@ -58,6 +58,15 @@ export function placesOf(notice: Notice): Place[] {
     case 'chat_message':
       return [...always, 'chats', `messages:${id}`]
     case 'job_removed':
-      return [...always, 'ownJobs', 'ownBids', `job:${id}`, `bidsOfJob:${id}`, 'dashboardStats', 'chats', `messages:${id}`]
+      return [
+        ...always,
+        'ownJobs',
+        'ownBids',
+        `job:${id}`,
+        `bidsOfJob:${id}`,
+        'dashboardStats',
+        'chats',
+        `messages:${id}`,
+      ]
   }
 }

@@ -4,7 +4,7 @@ import type { Serve } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 
-export function platformRoutes(serve: Serve, { config, database }: Services): void {
+export function platformRoutes(serve: Serve, { config, database, isStopping }: Services): void {
   serve('config', async () => ({
     brand_name: config.brandName,
     auth_api_key: config.authApiKey,
@@ -16,6 +16,7 @@ export function platformRoutes(serve: Serve, { config, database }: Services): vo
   }))
   serve('healthLive', async () => ({ status: 'ok' }))
   serve('healthReady', async () => {
+    if (isStopping()) throw new Refusal(503, messages.serverStopping, { retryAfter: 2 })
     await database`select 1`.catch(() => {
       throw new Refusal(503, messages.databaseAway, { retryAfter: 2 })
     })

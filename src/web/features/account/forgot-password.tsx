@@ -5,7 +5,7 @@ import { ResetPassword } from './reset-password.tsx'
 type ForgotPasswordProps = {
   /** What step 1 starts with. */
   email?: string
-  onReset: (email: string, newPassword: string) => void
+  onReset: () => void
 }
 
 /** Step 1 mails a code to an address, step 2 takes it with the new password. */
@@ -28,9 +28,9 @@ export function ForgotPassword({ email: knownEmail = '', onReset }: ForgotPasswo
     <ResetPassword
       email={codeSentTo}
       onBack={() => setCodeSentTo(null)}
-      onReset={(newPassword) => {
+      onReset={() => {
         setCodeSentTo(null)
-        onReset(codeSentTo, newPassword)
+        onReset()
       }}
     />
   )

@@ -2,12 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account.ts'
-import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
+import { resetPassword } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,7 +14,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
-type ResetPasswordProps = { email: string; onBack: () => void; onReset: (newPassword: string) => void }
+type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
@@ -29,8 +28,8 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const submit = handleSubmit(async (body) => {
     setRefusal(null)
     try {
-      await call(api.resetPassword, { body })
-      onReset(body.new_password)
+      await resetPassword(body)
+      onReset()
     } catch (error) {
       setRefusal(errorText(error, messages.passwordResetFailed))
     }

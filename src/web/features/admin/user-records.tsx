@@ -28,8 +28,8 @@ const columns: readonly Column<User>[] = [
       </>
     ),
   },
-  { heading: 'Email', className: 'max-w-60', cell: (user) => <EmailText email={user.email} /> },
-  { heading: 'Role', className: 'whitespace-nowrap', cell: (user) => roleNames[user.role] },
+  { heading: 'Email', className: 'min-w-44 max-w-60', cell: (user) => <EmailText email={user.email} /> },
+  { heading: 'Role', className: 'xl:whitespace-nowrap', cell: (user) => roleNames[user.role] },
   { heading: 'Status', cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
   {
     heading: 'Created',

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { usePollMs } from '#web/api/live.ts'
 import { pagesOf } from '#web/api/queries.ts'
 
 /** The caller's chats, the liveliest first, looked for again and again while the page is seen. */
 export function useChats() {
-  return useInfiniteQuery({ ...pagesOf(api.chats), refetchInterval: limits.chatListPollMs })
+  return useInfiniteQuery({ ...pagesOf(api.chats), refetchInterval: usePollMs(limits.chatListPollMs) })
 }

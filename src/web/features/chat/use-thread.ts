@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
+import { usePollMs } from '#web/api/live.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { type Thread, withNewestPage, withOlderPage } from './thread.ts'
 
@@ -14,10 +15,11 @@ export function changeThread(queryClient: QueryClient, jobId: string, change: (t
   queryClient.setQueryData<Thread>(threadKey(jobId), (thread) => thread && change(thread))
 }
 
-/** The messages of a chat. Only the newest page is polled; `paused` while a message is on its way, which would show twice. */
+/** The messages of a chat. Only the newest page is asked for again; not while `paused`, since a message on its way would show twice. */
 export function useThread(jobId: string, { paused }: { paused: boolean }) {
   const queryClient = useQueryClient()
   const params = { jobId }
+  const pollMs = usePollMs(limits.chatThreadPollMs)
 
   const query = useQuery({
     queryKey: threadKey(jobId),
@@ -25,7 +27,8 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
       const page = await call(api.messages, { params, query: { limit }, signal })
       return withNewestPage(queryClient.getQueryData(threadKey(jobId)), page)
     },
-    refetchInterval: ({ state }) => (paused || isRefusal(state.error) ? false : limits.chatThreadPollMs),
+    enabled: ({ state }) => !paused || state.data === undefined,
+    refetchInterval: ({ state }) => (paused || isRefusal(state.error) ? false : pollMs),
   })
 
   const older = useMutation({

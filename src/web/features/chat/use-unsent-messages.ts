@@ -47,7 +47,8 @@ export function useUnsentMessages(jobId: string) {
   function arrive(message: Message, key: string) {
     changeThread(queryClient, jobId, (thread) => withMessage(thread, message))
     forget(key)
-    void refresh(queryClient, api.chats)
+    // What the other side wrote meanwhile was announced while the thread was paused.
+    void refresh(queryClient, api.chats, api.messages)
   }
 
   const sending = useMutation({

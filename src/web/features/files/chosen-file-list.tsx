@@ -19,7 +19,10 @@ export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
           className="flex min-h-12 items-center gap-2.5 rounded-control border border-line bg-surface-sunken pr-1 pl-3"
         >
           <FileIcon filename={file.name} />
-          <span className="line-clamp-2 min-w-0 flex-1 py-1.5 text-[0.9375rem] leading-snug wrap-anywhere" title={file.name}>
+          <span
+            className="line-clamp-2 min-w-0 flex-1 py-1.5 text-[0.9375rem] leading-snug wrap-anywhere"
+            title={file.name}
+          >
             {file.name}
           </span>
           <span className="shrink-0 text-sm text-ink-faint tabular-nums">{fileSize(file.size)}</span>

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { usePollMs } from '#web/api/live.ts'
 import { pagesOf } from '#web/api/queries.ts'
 
 /** The newest notifications, looked for again and again while the page is seen. */
 export function useNotifications() {
   return useInfiniteQuery({
     ...pagesOf(api.notifications, { query: { limit: '20' } }),
-    refetchInterval: limits.notificationPollMs,
+    refetchInterval: usePollMs(limits.notificationPollMs),
   })
 }

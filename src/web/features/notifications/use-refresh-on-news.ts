@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
+import { isLive } from '#web/api/live.ts'
 import { refresh } from '#web/api/queries.ts'
 
-/** More unread notifications than before: something happened that the screens may not show yet. */
+/** More unread notifications than before: something happened that the screens may not show yet, unless an event told them. */
 export function useRefreshOnNews(unread: number) {
   const queryClient = useQueryClient()
   const seen = useRef(unread)
   useEffect(() => {
     const isNews = unread > seen.current
     seen.current = unread
-    if (!isNews) return
+    if (!isNews || isLive()) return
     void refresh(
       queryClient,
       api.notifications,

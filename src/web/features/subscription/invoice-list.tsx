@@ -61,11 +61,11 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
           </Link>
           {invoice.is_test && <Badge tone="warning">TEST</Badge>}
         </p>
-        <p className="text-sm text-ink-faint">
-          Paid on {date(invoice.issued_at)} for {date(invoice.period_starts_at)} to {date(invoice.period_ends_at)}
+        <p className="text-[0.9375rem] text-ink-soft">
+          <strong className="font-semibold text-ink tabular-nums">{invoiceAmount(invoice.total)}</strong> on{' '}
+          {date(invoice.issued_at)} for {date(invoice.period_starts_at)} to {date(invoice.period_ends_at)}
         </p>
       </div>
-      <p className="font-semibold tabular-nums">{invoiceAmount(invoice.total)}</p>
       <IconButton label={`Download invoice ${invoice.number} as PDF`} onClick={downloadPdf} disabled={isDownloading}>
         {isDownloading ? <Spinner /> : <Download aria-hidden />}
       </IconButton>

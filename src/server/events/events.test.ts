@@ -1,0 +1,309 @@
+import { importJWK, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
+import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import { createApp } from '../app.ts'
+import { openDatabase } from '../db/database.ts'
+
+let market: Market
+/** Two servers on one database, which know nothing of each other but what the database tells. */
+let here: string
+let there: string
+let stopThere: () => Promise<void>
+let open: OpenStream[] = []
+
+beforeAll(async () => {
+  market = await openMarket()
+  here = await market.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const database = openDatabase(market.databaseUrl)
+  const app = await createApp({ config: market.app.services.config, database })
+  there = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  stopThere = async () => {
+    await app.http.close()
+    await database.end()
+  }
+})
+afterEach(() => {
+  for (const stream of open) stream.close()
+  open = []
+})
+afterAll(async () => {
+  await stopThere()
+  await market.close()
+})
+
+async function follow(person: Pick<Person, 'token'>, url = there, lastEventId?: string): Promise<OpenStream> {
+  const stream = await openStream(url, person.token, lastEventId)
+  open.push(stream)
+  if (stream.status === 200) await vi.waitFor(() => expect(stream.events()).not.toEqual([]))
+  return stream
+}
+
+/** Waits until a stream was told to look there. */
+const toldOf = (stream: OpenStream, place: string) =>
+  vi.waitFor(() => expect(stream.places()).toContain(place), { timeout: 5000, interval: 5 })
+
+/** Has this person alone told something, behind all that was told before, and waits for it: the stream has then shown everything. */
+async function caughtUp(person: Person, stream: OpenStream): Promise<void> {
+  const told = () => stream.places().filter((place) => place === 'profile').length
+  const before = told()
+  await person.call('updateProfile', { body: { gst_number: '27ABCDE9999F1Z5', address: 'Nashik' } })
+  await vi.waitFor(() => expect(told()).toBe(before + 1), { timeout: 5000, interval: 5 })
+}
+
+const within5s = async (stream: OpenStream) => {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('The stream is still open')), 5000).unref())
+  await Promise.race([stream.ended, late])
+}
+
+let worlds = 0
+
+/** A company, two suppliers who bid on its job, and one who did not; nothing of it is new any more. */
+async function people() {
+  worlds += 1
+  const [ravi, asha, vikram, meena] = await Promise.all([
+    market.buyer(`Ravi Constructions ${worlds}`),
+    market.supplier(`Asha Cement ${worlds}`),
+    market.supplier(`Vikram Traders ${worlds}`),
+    market.supplier(`Meena Steel ${worlds}`),
+  ])
+  const job = await postJob(ravi)
+  const [ashas] = [await placeBid(asha, job, 100), await placeBid(vikram, job, 110)]
+  return { ravi, asha, vikram, meena, job, ashas }
+}
+
+describe('who is told what', () => {
+  test('a message sent on one server is announced to both sides on the other, and to nobody else', async () => {
+    const { ravi, asha, vikram, job, ashas } = await people()
+    await award(ravi, ashas)
+    const [ravis, ashasStream, vikrams] = [await follow(ravi), await follow(asha), await follow(vikram)]
+    await say(ravi, job, 'Start on Monday')
+    for (const stream of [ravis, ashasStream]) await toldOf(stream, `messages:${job.id}`)
+    expect(ashasStream.places()).toEqual(expect.arrayContaining(['chats', 'notifications', 'unreadCount']))
+    await caughtUp(vikram, vikrams)
+    expect(vikrams.text()).not.toContain(`messages:${job.id}`)
+    expect(ravis.text() + ashasStream.text()).not.toContain('Monday')
+  })
+
+  test('deleting a message is announced to both sides, reading them to the reader alone', async () => {
+    const { ravi, asha, job, ashas } = await people()
+    await award(ravi, ashas)
+    const message = await say(ravi, job, 'Start on Monday')
+    const [ravis, ashasStream] = [await follow(ravi), await follow(asha)]
+    await caughtUp(asha, ashasStream)
+    const before = ashasStream.places().length
+    await asha.call('markChatRead', { params: { jobId: job.id } })
+    await vi.waitFor(() =>
+      expect(ashasStream.places().slice(before)).toEqual(['chats', 'notifications', 'unreadCount']),
+    )
+    const ravisBefore = ravis.places().length
+    await ravi.call('deleteMessage', { params: { id: message.id } })
+    for (const stream of [ravis, ashasStream])
+      await vi.waitFor(() => expect(stream.places().slice(-2)).toEqual(['chats', `messages:${job.id}`]))
+    expect(ravis.places().slice(ravisBefore)).toEqual(['chats', `messages:${job.id}`])
+  })
+
+  test('a bid is announced to the company and its bidder; other bidders are told nothing at all', async () => {
+    const { ravi, asha, meena, job } = await people()
+    const [ravis, ashasStream, meenas] = [await follow(ravi), await follow(asha), await follow(meena)]
+    await caughtUp(asha, ashasStream)
+    const before = ashasStream.text()
+    await placeBid(meena, job, 90)
+    await meena.try('placeBid', { params: { jobId: job.id }, body: { price_quote: 80, delivery_estimate: '1 day' } })
+    await toldOf(ravis, `bidsOfJob:${job.id}`)
+    await toldOf(meenas, 'ownBids')
+    await caughtUp(asha, ashasStream)
+    expect(ashasStream.text().slice(before.length)).toMatch(
+      /^id: [\da-f]+-\d+\nevent: look\ndata: {"at":\["profile"\]}\n\n$/,
+    )
+  })
+
+  test('of an award, a loser is told the own decision, an outsider that the list of jobs has changed, and neither more', async () => {
+    const { ravi, asha, vikram, meena, job, ashas } = await people()
+    const streams = [await follow(vikram), await follow(meena), await follow(asha)] as const
+    const [vikrams, meenas, ashasStream] = streams
+    for (const [person, stream] of [
+      [vikram, vikrams],
+      [meena, meenas],
+      [asha, ashasStream],
+    ] as const)
+      await caughtUp(person, stream)
+    const seen = streams.map((stream) => stream.places().length)
+    const news = () => streams.map((stream, n) => [...new Set(stream.places().slice(seen[n]))].toSorted())
+    await award(ravi, ashas)
+    const hasListChanged = () => expect(news().map((places) => places.includes('jobs'))).toEqual([true, true, true])
+    await vi.waitFor(hasListChanged, { timeout: 7000 })
+    const ofDecision = [
+      `bidsOfJob:${job.id}`,
+      'dashboardStats',
+      `job:${job.id}`,
+      'jobs',
+      'notifications',
+      'ownBids',
+      'unreadCount',
+    ]
+    expect(news()).toEqual([ofDecision, ['jobs'], ['chats', ...ofDecision].toSorted()])
+    for (const secret of [ashas.id, asha.id, ravi.id]) expect(vikrams.text() + meenas.text()).not.toContain(secret)
+  })
+
+  test('a deleted job is announced to its company, its bidders and, as a change of the list, to everybody', async () => {
+    const { ravi, asha, job } = await people()
+    const admin = await market.staff('admin', `Admin ${worlds}`)
+    const [ravis, ashasStream] = [await follow(ravi), await follow(asha)]
+    await admin.call('deleteJob', { params: { id: job.id } })
+    for (const stream of [ravis, ashasStream]) await toldOf(stream, `messages:${job.id}`)
+  })
+
+  test('a changed profile is announced to the person alone', async () => {
+    const { ravi, asha } = await people()
+    const [ravis, ashasStream] = [await follow(ravi), await follow(asha)]
+    await caughtUp(asha, ashasStream)
+    const before = ashasStream.text()
+    await caughtUp(ravi, ravis)
+    expect(ashasStream.text()).toBe(before)
+  })
+})
+
+describe('when a stream ends', () => {
+  test('logging out ends the streams of that session, on every server, and no others', async () => {
+    const { asha } = await people()
+    const phone = await market.signIn(asha)
+    const [ofPhone, alsoOfPhone, ofDesk] = [await follow(phone), await follow(phone, here), await follow(asha)]
+    await fetch(`${here}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${phone.token}` },
+    })
+    await Promise.all([ofPhone, alsoOfPhone].map(within5s))
+    await caughtUp(asha, ofDesk)
+    expect((await follow(phone)).status).toBe(401)
+  })
+
+  test('deleting a user ends the streams of that user', async () => {
+    const { asha } = await people()
+    const admin = await market.staff('admin', `Admin ${worlds}`)
+    const stream = await follow(asha)
+    await admin.call('deleteUser', { params: { id: asha.id } })
+    await within5s(stream)
+    expect((await follow(asha)).status).toBe(401)
+  })
+
+  test('a stream ends with the token that it was opened with', async () => {
+    const { asha } = await people()
+    const [head, claims] = asha.token.split('.', 2).map((part) => JSON.parse(String(Buffer.from(part, 'base64url'))))
+    const [key] = await market.database`select private_jwk from sign_in.signing_keys where kid = ${head.kid}`
+    const exp = Math.floor(Date.now() / 1000) + 2
+    const token = await new SignJWT({ ...claims, exp })
+      .setProtectedHeader(head)
+      .sign(await importJWK(key!.private_jwk, head.alg))
+    const stream = await follow({ token })
+    await within5s(stream)
+    expect(Math.abs(Date.now() / 1000 - exp)).toBeLessThan(1)
+  })
+
+  test('a server that has lost its connection for hints ends its streams, since it may have missed some', async () => {
+    const { asha, ravi } = await people()
+    const streams = [await follow(asha), await follow(ravi, here)]
+    await market.database`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`
+    await Promise.all(streams.map(within5s))
+    const stream = await follow(asha)
+    await caughtUp(asha, stream)
+  })
+
+  test('a server that stops ends its streams at once', async () => {
+    const { asha } = await people()
+    const database = openDatabase(market.databaseUrl)
+    const app = await createApp({ config: market.app.services.config, database })
+    const stream = await follow(asha, await app.http.listen({ port: 0, host: '127.0.0.1' }))
+    const stopped = app.http.close()
+    await within5s(stream)
+    await stopped
+    await database.end()
+  })
+})
+
+describe('who may open streams', () => {
+  test('strangers may not, nor those without a profile', async () => {
+    expect((await follow(market.stranger)).status).toBe(401)
+    expect((await follow(await market.account('new@example.in'))).status).toBe(403)
+  })
+
+  test('five streams a person and server; a sixth is refused until one ends', async () => {
+    const { asha, vikram } = await people()
+    const streams = await Promise.all(Array.from({ length: 8 }, () => follow(asha)))
+    expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    const refused = streams.find(({ status }) => status === 429)!
+    expect(refused.headers).toMatchObject({ 'retry-after': '15', 'content-type': 'application/problem+json' })
+    expect((await follow(vikram)).status).toBe(200)
+    streams.find(({ status }) => status === 200)!.close()
+    await vi.waitFor(async () => expect((await follow(asha)).status).toBe(200))
+  })
+})
+
+describe('what the wire says', () => {
+  test('the stream is one of server-sent events that nothing on the way stores or holds up', async () => {
+    const { asha } = await people()
+    const stream = await follow(asha)
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(stream.headers['content-encoding']).toBeUndefined()
+    expect(stream.text()).toMatch(/^id: [\da-f]{12}-\d+\n/)
+  })
+
+  test('whoever reconnects gets what was missed, once and in one event', async () => {
+    const { ravi, asha, job } = await people()
+    const first = await follow(asha)
+    await caughtUp(asha, first)
+    const lastId = first.events().at(-1)!.id
+    first.close()
+    const other = await follow(ravi)
+    await postJob(ravi)
+    await ravi.call('awardBid', { params: { jobId: job.id, bidId: (await asha.call('ownBids'))[0]!.id } })
+    await say(ravi, job, 'Start on Monday')
+    await toldOf(other, `messages:${job.id}`)
+
+    const again = await follow(asha, there, lastId)
+    expect(again.events()).toHaveLength(1)
+    expect(again.places()).toEqual(expect.arrayContaining(['ownBids', `messages:${job.id}`, 'chats']))
+    expect(new Set(again.places()).size).toBe(again.places().length)
+    expect(again.places()).not.toContain('profile')
+    again.close()
+    const third = await follow(asha, there, again.events()[0]!.id)
+    expect(third.events()).toEqual([{ id: expect.any(String), event: undefined, data: undefined }])
+  })
+
+  test('an id that this server does not know, or no longer, makes the browser look at everything', async () => {
+    const { asha } = await people()
+    const ofThere = (await follow(asha)).events()[0]!.id!
+    const future = `${ofThere.split('-')[0]}-999999`
+    for (const id of [future, 'nonsense', `${ofThere}x`, '-', ofThere.replace(/\d+$/, '')]) {
+      const stream = await follow(asha, there, id)
+      expect(stream.events(), id).toEqual([{ id: expect.any(String), event: 'reset', data: '{}' }])
+      stream.close()
+      await stream.ended
+    }
+    expect((await follow(asha, here, ofThere)).events()[0]).toMatchObject({ event: 'reset' })
+  })
+
+  test('a silent stream shows again and again that it lives', async () => {
+    const { asha } = await people()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const stream = await openStream(there, asha.token)
+      open.push(stream)
+      for (const beats of [1, 2, 3]) {
+        vi.advanceTimersByTime(limits.heartbeatMs)
+        await new Promise((resolve) => setTimeout(resolve, 0))
+        while (stream.text().split(': \n\n').length <= beats) await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,604 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AuditEntry } from '#contract/admin.ts'
+import { api, type CallName } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { violations } from '#server/db/violations.ts'
+import {
+  award,
+  cementJob,
+  companyDetails,
+  deccanStone,
+  gstNumberOf,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '#tests/support/market.ts'
+import { everyPage, personOf, sendTo } from '#tests/support/person.ts'
+import { pdfOf } from '#tests/support/sample-files.ts'
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { brokenAuditLink, sealAuditLog } from './seal-audit-log.ts'
+
+let market: Market
+let office: Person
+let ravi: Person
+let asha: Person
+let vikram: Person
+let sunil: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  office = await market.staff('admin', 'Nirmaan Office')
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+  vikram = await market.supplier('Vikram Traders')
+  sunil = await market.staff('salesman', 'Sunil Sales')
+})
+afterAll(async () => {
+  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  await market.close()
+})
+
+const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
+const removed = (job: { title: string }) => ({ type: 'job_removed', message: expect.stringContaining(job.title) })
+const noticesOf = (person: Person, type: string) =>
+  person.call('notifications').then((all) => all.filter((notice) => notice.type === type))
+const statusOf = async (bid: { id: string }) =>
+  (await market.database<{ status: string }[]>`select status from bids where id = ${bid.id}`)[0]!.status
+const auditOf = (target: { id: string }) =>
+  market.database<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>`
+    select action, actor_id, target from audit_log where target_id = ${target.id} order by seq`
+
+describe('looking', () => {
+  test('an admin pages through all users, newest first, and finds them by company or address', async () => {
+    const pages = await everyPage(office, 'adminUsers', { query: { limit: '2' } })
+    expect(pages.flat().map(({ company_name }) => company_name)).toEqual([
+      'Sunil Sales',
+      'Vikram Traders',
+      'Asha Cement',
+      'Ravi Constructions',
+      'Nirmaan Office',
+    ])
+    const found = async (q: string) =>
+      (await office.call('adminUsers', { query: { q } })).map(({ company_name }) => company_name)
+    expect(await found('CEMENT')).toEqual(['Asha Cement'])
+    expect(await found('sunil.sales@')).toEqual(['Sunil Sales'])
+    expect(await found('nobody')).toEqual([])
+  })
+
+  test('% and _ stand for themselves in every search, and so does a backslash', async () => {
+    const meera = await market.buyer('Meera_50% \\ Builders', { email: 'meera_b@example.in' })
+    const job = await postJob(meera, { title: '100% river sand_M', location: 'Solapur \\ Barshi' })
+    const users = async (q: string) => (await office.call('adminUsers', { query: { q } })).map(({ id }) => id)
+    const jobs = async (q: string) => (await office.call('adminJobs', { query: { q } })).map(({ id }) => id)
+    for (const q of ['50%', '_50', '\\', 'meera_b@']) expect(await users(q), q).toEqual([meera.id])
+    for (const q of ['0% R', '%', 'd_m', '\\ b']) expect(await jobs(q), q).toEqual([job.id])
+    for (const q of ['5%0', 'a_h_', 'r_vi', '%%']) expect(await users(q), q).toEqual([])
+    const entries = await office.call('auditLog', { query: { q: '%' } })
+    expect(entries).toEqual([])
+  })
+
+  test("a job in the admin's list has its poster's address and the number of its bids, but no bids", async () => {
+    const job = await postJob(ravi)
+    await placeBid(asha, job, 185_000)
+    await placeSalesmanBid(sunil, job, 180_000)
+    const [newest] = await office.call('adminJobs')
+    expect(newest).toMatchObject({ id: job.id, bid_count: 2, bids: [], posted_by_info: { email: ravi.email } })
+    expect(await office.call('adminJobs', { query: { q: 'nashik', limit: '1' } })).toMatchObject([{ id: job.id }])
+  })
+
+  test('bids are found by the ids of their job and their supplier, whole or in part', async () => {
+    const job = await postJob(ravi)
+    const bids = [await placeBid(asha, job, 1000), await placeBid(vikram, job, 2000)]
+    const found = async (q: string) => (await office.call('adminBids', { query: { q } })).map(({ id }) => id)
+    expect(await found(job.id.toUpperCase())).toEqual([bids[1]!.id, bids[0]!.id])
+    expect(await found(job.id.slice(0, 8))).toEqual([bids[1]!.id, bids[0]!.id])
+    expect(await found(vikram.id)).toEqual([bids[1]!.id])
+    expect(await found('_')).toEqual([])
+    const pages = await everyPage(office, 'adminBids', { query: { q: asha.id, limit: '1' } })
+    expect(pages.map((page) => page.length)).toEqual([1, 1])
+  })
+
+  test('the details of a user count what stands behind them', async () => {
+    const kiran = await market.buyer('Kiran Infra')
+    const jobs = [await postJob(kiran), await postJob(kiran)]
+    const nila = await market.supplier('Nila Steel')
+    const bid = await placeBid(nila, jobs[0]!, 500)
+    const gone = await placeBid(nila, jobs[1]!, 600)
+    await office.call('deleteBid', { params: { id: gone.id } })
+    const details = (person: Person) => office.call('userDetails', { params: { id: person.id } })
+    const company = { id: kiran.id, email: kiran.email, role: 'buyer', subscription_status: 'trial' }
+    expect(await details(kiran)).toMatchObject({
+      user: company,
+      jobs_posted: 2,
+      bids_submitted: 0,
+      jobs: [
+        { id: jobs[1]!.id, bid_count: 0 },
+        { id: jobs[0]!.id, bid_count: 1 },
+      ],
+      bids: [],
+    })
+    expect(await details(nila)).toMatchObject({
+      user: { id: nila.id, subscription_status: null },
+      jobs_posted: 0,
+      bids_submitted: 1,
+      bids: [{ id: bid.id, price_quote: 500 }],
+    })
+  })
+
+  test('every look at the bids of an open job is written down; at those of a decided one it need not be', async () => {
+    const job = await postJob(ravi)
+    const bid = await placeBid(asha, job, 1000)
+    await asha.call('uploadToBid', { params: { id: bid.id }, files: [pdfOf(100)] })
+    const looks = async (look: () => Promise<unknown>) => {
+      const count = async () =>
+        (
+          await market.database<{ count: number }[]>`
+          select count(*) from audit_log where action = 'read_bids' and actor_id = ${office.id}`
+        )[0]!.count
+      const before = await count()
+      await look()
+      return (await count()) - before
+    }
+    const params = { id: job.id }
+    const files = { fileType: 'bid', itemId: bid.id } as const
+    expect(await looks(() => office.call('job', { params }))).toBe(1)
+    expect(await looks(() => office.call('bidsOfJob', { params }))).toBe(1)
+    expect(await looks(() => office.call('files', { params: files }))).toBe(1)
+    const [file] = await office.call('files', { params: files })
+    expect(await looks(() => office.try('download', { params: { fileType: 'bid', fileId: file!.id } }))).toBe(1)
+    expect(await looks(() => office.call('adminBids'))).toBe(1)
+    expect(await looks(() => office.call('userDetails', { params: { id: asha.id } }))).toBe(1)
+    expect(await looks(() => office.call('adminJobs'))).toBe(0)
+    await award(ravi, bid)
+    expect(await looks(() => office.call('bidsOfJob', { params }))).toBe(0)
+    expect(await looks(() => office.call('job', { params }))).toBe(0)
+  })
+
+  test('nobody else gets anything from the admin calls', async () => {
+    const calls = (Object.keys(api) as CallName[]).filter((name) => String(api[name].who) === 'admin')
+    expect(calls.length).toBeGreaterThanOrEqual(9)
+    for (const person of [ravi, asha, sunil])
+      for (const name of calls)
+        expect(await person.try(name, { params: { id: person.id } as never }), name).toMatchObject({
+          status: 403,
+          body: { detail: messages.forbidden },
+        })
+  })
+})
+
+describe('making staff', () => {
+  const newStaff = (email: string, more: Record<string, string> = {}) => ({
+    ...companyDetails,
+    role: 'salesman',
+    email,
+    password: 'bricks-and-mortar',
+    company_name: 'Joshi Agency',
+    gst_number: gstNumberOf(900),
+    ...more,
+  })
+
+  test('a salesman whom an admin made signs in and bids for a firm', async () => {
+    const { user } = await office.call('createStaff', { body: newStaff('Joshi@Example.in') })
+    expect(user).toMatchObject({ role: 'salesman', email: 'joshi@example.in', subscription_status: null })
+    const joshi = await market.signIn({ id: user.id, email: 'joshi@example.in', password: 'bricks-and-mortar' })
+    expect((await placeSalesmanBid(joshi, await postJob(ravi), 900)).supplier_id).toBe(user.id)
+    expect(await auditOf(user)).toEqual([
+      { action: 'create_user', actor_id: office.id, target: 'Joshi Agency (salesman)' },
+    ])
+  })
+
+  test('an admin whom an admin made is one', async () => {
+    const { user } = await office.call('createStaff', { body: newStaff('second@example.in', { role: 'admin' }) })
+    const second = await market.signIn({ id: user.id, email: user.email, password: 'bricks-and-mortar' })
+    expect((await second.try('adminUsers')).status).toBe(200)
+    expect((await deleteUser(office, second)).status).toBe(200)
+  })
+
+  test('an address that is taken is refused, whoever has it, and what is there stays as it was', async () => {
+    for (const taken of [asha, office]) {
+      const { status, body } = await office.try('createStaff', { body: newStaff(taken.email.toUpperCase()) })
+      expect([status, body.detail]).toEqual([409, messages.emailTaken])
+    }
+    expect((await market.signIn(asha)).id).toBe(asha.id)
+    expect((await asha.call('profile')).user.role).toBe('supplier')
+  })
+
+  test.each([
+    ['a role that is signed up for', { role: 'buyer' }, 'role'],
+    ['a password that is too short', { password: 'brick' }, 'password'],
+    ['no e-mail address', { email: 'joshi' }, 'email'],
+    ['a GST number of another form', { gst_number: '27ABC' }, 'gst_number'],
+  ])('%s is not accepted', async (_what, more, field) => {
+    const { status, body } = await office.try('createStaff', { body: newStaff('third@example.in', more) })
+    expect(status).toBe(422)
+    expect(body.errors).toMatchObject([{ path: field }])
+    const [account] = await market.database`select from sign_in.users where email = 'third@example.in'`
+    expect(account).toBeUndefined()
+  })
+})
+
+describe('deleting a user', () => {
+  test('a buyer is out at once: the token is refused, the password opens nothing, a second session neither', async () => {
+    const gone = await market.buyer('Gone Builders')
+    const phone = await market.signIn(gone)
+    expect((await phone.try('profile')).status).toBe(200)
+    expect(await deleteUser(office, gone)).toMatchObject({ status: 200, body: { message: messages.userDeleted } })
+    for (const session of [gone, phone]) {
+      expect(await session.try('profile')).toMatchObject({ status: 401, body: { detail: messages.sessionEnded } })
+      expect((await session.try('postJob', { body: cementJob })).status).toBe(401)
+      expect((await session.try('createProfile', { body: { ...companyDetails, role: 'buyer' } })).status).toBe(401)
+    }
+    await expect(market.signIn(gone)).rejects.toThrow('sign-in failed')
+    expect((await deleteUser(office, gone)).status).toBe(404)
+    expect(await auditOf(gone)).toEqual([
+      { action: 'delete_user', actor_id: office.id, target: 'Gone Builders (buyer)' },
+    ])
+  })
+
+  test("a buyer's open jobs are withdrawn with all bids on them, and each bidder is told once", async () => {
+    const gone = await market.buyer('Leaving Builders')
+    const job = await postJob(gone, { title: 'Aggregate 20 mm' })
+    const bids = [
+      await placeBid(asha, job, 1000),
+      await placeSalesmanBid(sunil, job, 1100),
+      await placeSalesmanBid(sunil, job, 1200, { company_gst_number: gstNumberOf(901) }),
+    ]
+    const taken = await placeBid(vikram, job, 1300)
+    await office.call('deleteBid', { params: { id: taken.id } })
+    await deleteUser(office, gone)
+
+    expect(await asha.call('job', { params: { id: job.id } })).toMatchObject({
+      status: 'withdrawn',
+      posted_by_info: { company_name: messages.deletedUser, email: null },
+    })
+    for (const bid of bids) expect(await statusOf(bid)).toBe('withdrawn')
+    expect((await asha.call('ownBids'))[0]).toMatchObject({ id: bids[0]!.id, status: 'withdrawn' })
+    const late = { price_quote: 900, delivery_estimate: '3 days' }
+    expect((await vikram.try('placeBid', { params: { jobId: job.id }, body: late })).status).toBe(409)
+    for (const [person, times] of [
+      [asha, 1],
+      [sunil, 1],
+      [vikram, 0],
+    ] as const) {
+      const told = (await noticesOf(person, 'job_removed')).filter(({ message }) => message.includes(job.title))
+      expect(told, person.email).toHaveLength(times)
+    }
+  })
+
+  test("a supplier's undecided bids are withdrawn: the buyer no longer counts, sees or can award them", async () => {
+    const gone = await market.supplier('Gone Cement')
+    const job = await postJob(ravi)
+    const bid = await placeBid(gone, job, 1000)
+    await placeBid(asha, job, 1100)
+    await deleteUser(office, gone)
+    expect(await statusOf(bid)).toBe('withdrawn')
+    const seen = await ravi.call('job', { params: { id: job.id } })
+    expect([seen.bid_count, seen.bids.map(({ supplier_id }) => supplier_id)]).toEqual([1, [asha.id]])
+    const awarded = await ravi.try('awardBid', { params: { jobId: job.id, bidId: bid.id } })
+    expect(awarded).toMatchObject({ status: 409, body: { detail: messages.bidNotAwardable } })
+  })
+
+  test("what was awarded stays readable to the other side, under 'Deleted user' and without an address", async () => {
+    const buyer = await market.buyer('Past Builders')
+    const winner = await market.supplier('Past Cement')
+    const [ofWinner, ofBuyer] = [await postJob(ravi), await postJob(buyer)]
+    await award(ravi, await placeBid(winner, ofWinner, 1000))
+    await award(buyer, await placeBid(asha, ofBuyer, 1000))
+    await say(winner, ofWinner, 'Sand comes on Monday')
+    await say(buyer, ofBuyer, 'Bring the invoice')
+    for (const gone of [winner, buyer]) expect((await deleteUser(office, gone)).status).toBe(200)
+
+    const [bid] = await ravi.call('bidsOfJob', { params: { id: ofWinner.id } })
+    const nobody = { company_name: messages.deletedUser, contact_phone: '', email: null }
+    expect(bid).toMatchObject({ status: 'awarded', price_quote: 1000, supplier_info: nobody })
+    expect(await asha.call('job', { params: { id: ofBuyer.id } })).toMatchObject({
+      status: 'awarded',
+      posted_by_info: { company_name: messages.deletedUser, email: null },
+    })
+    for (const [person, job, said] of [
+      [ravi, ofWinner, 'Sand comes on Monday'],
+      [asha, ofBuyer, 'Bring the invoice'],
+    ] as const) {
+      const [message] = await person.call('messages', { params: { jobId: job.id } })
+      expect(message).toMatchObject({ message: said, sender_info: { company_name: messages.deletedUser } })
+      const chat = (await person.call('chats')).find(({ job_id }) => job_id === job.id)
+      expect(chat!.other_participant.company_name).toBe(messages.deletedUser)
+    }
+  })
+
+  test('the address can be signed up again; the trial of a GST number stays used', async () => {
+    const gst_number = gstNumberOf(902)
+    const email = 'again@example.in'
+    const first = await market.buyer('Again Builders', { email, gst_number })
+    expect((await first.call('profile')).user.subscription_status).toBe('trial')
+    await deleteUser(office, first)
+    const second = await market.buyer('Again Builders', { email, gst_number })
+    expect(second.id).not.toBe(first.id)
+    expect((await second.call('profile')).user).toMatchObject({ email, subscription_status: 'inactive' })
+    expect((await second.try('postJob', { body: cementJob })).status).toBe(402)
+    expect(await second.call('ownJobs')).toEqual([])
+  })
+
+  test('a deleted user is in no list and no count of the admin', async () => {
+    const gone = await market.supplier('Counted Cement')
+    const before = await office.call('dashboardStats')
+    await deleteUser(office, gone)
+    expect((await office.try('userDetails', { params: { id: gone.id } })).status).toBe(404)
+    for (const q of ['counted', messages.deletedUser, gone.id])
+      expect(await office.call('adminUsers', { query: { q } })).toEqual([])
+    const after = await office.call('dashboardStats')
+    expect(before).toMatchObject({ total_users: (after as { total_users: number }).total_users + 1 })
+  })
+
+  test('oneself and the last admin cannot be deleted', async () => {
+    expect(await deleteUser(office, office)).toMatchObject({ status: 409, body: { detail: messages.deleteYourself } })
+    expect((await office.try('profile')).status).toBe(200)
+  })
+
+  test('of two admins who delete each other at once one stays, also where there is a third', async () => {
+    for (let round = 0; round < 5; round++) {
+      const pair = [await market.staff('admin', `First ${round}`), await market.staff('admin', `Second ${round}`)]
+      const [first, second] = pair as [Person, Person]
+      await Promise.all(pair.map((admin) => admin.call('profile')))
+      const statuses = await Promise.all([deleteUser(first, second), deleteUser(second, first)])
+      expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401])
+      const survivors = await market.database<{ id: string }[]>`
+        select id from users where id = any(${pair.map(({ id }) => id)}::uuid[]) and deleted_at is null`
+      expect(survivors).toHaveLength(1)
+      await office.call('deleteUser', { params: { id: survivors[0]!.id } })
+    }
+  })
+
+  test('where the last two admins delete each other at once, one stays', async () => {
+    const alone = await openMarket()
+    const pair = [await alone.staff('admin', 'First Office'), await alone.staff('admin', 'Second Office')]
+    const [first, second] = pair as [Person, Person]
+    await Promise.all([deleteUser(first, second), deleteUser(second, first)])
+    const admins = await alone.database`select id from users where role = 'admin' and deleted_at is null`
+    expect(admins).toHaveLength(1)
+    await alone.close()
+  })
+
+  test('details that were being saved while their owner was deleted are not saved', async () => {
+    const gone = await market.supplier('Saving Cement')
+    const body = { ...companyDetails, company_name: 'Saving Cement', gst_number: gstNumberOf(903) }
+    let saving: ReturnType<Person['try']> | undefined
+    await market.database.begin(async (tx) => {
+      await tx`select from users where id = ${gone.id} for update`
+      saving = gone.try('updateProfile', { body })
+      await vi.waitFor(async () => {
+        const [waiting] = await market.database`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        expect(waiting).toBeDefined()
+      })
+      await tx`
+        update users set deleted_at = now(), company_name = ${messages.deletedUser}, contact_phone = '', gst_number = '',
+          address = '', email = ${`deleted-${gone.id}@deleted.invalid`} where id = ${gone.id}`
+      await tx`
+        insert into audit_log (action, actor_id, target_id, target)
+        values ('delete_user', ${office.id}, ${gone.id}, 'Saving Cement (supplier)')`
+    })
+    expect(await saving).toMatchObject({ status: 401, body: { detail: messages.sessionEnded } })
+    const [row] = await market.database`select company_name, contact_phone from users where id = ${gone.id}`
+    expect(row).toEqual({ company_name: messages.deletedUser, contact_phone: '' })
+  })
+})
+
+describe('deleting a job', () => {
+  test('an open one is gone from every list, its bids with it, and everybody concerned is told', async () => {
+    const job = await postJob(ravi, { title: 'Shuttering plates' })
+    const bid = await placeBid(asha, job, 1000)
+    const { files } = await ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(100)] })
+    expect(await office.call('deleteJob', { params: { id: job.id } })).toEqual({ message: messages.jobDeleted })
+
+    const lists = await Promise.all([
+      ravi.call('jobs'),
+      ravi.call('jobs', { query: { q: job.title } }),
+      ravi.call('ownJobs'),
+      office.call('adminJobs'),
+    ])
+    for (const list of lists) expect(list.map(({ id }) => id)).not.toContain(job.id)
+    for (const list of [await asha.call('ownBids'), await office.call('adminBids')])
+      expect(list.map(({ id }) => id)).not.toContain(bid.id)
+    for (const person of [ravi, asha, office]) {
+      expect((await person.try('job', { params: { id: job.id } })).status).toBe(404)
+      expect((await person.try('bidsOfJob', { params: { id: job.id } })).status).toBe(404)
+      expect((await person.try('download', { params: { fileType: 'job', fileId: files[0]!.id } })).status).toBe(404)
+    }
+    for (const person of [ravi, asha]) expect((await noticesOf(person, 'job_removed'))[0]).toMatchObject(removed(job))
+    expect((await noticesOf(vikram, 'job_removed')).some(({ message }) => message.includes(job.title))).toBe(false)
+    expect((await office.try('deleteJob', { params: { id: job.id } })).status).toBe(404)
+    expect(await auditOf(job)).toEqual([{ action: 'delete_job', actor_id: office.id, target: 'Shuttering plates' }])
+  })
+
+  test('the chat of an awarded one closes for both', async () => {
+    const job = await postJob(ravi, { title: 'Plywood' })
+    await award(ravi, await placeBid(asha, job, 1000))
+    const message = await say(asha, job, 'Thank you')
+    await office.call('deleteJob', { params: { id: job.id } })
+    const params = { jobId: job.id }
+    for (const person of [ravi, asha]) {
+      expect((await person.try('messages', { params })).status).toBe(404)
+      expect((await person.try('sendMessage', { params, body: { message: 'Hello?' } })).status).toBe(404)
+      expect((await person.try('markChatRead', { params })).status).toBe(404)
+      expect((await person.try('deleteMessage', { params: { id: message.id } })).status).toBe(404)
+      expect((await person.call('chats')).map(({ job_id }) => job_id)).not.toContain(job.id)
+      expect((await noticesOf(person, 'job_removed'))[0]).toMatchObject(removed(job))
+    }
+    expect(await asha.call('dashboardStats')).toMatchObject({ won_bids: (await wonBy(asha)).length })
+  })
+
+  const wonBy = async (person: Person) => (await person.call('ownBids')).filter(({ status }) => status === 'awarded')
+})
+
+describe('deleting a bid', () => {
+  test('its supplier may bid again, and the buyer sees the new one alone', async () => {
+    const job = await postJob(ravi)
+    const first = await placeBid(asha, job, 1000)
+    expect(await office.call('deleteBid', { params: { id: first.id } })).toEqual({ message: messages.bidDeleted })
+    expect((await office.try('deleteBid', { params: { id: first.id } })).status).toBe(404)
+    expect((await asha.call('ownBids')).map(({ id }) => id)).not.toContain(first.id)
+    expect((await ravi.try('awardBid', { params: { jobId: job.id, bidId: first.id } })).status).toBe(404)
+    const second = await placeBid(asha, job, 900)
+    expect((await ravi.call('bidsOfJob', { params: { id: job.id } })).map(({ id }) => id)).toEqual([second.id])
+    expect(await auditOf(first)).toEqual([
+      { action: 'delete_bid', actor_id: office.id, target: `Asha Cement on ${job.title}` },
+    ])
+  })
+
+  test('a salesman may bid for the same firm again', async () => {
+    const job = await postJob(ravi)
+    const first = await placeSalesmanBid(sunil, job, 1000)
+    await office.call('deleteBid', { params: { id: first.id } })
+    expect((await placeSalesmanBid(sunil, job, 950)).company_represented!.gst_number).toBe(
+      deccanStone.company_gst_number,
+    )
+  })
+
+  test('an awarded one stays, since its job would have no winner', async () => {
+    const job = await postJob(ravi)
+    const won = await placeBid(asha, job, 1000)
+    const lost = await placeBid(vikram, job, 1100)
+    await award(ravi, won)
+    const { status, body } = await office.try('deleteBid', { params: { id: won.id } })
+    expect([status, body.detail]).toEqual([409, messages.deleteAwardedBid])
+    expect((await office.try('deleteBid', { params: { id: lost.id } })).status).toBe(200)
+    expect(await statusOf(won)).toBe('awarded')
+    expect(await auditOf(won)).toEqual([{ action: 'award_bid', actor_id: ravi.id, target: job.title }])
+  })
+})
+
+describe('the audit log', () => {
+  test('has each act once, newest first, and none of what was refused', async () => {
+    const gone = await market.supplier('Logged Cement')
+    const job = await postJob(ravi, { title: 'Logged bricks' })
+    const bid = await placeBid(gone, job, 1000)
+    await office.call('deleteBid', { params: { id: bid.id } })
+    await deleteUser(office, office)
+    await deleteUser(office, gone)
+    await deleteUser(office, gone)
+    await office.call('deleteJob', { params: { id: job.id } })
+    const pages = await everyPage(office, 'auditLog', { query: { q: 'logged', limit: '2' } })
+    expect(pages.flat().map(({ action, target }) => `${action}: ${target}`)).toEqual([
+      'delete_job: Logged bricks',
+      'delete_user: Logged Cement (supplier)',
+      'delete_bid: Logged Cement on Logged bricks',
+    ])
+    expect(pages.flat().every(({ actor_company }) => actor_company === 'Nirmaan Office')).toBe(true)
+    expect(await auditOf(office)).toEqual([])
+  })
+
+  test('two at once delete the same job once', async () => {
+    const job = await postJob(ravi)
+    const params = { id: job.id }
+    const both = await Promise.all([office.try('deleteJob', { params }), office.try('deleteJob', { params })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await auditOf(job)).toHaveLength(1)
+  })
+
+  const sealAll = async () => {
+    while ((await sealAuditLog(market.database)) > 0);
+  }
+
+  test('is sealed into a chain, by any number of servers at once', async () => {
+    await Promise.all([sealAll(), sealAll(), sealAll()])
+    const [unsealed] = await market.database`select count(*) from audit_log where link is null`
+    expect(unsealed).toEqual({ count: 0 })
+    expect(await brokenAuditLink(market.database)).toBeNull()
+    await office.call('adminBids')
+    await sealAll()
+    expect(await brokenAuditLink(market.database)).toBeNull()
+  })
+
+  test.each([
+    ['its target', { target: 'Something else' }],
+    ['its actor', { actor_id: () => asha.id }],
+    ['its time', { created_at: '2020-01-01T00:00:00.000Z' }],
+    ['its action', { action: 'create_user' }],
+    ['its hash', { hash: 'f'.repeat(64) }],
+    ['its place', { link: 1_000_000 }],
+  ])('shows where %s was changed afterwards', async (_what, change) => {
+    const value = Object.fromEntries(
+      Object.entries(change).map(([name, given]) => [name, typeof given === 'function' ? given() : given]),
+    )
+    class Undo extends Error {}
+    const tampered = market.database.begin(async (tx) => {
+      await tx`update audit_log set ${tx(value)} where link = 3`
+      expect(await brokenAuditLink(tx)).toBe(3)
+      throw new Undo()
+    })
+    await expect(tampered).rejects.toThrow(Undo)
+    expect(await brokenAuditLink(market.database)).toBeNull()
+  })
+})
+
+/** More of them make the proof stronger, and the run longer. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 40)
+
+describe('a user who is deleted in the middle of work', () => {
+  let servers: ServerProcess[]
+
+  beforeAll(async () => {
+    const { publicUrl, dataDir } = market.app.services.config
+    const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+    servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  }, 60_000)
+  afterAll(async () => {
+    expect(await Promise.all((servers ?? []).map((server) => server.stop()))).toEqual([0, 0])
+  })
+
+  const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+
+  test(`leaves nothing open behind, in ${rounds} races on two servers`, {
+    timeout: 20_000 + rounds * 2000,
+  }, async () => {
+    const outcomes = { done: 0, refused: 0 }
+    for (let round = 0; round < rounds; round++) {
+      const [poster, bidder] = await Promise.all([
+        market.buyer(`Racing Builders ${round}`),
+        market.supplier(`Racing Cement ${round}`),
+      ])
+      const jobs = [await postJob(ravi), await postJob(ravi), await postJob(poster)]
+      const details = { ...companyDetails, company_name: `Renamed ${round}`, gst_number: gstNumberOf(904) }
+      const work = () => [
+        ...[0, 1, 2, 3].map((turn) => at(poster, turn).try('postJob', { body: cementJob })),
+        ...jobs.map((job, turn) =>
+          at(bidder, turn).try('placeBid', {
+            params: { jobId: job.id },
+            body: { price_quote: 1000 + turn, delivery_estimate: '7 days' },
+          }),
+        ),
+        ...[poster, bidder].map((person, turn) => at(person, turn + round).try('updateProfile', { body: details })),
+      ]
+      const deletions = () => [poster, bidder].map((person, turn) => deleteUser(at(office, turn + round), person))
+      // Each side starts first in turn.
+      const [first, second] = round % 2 ? [deletions, work] : [work, deletions]
+      const [a, b] = [first(), second()]
+      const [deleted, worked] = await Promise.all((round % 2 ? [a, b] : [b, a]).map((answers) => Promise.all(answers)))
+      expect(
+        deleted!.map(({ status }) => status),
+        `round ${round}`,
+      ).toEqual([200, 200])
+      const statuses = worked!.map(({ status }) => status)
+      expect(
+        statuses.every((status) => [200, 201, 401, 409].includes(status)),
+        `round ${round}: ${statuses}`,
+      ).toBe(true)
+      outcomes.done += statuses.filter((status) => status < 300).length
+      outcomes.refused += statuses.filter((status) => status >= 400).length
+
+      const left = await market.database`
+        select 'job' as what from jobs where posted_by = ${poster.id} and status = 'open'
+        union all select 'bid' from bids where supplier_id = ${bidder.id} and status = 'submitted'
+        union all select 'name' from users
+          where id in (${poster.id}, ${bidder.id}) and (company_name, gst_number) <> (${messages.deletedUser}, '')`
+      expect(left, `round ${round}`).toEqual([])
+    }
+    console.info(`${rounds} rounds: ${outcomes.done} acts came in time, ${outcomes.refused} were refused`)
+    expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { keyAt } from './look-again.ts'
+import { keyOf, pagesOf, queryOf } from './queries.ts'
+
+/** Which of these are shown of a place. */
+function shownAt(place: string): string[] {
+  const client = new QueryClient()
+  const shown = {
+    thread: [...keyOf(api.messages, { params: { jobId: 'j1' } }), 'thread'],
+    'other thread': [...keyOf(api.messages, { params: { jobId: 'j2' } }), 'thread'],
+    bids: pagesOf(api.bidsOfJob, { params: { id: 'j1' }, query: { limit: '20' } }).queryKey,
+    notifications: pagesOf(api.notifications, { query: { limit: '20' } }).queryKey,
+    'files of a bid': queryOf(api.files, { params: { fileType: 'bid', itemId: 'b1' } }).queryKey,
+    'own jobs': pagesOf(api.ownJobs).queryKey,
+  }
+  for (const queryKey of Object.values(shown)) client.setQueryData(queryKey, {} as never)
+  const queryKey = keyAt(place)
+  if (!queryKey) return []
+  const found = client
+    .getQueryCache()
+    .findAll({ queryKey })
+    .map((query) => query.queryHash)
+  return Object.entries(shown).flatMap(([name, key]) => (found.includes(JSON.stringify(key)) ? [name] : []))
+}
+
+test('a place is all that is shown of a call, and where it has an id, of that thing alone', () => {
+  expect(shownAt('messages:j1')).toEqual(['thread'])
+  expect(shownAt('bidsOfJob:j1')).toEqual(['bids'])
+  expect(shownAt('notifications')).toEqual(['notifications'])
+  expect(shownAt('files:b1')).toEqual(['files of a bid'])
+  expect(shownAt('ownJobs')).toEqual(['own jobs'])
+})
+
+test('places that this page does not know are passed over', () => {
+  for (const place of ['', 'tenders', 'messages', 'chats:j1', 'toString', '__proto__:x'])
+    expect(keyAt(place)).toBeNull()
+})

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { setLive } from '#web/api/live.ts'
+import { createLookAgain, placesIn } from '#web/api/look-again.ts'
+import { shareEvents } from '#web/api/share-events.ts'
+import { useMe } from '#web/session/me.ts'
+import { refreshMe } from '#web/session/session.ts'
+
+/** Keeps the signed-in screens fresh for as long as somebody is signed in. Shows nothing. */
+export function LiveUpdates() {
+  const { id } = useMe()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const lookAgain = createLookAgain(queryClient)
+    return shareEvents(id, {
+      onLive: setLive,
+      onEvent(event) {
+        lookAgain(event)
+        if (event.name === 'reset' || placesIn(event).includes('profile')) void refreshMe().catch(() => {})
+      },
+    })
+  }, [id, queryClient])
+  return null
+}
