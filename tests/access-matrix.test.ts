@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -20,8 +22,7 @@ import {
   say,
 } from './support/market.ts'
 import { payInSandbox, subscribe } from './support/payments.ts'
-import type { Answer } from './support/person.ts'
-import { pathOf } from './support/person.ts'
+import { type Answer, pathOf } from './support/person.ts'
 import { pdfOf } from './support/sample-files.ts'
 
 /**
@@ -390,13 +391,13 @@ function ask(call: CallName, me: Person, thing: Thing): Promise<Answer> {
   return me.try(call, { params: paramsOf(call, thing) as never, ...(body && { body }), ...(files && { files }) })
 }
 
-/** A stream does not end by itself. */
+/** A stream does not end by itself, so that it needs a connection that can be cut. */
 async function followEvents({ token }: Person): Promise<Answer> {
-  const stream = new AbortController()
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const { status } = await fetch(`${address}${pathOf('events')}`, { headers, signal: stream.signal })
-  stream.abort()
-  return { status, body: null, headers: {}, text: '', bytes: Buffer.alloc(0) }
+  const request = get(`${address}${pathOf('events')}`, { headers, agent: false })
+  const [{ statusCode: status }] = (await once(request, 'response')) as [IncomingMessage]
+  request.destroy()
+  return { status: status!, body: null, headers: {}, text: '', bytes: Buffer.alloc(0) }
 }
 
 type Seen = (answer: Answer, me: Person, thing: Thing) => string | Promise<string>

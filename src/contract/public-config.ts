@@ -10,6 +10,10 @@ export const publicConfig = z.object({
   auth_api_key: z.nullable(z.string()),
   support_phone: z.string(),
   support_email: z.string(),
+  /** What the operator claims on the landing and about pages: a figure and what it counts. */
+  figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Whether the subscription page shows what companies say. */
+  testimonials: z.boolean(),
   /** False where no mail server is set: codes are then read from the outbox. */
   mail_configured: z.boolean(),
   /** Accounts that the sign-in page offers; empty outside a demo. */

@@ -1,16 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
+import { usePublicConfig } from '#web/api/public-config.ts'
 import { Section } from '#web/app/public-page.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 
-const figures = [
-  { value: '1000+', label: 'Registered suppliers' },
-  { value: '₹100+ crore', label: 'Worth of projects' },
-  { value: '98%', label: 'Customer satisfaction' },
-  { value: '24/7', label: 'Support' },
-] as const
-
+/** What the operator claims; nothing where nothing is claimed. */
 export function ImpactStrip() {
+  if (usePublicConfig()?.figures.length === 0) return null
   return (
     <section aria-label="In figures" className="border-y border-line py-14 sm:py-16">
       <Section>
@@ -20,9 +16,11 @@ export function ImpactStrip() {
   )
 }
 
+/** Keeps its height while the figures are on their way. */
 export function ImpactFigures() {
+  const figures = usePublicConfig()?.figures ?? []
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+    <dl className="grid min-h-40 grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:min-h-18 lg:grid-cols-4">
       {figures.map((figure) => (
         <div key={figure.label} className="flex flex-col-reverse justify-end border-l-2 border-accent pl-3 sm:pl-5">
           <dt className="mt-1 text-ink-soft">{figure.label}</dt>

@@ -9,6 +9,8 @@ export function platformRoutes(serve: Serve, { config, database, isStopping }: S
     brand_name: config.brandName,
     auth_api_key: config.authApiKey,
     auth_url: config.embeddedSignIn ? '/auth/v1' : config.authUrl,
+    figures: config.figures,
+    testimonials: config.testimonials,
     support_phone: config.supportPhone,
     support_email: config.supportEmail,
     mail_configured: config.mailConfigured,

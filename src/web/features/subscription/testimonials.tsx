@@ -1,3 +1,4 @@
+import { usePublicConfig } from '#web/api/public-config.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -20,6 +21,7 @@ const testimonials = [
 ] as const
 
 export function Testimonials() {
+  if (!usePublicConfig()?.testimonials) return null
   return (
     <Card as="section" aria-labelledby="testimonials">
       <h2 id="testimonials" className="text-lg font-semibold tracking-tight">
