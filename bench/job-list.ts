@@ -10,7 +10,11 @@ export async function benchJobList(world: World): Promise<string[][]> {
   const headers = { authorization: `Bearer ${await world.signIn(product)}` }
   const jobs = `${product}/api/jobs`
 
-  const first = await loadInTurn({ url: jobs, headers }, { url: `${floor}/jobs` }, { connections, seconds: 8, rounds: 3 })
+  const first = await loadInTurn(
+    { url: jobs, headers },
+    { url: `${floor}/jobs` },
+    { connections, seconds: 8, rounds: 3 },
+  )
   const rows = [
     ['job list, first page', perSecond(first.a), perSecond(first.b), first.ratio.toFixed(2), ms(first.a), ms(first.b)],
   ]
@@ -18,11 +22,15 @@ export async function benchJobList(world: World): Promise<string[][]> {
   const [{ newest }] = (await world.database`select max(seq) as newest from jobs`) as unknown as [{ newest: number }]
   for (const depth of [0.5, 0.99]) {
     const cursor = Buffer.from(String(Math.round(newest * (1 - depth)))).toString('base64url')
-    const deep = await loadInTurn({ url: `${jobs}?cursor=${cursor}`, headers }, { url: jobs, headers }, {
-      connections,
-      seconds: 5,
-      rounds: 3,
-    })
+    const deep = await loadInTurn(
+      { url: `${jobs}?cursor=${cursor}`, headers },
+      { url: jobs, headers },
+      {
+        connections,
+        seconds: 5,
+        rounds: 3,
+      },
+    )
     rows.push([
       `page ${depth * 100}% down, against the first`,
       perSecond(deep.a),

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './check.mjs'
 import { runNode } from './child.mjs'
@@ -13,8 +13,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 async function start(node, args) {
   const built = await ensureWebApp(root, node)
-  return built === 0 ? await runNode(node, ['src/server/main.ts', ...args], { service: true }) : built
+  return built === 0
+    ? await runNode(node, ['src/server/main.ts', ...args], { service: true, env: compileCache(root) })
+    : built
 }
+
+/** What Node made of our TypeScript is kept, which halves the work of every later start. */
+const compileCache = (folder) => ({ NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/compile') })
 
 const script = (path) => (node, args) => runNode(node, [path, ...args])
 
@@ -25,10 +30,13 @@ const commands = {
   user: { run: script('src/server/commands/user.ts'), production: true },
   seed: { run: script('src/server/commands/seed.ts'), production: true },
   'check:invariants': { run: script('src/server/commands/check-invariants.ts'), production: true },
+  backup: { run: script('src/server/commands/backup.ts'), production: true },
+  restore: { run: script('src/server/commands/restore.ts'), production: true },
   dev: { run: (node) => runDev(root, node) },
   test: { run: (node, args) => runTests(root, node, args) },
   check: { run: (node) => runChecks(root, node) },
   bench: { run: script('bench/run.ts') },
+  screenshots: { run: script('tests/support/take-screenshots.ts') },
 }
 
 const [name = '', ...args] = process.argv.slice(2)

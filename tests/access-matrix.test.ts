@@ -39,144 +39,144 @@ import { pdfOf } from './support/sample-files.ts'
  * `removed` is an awarded one that an admin deleted. What stands behind a stroke is the part of it that the call is about.
  */
 const table = `
-                                           none badToken noProfile owner otherBuyer lapsedBuyer bidder winner loser otherSupplier salesman otherSalesman admin deleted
+                                              none badToken noProfile owner  otherBuyer lapsedBuyer bidder winner loser  otherSupplier salesman otherSalesman admin  deleted
 # the platform
-config                  -                  200  200      200       200   200        200         200    200    200   200           200      200           200   200
-healthLive              -                  200  200      200       200   200        200         200    200    200   200           200      200           200   200
-healthReady             -                  200  200      200       200   200        200         200    200    200   200           200      200           200   200
+config                  -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+healthLive              -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+healthReady             -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
 
 # the account
-profile                 -                  401  401      404       200   200        200         200    200    200   200           200      200           200   401
-createProfile           as/buyer           401  401      201       409   409        409         409    409    409   409           409      409           409   401
-createProfile           as/supplier        401  401      201       409   409        409         409    409    409   409           409      409           409   401
-createProfile           as/salesman        401  401      403       403   403        403         403    403    403   403           403      403           403   401
-createProfile           as/admin           401  401      403       403   403        403         403    403    403   403           403      403           403   401
-updateProfile           -                  401  401      403       200   200        200         200    200    200   200           200      200           200   401
-patchProfile            -                  401  401      403       200   200        200         200    200    200   200           200      200           200   401
-changePassword          -                  401  401      200       200   200        200         200    200    200   200           200      200           200   401
-forgotPassword          -                  200  200      200       200   200        200         200    200    200   200           200      200           200   200
-resetPassword           -                  422  422      422       422   422        422         422    422    422   422           422      422           422   422
+profile                 -                     401  401      404       200    200        200         200    200    200    200           200      200           200    401
+createProfile           as/buyer              401  401      201       409    409        409         409    409    409    409           409      409           409    401
+createProfile           as/supplier           401  401      201       409    409        409         409    409    409    409           409      409           409    401
+createProfile           as/salesman           401  401      403       403    403        403         403    403    403    403           403      403           403    401
+createProfile           as/admin              401  401      403       403    403        403         403    403    403    403           403      403           403    401
+updateProfile           -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+patchProfile            -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+changePassword          -                     401  401      200       200    200        200         200    200    200    200           200      200           200    401
+forgotPassword          -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+resetPassword           -                     422  422      422       422    422        422         422    422    422    422           422      422           422    422
 
 # dashboard and notifications
-dashboardStats          -                  401  401      403       buyer buyer      buyer       bidder bidder bidder bidder       bidder   bidder        admin 401
-notifications           -                  401  401      403       own   own        own         own    own    own   own           own      own           own   401
-unreadCount             -                  401  401      403       own   own        own         own    own    own   own           own      own           own   401
-readNotification        awarded            401  401      403       404   404        404         404    200    404   404           404      404           404   401
-readAllNotifications    -                  401  401      403       200   200        200         200    200    200   200           200      200           200   401
-events                  -                  401  401      403       200   200        200         200    200    200   200           200      200           200   401
+dashboardStats          -                     401  401      403       buyer  buyer      buyer       bidder bidder bidder bidder        bidder   bidder        admin  401
+notifications           -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+unreadCount             -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+readNotification        awarded               401  401      403       404    404        404         404    200    404    404           404      404           404    401
+readAllNotifications    -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+events                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 
 # jobs
-jobs                    -                  401  401      403       public public    public      public public public public       public   public        public 401
-ownJobs                 -                  401  401      403       own   own        own         403    403    403   403           403      403           403   401
-job                     open               401  401      403       all#@ none       none        own    none   none  none          own      none          all#@ 401
-job                     awarded            401  401      403       all#@ none       none        none   own@   own   none          own      none          all#@ 401
-job                     lapsedOpen         401  401      403       none  none       all#@       own    none   none  none          own      none          all#@ 401
-job                     lapsedAwarded      401  401      403       none  none       all#@       none   own@   own   none          own      none          all#@ 401
-job                     removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-postJob                 -                  401  401      403       201   201        402         403    403    403   403           403      403           403   401
+jobs                    -                     401  401      403       public public     public      public public public public        public   public        public 401
+ownJobs                 -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
+job                     open                  401  401      403       all#@  none       none        own    none   none   none          own      none          all#@  401
+job                     awarded               401  401      403       all#@  none       none        none   own@   own    none          own      none          all#@  401
+job                     lapsedOpen            401  401      403       none   none       all#@       own    none   none   none          own      none          all#@  401
+job                     lapsedAwarded         401  401      403       none   none       all#@       none   own@   own    none          own      none          all#@  401
+job                     removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+postJob                 -                     401  401      403       201    201        402         403    403    403    403           403      403           403    401
 
 # bids
-bidsOfJob               open               401  401      403       all   403        403         own    none   none  none          own      none          all   401
-bidsOfJob               awarded            401  401      403       all   403        403         none   own    own   none          own      none          all   401
-bidsOfJob               lapsedOpen         401  401      403       403   403        all         own    none   none  none          own      none          all   401
-bidsOfJob               lapsedAwarded      401  401      403       403   403        all         none   own    own   none          own      none          all   401
-bidsOfJob               removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-ownBids                 -                  401  401      403       403   403        403         own    own    own   own           own      own           403   401
-placeBid                open               401  401      403       403   403        403         409    201    201   201           403      403           403   401
-placeBid                awarded            401  401      403       403   403        403         409    409    409   409           403      403           403   401
-placeBid                withdrawn          401  401      403       403   403        403         409    409    409   409           403      403           403   401
-placeBid                lapsedOpen         401  401      403       403   403        403         409    201    201   201           403      403           403   401
-placeBid                removed            401  401      403       403   403        403         404    404    404   404           403      403           403   401
-placeSalesmanBid        open/sameFirm      401  401      403       403   403        403         403    403    403   403           409      201           403   401
-placeSalesmanBid        open/otherFirm     401  401      403       403   403        403         403    403    403   403           201      201           403   401
-placeSalesmanBid        awarded            401  401      403       403   403        403         403    403    403   403           409      409           403   401
-placeSalesmanBid        removed            401  401      403       403   403        403         403    403    403   403           404      404           403   401
-awardBid                open               401  401      403       200   403        403         403    403    403   403           403      403           403   401
-awardBid                lapsedOpen         401  401      403       403   403        200         403    403    403   403           403      403           403   401
-awardBid                awarded            401  401      403       409   403        403         403    403    403   403           403      403           403   401
-awardBid                awarded/lost       401  401      403       409   403        403         403    403    403   403           403      403           403   401
-awardBid                withdrawn          401  401      403       409   403        403         403    403    403   403           403      403           403   401
-awardBid                open/bidElsewhere  401  401      403       404   403        403         403    403    403   403           403      403           403   401
-awardBid                removed            401  401      403       404   404        404         403    403    403   403           403      403           403   401
+bidsOfJob               open                  401  401      403       all    403        403         own    none   none   none          own      none          all    401
+bidsOfJob               awarded               401  401      403       all    403        403         none   own    own    none          own      none          all    401
+bidsOfJob               lapsedOpen            401  401      403       403    403        all         own    none   none   none          own      none          all    401
+bidsOfJob               lapsedAwarded         401  401      403       403    403        all         none   own    own    none          own      none          all    401
+bidsOfJob               removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+ownBids                 -                     401  401      403       403    403        403         own    own    own    own           own      own           403    401
+placeBid                open                  401  401      403       403    403        403         409    201    201    201           403      403           403    401
+placeBid                awarded               401  401      403       403    403        403         409    409    409    409           403      403           403    401
+placeBid                withdrawn             401  401      403       403    403        403         409    409    409    409           403      403           403    401
+placeBid                lapsedOpen            401  401      403       403    403        403         409    201    201    201           403      403           403    401
+placeBid                removed               401  401      403       403    403        403         404    404    404    404           403      403           403    401
+placeSalesmanBid        open/sameFirm         401  401      403       403    403        403         403    403    403    403           409      201           403    401
+placeSalesmanBid        open/otherFirm        401  401      403       403    403        403         403    403    403    403           201      201           403    401
+placeSalesmanBid        awarded               401  401      403       403    403        403         403    403    403    403           409      409           403    401
+placeSalesmanBid        removed               401  401      403       403    403        403         403    403    403    403           404      404           403    401
+awardBid                open                  401  401      403       200    403        403         403    403    403    403           403      403           403    401
+awardBid                lapsedOpen            401  401      403       403    403        200         403    403    403    403           403      403           403    401
+awardBid                awarded               401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardBid                awarded/lost          401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardBid                withdrawn             401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardBid                open/bidElsewhere     401  401      403       404    403        403         403    403    403    403           403      403           403    401
+awardBid                removed               401  401      403       404    404        404         403    403    403    403           403      403           403    401
 
 # files
-uploadToJob             open               401  401      403       201   403        403         403    403    403   403           403      403           403   401
-uploadToJob             awarded            401  401      403       201   403        403         403    403    403   403           403      403           403   401
-uploadToJob             lapsedOpen         401  401      403       403   403        201         403    403    403   403           403      403           403   401
-uploadToJob             removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-uploadToBid             open               401  401      403       403   404        404         201    404    404   404           404      404           403   401
-uploadToBid             awarded            401  401      403       403   404        404         404    409    404   404           404      404           403   401
-uploadToBid             awarded/lost       401  401      403       403   404        404         404    404    409   404           404      404           403   401
-uploadToBid             removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-files                   files/ofJob        401  401      403       200   200        200         200    200    200   200           200      200           200   401
-files                   files/ofOpenBid    401  401      403       200   404        404         200    404    404   404           404      404           200   401
-files                   files/ofWonBid     401  401      403       200   404        404         404    200    404   404           404      404           200   401
-files                   files/ofLostBid    401  401      403       200   404        404         404    404    200   404           404      404           200   401
-files                   files/ofMessage    401  401      403       200   404        404         404    200    404   404           404      404           404   401
-files                   gone/ofJob         401  401      403       404   404        404         404    404    404   404           404      404           404   401
-files                   gone/ofWonBid      401  401      403       404   404        404         404    404    404   404           404      404           404   401
-files                   gone/ofMessage     401  401      403       404   404        404         404    404    404   404           404      404           404   401
-download                files/ofJob        401  401      403       200   200        200         200    200    200   200           200      200           200   401
-download                files/ofOpenBid    401  401      403       200   404        404         200    404    404   404           404      404           200   401
-download                files/ofWonBid     401  401      403       200   404        404         404    200    404   404           404      404           200   401
-download                files/ofLostBid    401  401      403       200   404        404         404    404    200   404           404      404           200   401
-download                files/ofMessage    401  401      403       200   404        404         404    200    404   404           404      404           404   401
-download                files/bidAsJob     401  401      403       404   404        404         404    404    404   404           404      404           404   401
-download                gone/ofJob         401  401      403       404   404        404         404    404    404   404           404      404           404   401
-download                gone/ofWonBid      401  401      403       404   404        404         404    404    404   404           404      404           404   401
-download                gone/ofMessage     401  401      403       404   404        404         404    404    404   404           404      404           404   401
+uploadToJob             open                  401  401      403       201    403        403         403    403    403    403           403      403           403    401
+uploadToJob             awarded               401  401      403       201    403        403         403    403    403    403           403      403           403    401
+uploadToJob             lapsedOpen            401  401      403       403    403        201         403    403    403    403           403      403           403    401
+uploadToJob             removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+uploadToBid             open                  401  401      403       403    404        404         201    404    404    404           404      404           403    401
+uploadToBid             awarded               401  401      403       403    404        404         404    409    404    404           404      404           403    401
+uploadToBid             awarded/lost          401  401      403       403    404        404         404    404    409    404           404      404           403    401
+uploadToBid             removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+files                   files/ofJob           401  401      403       200    200        200         200    200    200    200           200      200           200    401
+files                   files/ofOpenBid       401  401      403       200    404        404         200    404    404    404           404      404           200    401
+files                   files/ofWonBid        401  401      403       200    404        404         404    200    404    404           404      404           200    401
+files                   files/ofLostBid       401  401      403       200    404        404         404    404    200    404           404      404           200    401
+files                   files/ofMessage       401  401      403       200    404        404         404    200    404    404           404      404           404    401
+files                   gone/ofJob            401  401      403       404    404        404         404    404    404    404           404      404           404    401
+files                   gone/ofWonBid         401  401      403       404    404        404         404    404    404    404           404      404           404    401
+files                   gone/ofMessage        401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                files/ofJob           401  401      403       200    200        200         200    200    200    200           200      200           200    401
+download                files/ofOpenBid       401  401      403       200    404        404         200    404    404    404           404      404           200    401
+download                files/ofWonBid        401  401      403       200    404        404         404    200    404    404           404      404           200    401
+download                files/ofLostBid       401  401      403       200    404        404         404    404    200    404           404      404           200    401
+download                files/ofMessage       401  401      403       200    404        404         404    200    404    404           404      404           404    401
+download                files/bidAsJob        401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                gone/ofJob            401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                gone/ofWonBid         401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                gone/ofMessage        401  401      403       404    404        404         404    404    404    404           404      404           404    401
 
 # chat
-chats                   -                  401  401      403       own   own        own         own    own    own   own           own      own           own   401
-messages                open               401  401      403       409   404        404         404    404    404   404           404      404           404   401
-messages                awarded            401  401      403       200   404        404         404    200    404   404           404      404           404   401
-messages                lapsedAwarded      401  401      403       404   404        200         404    200    404   404           404      404           404   401
-messages                removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-sendMessage             open               401  401      403       409   404        404         404    404    404   404           404      404           404   401
-sendMessage             awarded            401  401      403       201   404        404         404    201    404   404           404      404           404   401
-sendMessage             lapsedAwarded      401  401      403       404   404        201         404    201    404   404           404      404           404   401
-sendMessage             removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-sendMessageWithFiles    open               401  401      403       409   404        404         404    404    404   404           404      404           404   401
-sendMessageWithFiles    awarded            401  401      403       201   404        404         404    201    404   404           404      404           404   401
-sendMessageWithFiles    lapsedAwarded      401  401      403       404   404        201         404    201    404   404           404      404           404   401
-sendMessageWithFiles    removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-markChatRead            open               401  401      403       409   404        404         404    404    404   404           404      404           404   401
-markChatRead            awarded            401  401      403       200   404        404         404    200    404   404           404      404           404   401
-markChatRead            lapsedAwarded      401  401      403       404   404        200         404    200    404   404           404      404           404   401
-markChatRead            removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
-deleteMessage           awarded            401  401      403       403   404        404         404    200    404   404           404      404           404   401
-deleteMessage           awarded/byBuyer    401  401      403       200   404        404         404    403    404   404           404      404           404   401
-deleteMessage           lapsedAwarded/byBuyer 401 401    403       404   404        200         404    403    404   404           404      404           404   401
-deleteMessage           removed            401  401      403       404   404        404         404    404    404   404           404      404           404   401
+chats                   -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+messages                open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+messages                awarded               401  401      403       200    404        404         404    200    404    404           404      404           404    401
+messages                lapsedAwarded         401  401      403       404    404        200         404    200    404    404           404      404           404    401
+messages                removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+sendMessage             open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+sendMessage             awarded               401  401      403       201    404        404         404    201    404    404           404      404           404    401
+sendMessage             lapsedAwarded         401  401      403       404    404        201         404    201    404    404           404      404           404    401
+sendMessage             removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+sendMessageWithFiles    open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+sendMessageWithFiles    awarded               401  401      403       201    404        404         404    201    404    404           404      404           404    401
+sendMessageWithFiles    lapsedAwarded         401  401      403       404    404        201         404    201    404    404           404      404           404    401
+sendMessageWithFiles    removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+markChatRead            open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+markChatRead            awarded               401  401      403       200    404        404         404    200    404    404           404      404           404    401
+markChatRead            lapsedAwarded         401  401      403       404    404        200         404    200    404    404           404      404           404    401
+markChatRead            removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+deleteMessage           awarded               401  401      403       403    404        404         404    200    404    404           404      404           404    401
+deleteMessage           awarded/byBuyer       401  401      403       200    404        404         404    403    404    404           404      404           404    401
+deleteMessage           lapsedAwarded/byBuyer 401  401      403       404    404        200         404    403    404    404           404      404           404    401
+deleteMessage           removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
 
 # subscription
-createSubscriptionOrder -                  401  401      403       200   200        200         403    403    403   403           403      403           403   401
-paySandboxOrder         ordered            401  401      403       200   404        404         403    403    403   403           403      403           403   401
-verifySubscription      paid               401  401      403       200   422        422         403    403    403   403           403      403           403   401
-paymentWebhook          -                  400  400      400       400   400        400         400    400    400   400           400      400           400   400
-invoices                -                  401  401      403       own   own        own         403    403    403   403           403      403           403   401
-invoice                 invoiced           401  401      403       200   404        404         403    403    403   403           403      403           403   401
-invoicePdf              invoiced           401  401      403       200   404        404         403    403    403   403           403      403           403   401
+createSubscriptionOrder -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
+paySandboxOrder         ordered               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+verifySubscription      paid                  401  401      403       200    422        422         403    403    403    403           403      403           403    401
+paymentWebhook          -                     400  400      400       400    400        400         400    400    400    400           400      400           400    400
+invoices                -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
+invoice                 invoiced              401  401      403       200    404        404         403    403    403    403           403      403           403    401
+invoicePdf              invoiced              401  401      403       200    404        404         403    403    403    403           403      403           403    401
 
 # admin
-adminUsers              -                  401  401      403       403   403        403         403    403    403   403           403      403           200   401
-adminJobs               -                  401  401      403       403   403        403         403    403    403   403           403      403           200   401
-adminBids               -                  401  401      403       403   403        403         403    403    403   403           403      403           200   401
-auditLog                -                  401  401      403       403   403        403         403    403    403   403           403      403           200   401
-userDetails             somebody           401  401      403       403   403        403         403    403    403   403           403      403           200   401
-userDetails             themselves         401  401      403       403   403        403         403    403    403   403           403      403           200   401
-createStaff             as/salesman        401  401      403       403   403        403         403    403    403   403           403      403           201   401
-createStaff             as/admin           401  401      403       403   403        403         403    403    403   403           403      403           201   401
-createStaff             as/buyer           401  401      403       403   403        403         403    403    403   403           403      403           422   401
-deleteUser              somebody           401  401      403       403   403        403         403    403    403   403           403      403           200   401
-deleteUser              themselves         401  401      403       403   403        403         403    403    403   403           403      403           409   401
-deleteJob               open               401  401      403       403   403        403         403    403    403   403           403      403           200   401
-deleteJob               awarded            401  401      403       403   403        403         403    403    403   403           403      403           200   401
-deleteJob               removed            401  401      403       403   403        403         403    403    403   403           403      403           404   401
-deleteBid               open               401  401      403       403   403        403         403    403    403   403           403      403           200   401
-deleteBid               awarded            401  401      403       403   403        403         403    403    403   403           403      403           409   401
-deleteBid               awarded/lost       401  401      403       403   403        403         403    403    403   403           403      403           200   401
-deleteBid               removed            401  401      403       403   403        403         403    403    403   403           403      403           404   401
+adminUsers              -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminJobs               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminBids               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+auditLog                -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+userDetails             somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+userDetails             themselves            401  401      403       403    403        403         403    403    403    403           403      403           200    401
+createStaff             as/salesman           401  401      403       403    403        403         403    403    403    403           403      403           201    401
+createStaff             as/admin              401  401      403       403    403        403         403    403    403    403           403      403           201    401
+createStaff             as/buyer              401  401      403       403    403        403         403    403    403    403           403      403           422    401
+deleteUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+deleteJob               open                  401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteJob               awarded               401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteJob               removed               401  401      403       403    403        403         403    403    403    403           403      403           404    401
+deleteBid               open                  401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteBid               awarded               401  401      403       403    403        403         403    403    403    403           403      403           409    401
+deleteBid               awarded/lost          401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteBid               removed               401  401      403       403    403        403         403    403    403    403           403      403           404    401
 `
 
 type Row = { call: CallName; object: string; expected: Record<CallerName, string> }

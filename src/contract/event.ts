@@ -28,7 +28,7 @@ export const callsWithId = { job: 'id', bidsOfJob: 'id', messages: 'jobId', file
  * The events of the stream. `look`: look again at these places. `reset`: hints may have been missed, look again at everything.
  * Lines that start with a colon come every `limits.heartbeatMs` and only show that the stream lives.
  */
-export const eventNames = ['look', 'reset'] as const
+const eventNames = ['look', 'reset'] as const
 
 /** The data of the event `look`. */
 export const look = z.object({ at: z.array(z.string()) })

@@ -33,6 +33,7 @@ import { compression } from './http/compression.ts'
 import { answerClientError, answerFrameworkError, setErrorReplies } from './http/errors.ts'
 import { forgetOldAnswers } from './http/idempotency.ts'
 import { createIdentify } from './http/identify.ts'
+import type { Metrics } from './http/metrics.ts'
 import { logRequests, requestLogging } from './http/request-log.ts'
 import { createServe } from './http/route.ts'
 import { createStopping } from './http/stopping.ts'
@@ -51,6 +52,8 @@ export type AppOptions = {
   now?: () => string
   /** False for a command that only borrows the services: mail and chores are left to the servers. */
   background?: boolean
+  /** Told of everything that is worth counting. */
+  metrics?: Metrics
   /** Shows mail to whoever runs the product where no mail server is set. */
   print?: (text: string) => void
 }
@@ -81,7 +84,8 @@ const signInPrefix = '/auth/v1'
 
 /** Builds the whole server, ready to listen: the visible list of what it consists of. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, database, now = () => new Date().toISOString(), print = () => {} } = options
+  const { config, database, metrics, now = () => new Date().toISOString(), print = () => {} } = options
+  const watched: Metrics['watchCalls'] = (port, adapter) => metrics?.watchCalls(port, adapter) ?? adapter
   const http = fastify({
     logger: options.logger ?? false,
     ...requestLogging(config),
@@ -117,8 +121,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     personChanged,
     streams,
     isStopping: stopping.isStopping,
-    payments: choosePayments(config, database),
-    fileStore: chooseFileStore(config),
+    payments: watched('payments', choosePayments(config, database)),
+    fileStore: watched('files', chooseFileStore(config)),
     log: http.log,
     serviceToken: async () => (signIn ? signIn.serviceToken() : config.authServiceKey),
     askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config),
@@ -126,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   setErrorReplies(http)
   logRequests(http)
+  metrics?.watchRequests(http)
   await http.register(helmet, securityHeaders(config))
   if (signIn) await http.register(signIn.routes, { prefix: signInPrefix })
   await http.register(compress, compression)
@@ -147,9 +152,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.webFolder) await serveWebApp(http, options.webFolder)
 
   if (options.background !== false) {
-    const chores = startChores(choresOf(services, signIn), http.log)
-    const mailWorker = await startMailWorker({ database, sender: chooseMail(config, print), log: http.log })
-    http.addHook('onClose', async () => void (await Promise.all([chores.stop(), mailWorker.stop()])))
+    const chores = choresOf(services, signIn).map((chore) => metrics?.watchChore(chore) ?? chore)
+    const choring = startChores(chores, http.log)
+    const sender = watched('mail', chooseMail(config, print))
+    const mailWorker = await startMailWorker({ database, sender, log: http.log })
+    http.addHook('onClose', async () => void (await Promise.all([choring.stop(), mailWorker.stop()])))
   }
   http.addHook('preClose', async () => streams.endAll())
   const listening = await listenToServers(database, {

@@ -71,6 +71,8 @@ const environment = z.object({
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   TRUST_PROXY: z.string().optional(),
+  METRICS_PORT: wholeNumber('must be a port number from 0 to 65535', 0, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -172,6 +174,8 @@ function settle(env: z.output<typeof environment>) {
     demo: embeddedSignIn && (env.DEMO ?? (embeddedDatabase && !production)),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY ?? false,
+    /** Where Prometheus may look; null: nowhere. */
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

@@ -7,14 +7,18 @@ import { clusterVariable, startTestCluster, templateDatabase } from './test-clus
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
 /**
- * A fresh database that nothing else uses, with every migration or with nothing in it, and with an open client. Call `drop` when done (a forgotten one
- * goes with the run's cluster). Outside a test run, in a plain script, the first call starts a cluster that ends with the script.
+ * A fresh database that nothing else uses, with every migration unless it is to be quite empty, and an open client. Call `drop`
+ * when done (a forgotten one goes with the run's cluster). Outside a test run, in a plain script, the first call starts a
+ * cluster that ends with the script.
  */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   process.env[clusterVariable] ??= (await startTestCluster()).url
   const adminUrl = process.env[clusterVariable]
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name} template ${migrated ? templateDatabase : 'template1'} owner ${productRole}`)
+  await asAdmin(
+    adminUrl,
+    `create database ${name} template ${migrated ? templateDatabase : 'template1'} owner ${productRole}`,
+  )
   const url = databaseUrl(adminUrl, name)
   const database = openDatabase(url)
   const drop = async () => {

@@ -1,26 +1,36 @@
+import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { joinEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { joinEmbeddedPostgres, type startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
 
-/** Lends a command the product's services, whether the product runs at this moment or not; it serves nobody meanwhile. */
-export async function withProduct<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+const log = (text: string) => process.stderr.write(`${text}\n`)
+
+/** Lends a command the product's database as it is. The bundled one is opened by `openEmbedded`, by default also while the product runs. */
+export async function withDatabase<Result>(
+  work: (config: Config, databaseUrl: string) => Promise<Result>,
+  openEmbedded: typeof startEmbeddedPostgres = joinEmbeddedPostgres,
+): Promise<Result> {
   const config = readConfig()
-  const log = (text: string) => process.stderr.write(`${text}\n`)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await joinEmbeddedPostgres({ dataDir: config.dataDir, log, onLost: (error) => log(error.message) })
-  const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
-  try {
-    await migrate(database)
-    const app = await createApp({ config, database, print: log, background: false })
-    return await work(app.services).finally(() => app.http.close())
-  } finally {
-    await database.end({ timeout: 5 })
-    await embedded?.stop()
-  }
+  if (config.databaseUrl) return await work(config, config.databaseUrl)
+  const embedded = await openEmbedded({ dataDir: config.dataDir, log, onLost: (error) => log(error.message) })
+  return await work(config, embedded.url).finally(embedded.stop)
+}
+
+/** Lends a command the product's services, whether the product runs at this moment or not; it serves nobody meanwhile. */
+export function withProduct<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+  return withDatabase(async (config, databaseUrl) => {
+    const database = openDatabase(databaseUrl, { connections: config.databaseConnections })
+    try {
+      await migrate(database)
+      const app = await createApp({ config, database, print: log, background: false })
+      return await work(app.services).finally(() => app.http.close())
+    } finally {
+      await database.end({ timeout: 5 })
+    }
+  })
 }
 
 /** Runs a command to its end; what went wrong is told in a sentence, and the process then ends with 1. */
@@ -31,4 +41,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
   }
+}
+
+/** The value of the one option that a command takes. */
+export function onlyOption(name: string, usage: string): string {
+  try {
+    const value = parseArgs({ options: { [name]: { type: 'string' } } }).values[name]
+    if (value) return String(value)
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${usage}`)
+  }
+  throw new Error(`--${name} is needed\n\n${usage}`)
 }

@@ -7,12 +7,14 @@ type Migration = { name: string; text: string; sha256: string }
 
 /** Any number that nothing else in the product locks. */
 const migrationLock = 4_127_001
+const ownFolder = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings the database to the newest schema: runs `migrations/NNNN_*.sql` in order, each once and in a transaction of its own.
- * Any number of servers may start at once: each migration is checked and run under a lock. Returns the names of those it ran.
+ * Any number of servers may start at once: each migration is checked and run under a lock. With `only`, those alone are
+ * run: the schema of an older version. Returns the names of those it ran.
  */
-export async function migrate(database: Database, folder = join(import.meta.dirname, 'migrations')): Promise<string[]> {
+export async function migrate(database: Database, folder = ownFolder, only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await readMigrations(folder)
   await database.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${migrationLock})`
@@ -26,8 +28,18 @@ export async function migrate(database: Database, folder = join(import.meta.dirn
       )
   })
   const ran: string[] = []
-  for (const migration of migrations) if (await runOnce(database, migration)) ran.push(migration.name)
+  for (const migration of migrations)
+    if ((only?.has(migration.name) ?? true) && (await runOnce(database, migration))) ran.push(migration.name)
   return ran
+}
+
+/** Every migration of this version, in order. */
+export const knownMigrations = () => readMigrations(ownFolder)
+
+/** The schemas in which the migrations make tables. */
+export function schemasOf(migrations: readonly Migration[]): string[] {
+  const made = migrations.flatMap(({ text }) => [...text.matchAll(/^create schema (\w+)/gim)].map((found) => found[1]!))
+  return ['public', ...made]
 }
 
 async function runOnce(database: Database, { name, text, sha256 }: Migration): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 
@@ -17,7 +17,7 @@ export function Root() {
       </a>
       <Outlet />
       <ConnectionLine />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
@@ -43,4 +43,9 @@ function useFocusOnHeading() {
     target.tabIndex = -1
     target.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** Every page that is typed in or reloaded has the same location key, so those are told apart by their address. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }

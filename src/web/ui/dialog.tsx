@@ -26,6 +26,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
         <Radix.Content
           // An undefined one would take away Radix's own.
           {...(role && { role })}
+          onOpenAutoFocus={focusFirstField}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-overlay outline-none animate-rise',
@@ -56,6 +57,18 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * Starts in the first field where there is a keyboard. Elsewhere on the dialog itself: a field would bring up the screen's
+ * keyboard and hide half of the form, and the close button is not what anybody came for.
+ */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement
+  const field = dialog.querySelector<HTMLElement>('input:not([type="radio"], [type="file"]), textarea, select')
+  event.preventDefault()
+  if (field && matchMedia('(pointer: fine)').matches) field.focus()
+  else dialog.focus()
 }
 
 /** The row of buttons at the end of a dialog; stays in sight while the rest scrolls. */

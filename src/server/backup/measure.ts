@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Transform } from 'node:stream'
+
+/** Passes bytes on, and tells afterwards how many they were and their SHA-256 in hex. */
+export function createMeter() {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      bytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  return { through, measured: () => ({ bytes, sha256: hash.digest('hex') }) }
+}
+
+const newline = 10
+
+/** Passes text on, and tells how many lines it had. */
+export function createLineCounter() {
+  let lines = 0
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) lines += 1
+      done(null, chunk)
+    },
+  })
+  return { through, lines: () => lines }
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
+}

@@ -1,0 +1,161 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Chore } from '../chores.ts'
+import type { Database } from '../db/database.ts'
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const eventsRoute = '/api/events'
+
+/**
+ * What Prometheus is told, `docs/operations/monitoring.md` says what to make of it. Labels are routes' patterns and names from
+ * the code alone, never what somebody sent: the number of series stays small, and nothing private is in them.
+ */
+export function createMetrics(database: Database) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'nirmaan_request_seconds',
+    help: 'How long requests took, by the pattern of their route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers,
+  })
+  const streams = new Gauge({
+    name: 'nirmaan_open_streams',
+    help: 'Event streams that are open to browsers',
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'nirmaan_outside_call_seconds',
+    help: 'How long calls to mail server, payment provider and file store took, and whether they went well',
+    labelNames: ['port', 'call', 'outcome'],
+    buckets: seconds,
+    registers,
+  })
+  const choreFailures = new Counter({
+    name: 'nirmaan_chore_failures_total',
+    help: 'How often a chore failed',
+    labelNames: ['chore'],
+    registers,
+  })
+  const lookAtDatabase = watchDatabase(database, registry)
+
+  return {
+    contentType: registry.contentType,
+    async text(): Promise<string> {
+      await lookAtDatabase()
+      return await registry.metrics()
+    },
+
+    /** The same chore, whose failures are counted, from 0 on. */
+    watchChore(chore: Chore): Chore {
+      choreFailures.inc({ chore: chore.name }, 0)
+      const countFailure = (error: unknown) => {
+        choreFailures.inc({ chore: chore.name })
+        throw error
+      }
+      return { ...chore, work: () => chore.work().catch(countFailure) }
+    },
+
+    /** Must come before the routes that it is to see. */
+    watchRequests(http: FastifyInstance): void {
+      http.addHook('onRequest', (request, reply, done) => {
+        if (request.routeOptions.url === eventsRoute) {
+          streams.inc()
+          reply.raw.once('close', () => streams.dec())
+        }
+        done()
+      })
+      http.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+        // A stream's duration is how long somebody looked at a page.
+        if (routeOptions.url !== eventsRoute) {
+          const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+          requests.observe(labels, reply.elapsedTime / 1000)
+        }
+        done()
+      })
+    },
+
+    /** The same adapter, whose asynchronous calls are timed. */
+    watchCalls<Adapter extends object | null>(port: string, adapter: Adapter): Adapter {
+      if (!adapter) return adapter
+      const watched = Object.entries(adapter).map(([call, part]) => {
+        if (typeof part !== 'function') return [call, part]
+        const timed = (...args: unknown[]) => {
+          const done = calls.startTimer({ port, call })
+          const answer = part.apply(adapter, args)
+          if (answer instanceof Promise)
+            answer.then(
+              () => done({ outcome: 'done' }),
+              () => done({ outcome: 'failed' }),
+            )
+          return answer
+        }
+        return [call, timed]
+      })
+      return Object.fromEntries(watched) as Adapter
+    },
+  }
+}
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Looks at the database whenever somebody asks; all but the first two are the same on every server. */
+function watchDatabase(database: Database, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
+  const up = gauge('nirmaan_database_up', '1 if the database answered just now')
+  const answer = gauge(
+    'nirmaan_database_answer_seconds',
+    'How long the least statement waited for a connection and ran',
+  )
+  const waiting = gauge('nirmaan_outbox_waiting', 'Mails that are neither sent nor given up')
+  const oldest = gauge('nirmaan_outbox_oldest_seconds', 'How long the oldest of them has waited')
+  const unsealed = gauge('nirmaan_audit_log_unsealed', 'Entries of the audit log that are not chained yet')
+
+  async function look(): Promise<void> {
+    const startedAtMs = performance.now()
+    await database`select 1`
+    answer.set((performance.now() - startedAtMs) / 1000)
+    const [row] = await database<{ waiting: number; oldest: number; unsealed: number }[]>`
+      select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0) as oldest,
+        (select count(*) from audit_log where link is null) as unsealed
+      from outbox where sent_at is null and failed_at is null`
+    waiting.set(row!.waiting)
+    oldest.set(row!.oldest)
+    unsealed.set(row!.unsealed)
+  }
+
+  return () =>
+    look().then(
+      () => up.set(1),
+      () => {
+        // What was true a while ago must not look as if it were now.
+        for (const one of [answer, waiting, oldest, unsealed]) one.remove()
+        up.set(0)
+      },
+    )
+}
+
+/** Serves the metrics on a port of their own, which is not for the public. */
+export async function serveMetrics(
+  { text, contentType }: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number; stop(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': contentType }).end(await text())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as { port: number }).port,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
