@@ -25,10 +25,7 @@ export const callsWithoutId = [
 export const callsWithId = { job: 'id', bidsOfJob: 'id', messages: 'jobId', files: 'itemId' } as const
 
 /**
- * The events of the stream. `look`: look again at these places. `reset`: hints may have been missed, look again at everything.
- * Lines that start with a colon come every `limits.heartbeatMs` and only show that the stream lives.
+ * The data of the event `look`: look again at these places. The stream's other event is `reset`: hints may have been missed,
+ * look again at everything. Lines that start with a colon come every `limits.heartbeatMs` and only show that the stream lives.
  */
-const eventNames = ['look', 'reset'] as const
-
-/** The data of the event `look`. */
 export const look = z.object({ at: z.array(z.string()) })

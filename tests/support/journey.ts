@@ -25,8 +25,17 @@ export const password = 'cement-and-sand'
 /** Made by the settings of the server. */
 export const firstAdmin = { email: 'admin@example.in', password: 'bricks-and-mortar' }
 
+type World = {
+  /** Settings of the server beside the usual ones. */
+  settings: Record<string, string>
+  database: TestDatabase
+  server: ServerProcess
+}
+
 /** Tests in which people use the built product with real browsers; each worker has a server and a database of its own. */
-export const test = base.extend<Journey, { database: TestDatabase; server: ServerProcess }>({
+export const test = base.extend<Journey, World>({
+  settings: [{}, { option: true, scope: 'worker' }],
+
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
@@ -38,10 +47,10 @@ export const test = base.extend<Journey, { database: TestDatabase; server: Serve
   ],
 
   server: [
-    async ({ database }, use) => {
+    async ({ database, settings }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-journeys-'))
-      const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
-      const server = await startServerProcess(database.url, settings)
+      const admin = { ADMIN_EMAIL: firstAdmin.email, ADMIN_PASSWORD: firstAdmin.password }
+      const server = await startServerProcess(database.url, { DATA_DIR: dataDir, ...admin, ...settings })
       await use(server)
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -63,11 +63,12 @@ async function encoded(form: FormData, headers: Record<string, string>) {
   }
 }
 
-/** To a server in another process. */
-export function sendTo(baseUrl: string): Send {
+/** To a server in another process; fails if it does not answer in time. */
+export function sendTo(baseUrl: string, timeoutMs = 60_000): Send {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(body instanceof FormData || body === undefined
         ? { headers, body }
         : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),

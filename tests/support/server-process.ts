@@ -8,15 +8,20 @@ export type ServerProcess = {
   pid: number
   /** Asks it to stop and waits until it has; returns its exit code. */
   stop(): Promise<number | null>
+  /** Ends it this moment, as a power cut would. */
+  kill(): Promise<void>
 }
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 const readyWithinMs = 30_000
 const pauseMs = 50
 
-/** Starts the product as a process of its own, on a free port and a given database, and waits until it is ready. */
+/**
+ * Starts the product as a process of its own, on a free port unless `PORT` is given, and waits until it is ready. It works on the
+ * given database, or without one on the bundled database of its `DATA_DIR`.
+ */
 export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
-  const port = await freePort()
+  const port = settings.PORT ?? (await freePort())
   const url = `http://localhost:${port}`
   // A test runner's own options (loaders, colours) are not the product's.
   const { NODE_OPTIONS, FORCE_COLOR, ...environment } = process.env
@@ -39,7 +44,8 @@ export async function startServerProcess(databaseUrl: string, settings: Record<s
     output.setEncoding('utf8').on('data', (text: string) => printed.push(text))
 
   await untilReady(child, url, printed)
-  return { url, pid: child.pid!, stop: () => stopped(child) } satisfies ServerProcess
+  const kill = async () => void (await ended(child, 'SIGKILL'))
+  return { url, pid: child.pid!, stop: () => ended(child, 'SIGTERM'), kill } satisfies ServerProcess
 }
 
 async function untilReady(child: ChildProcess, url: string, printed: string[]): Promise<void> {
@@ -53,10 +59,10 @@ async function untilReady(child: ChildProcess, url: string, printed: string[]): 
   throw new Error(`The server did not become ready:\n${printed.join('')}`)
 }
 
-async function stopped(child: ChildProcess): Promise<number | null> {
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   const [code] = await gone
   return code as number | null
 }
