@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 
 export function PhoneLink({ phone }: { phone: string }) {
+  if (!phone) return null
   return (
     <a
       href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
