@@ -23,31 +23,36 @@ export function awardBid(
   { jobId, bidId }: { jobId: string; bidId: string },
 ): Promise<{ message: string }> {
   return write(async (tx) => {
-    const job = await lockJob(tx, jobId, 'update')
+    // Sent together, done in this order: the answers come back in one round.
+    const [job, bids] = await Promise.all([
+      lockJob(tx, jobId, 'update'),
+      tx<OpenBid[]>`
+        select id, supplier_id, status from bids
+        where job_id = ${jobId} and deleted_at is null order by id for update`,
+    ])
     insist(policy.awardJob(caller, job))
-    const bids = await tx<OpenBid[]>`
-      select id, supplier_id, status from bids
-      where job_id = ${jobId} and deleted_at is null order by id for update`
     const chosen = orNotFound(bids.find((bid) => bid.id === bidId))
     insist(policy.awardBid(caller, job, chosen))
 
     const settled = settleBids(bids, bidId)
-    await tx`update jobs set status = 'awarded' where id = ${jobId}`
-    await tx`
-      update bids set status = case when id = ${bidId} then 'awarded' else 'rejected' end, updated_at = now()
-      where id = any(${settled.map((bid) => bid.id)}::uuid[])`
-    await openChat(tx, { job_id: jobId, buyer_id: job.posted_by, bidder_id: chosen.supplier_id })
     const supplierOf = new Map(bids.map((bid) => [bid.id, bid.supplier_id]))
-    await notify(
-      tx,
-      settled.map((bid) => ({ type: `bid_${bid.status}`, user_id: supplierOf.get(bid.id)!, job, bid_id: bid.id })),
-    )
+    await Promise.all([
+      tx`update jobs set status = 'awarded' where id = ${jobId}`,
+      tx`
+        update bids set status = case when id = ${bidId} then 'awarded' else 'rejected' end, updated_at = now()
+        where id = any(${settled.map((bid) => bid.id)}::uuid[])`,
+      openChat(tx, { job_id: jobId, buyer_id: job.posted_by, bidder_id: chosen.supplier_id }),
+      notify(
+        tx,
+        settled.map((bid) => ({ type: `bid_${bid.status}`, user_id: supplierOf.get(bid.id)!, job, bid_id: bid.id })),
+      ),
+      audit(tx, { action: 'award_bid', actor_id: caller.id, target_id: bidId, target: job.title }),
+    ])
     announce(
       tx,
       { to: [caller.id], at: ['ownJobs', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats', 'chats'] },
       { to: 'everybody', at: ['jobs'] },
     )
-    await audit(tx, { action: 'award_bid', actor_id: caller.id, target_id: bidId, target: job.title })
     return { message: messages.awarded }
   })
 }

@@ -35,8 +35,8 @@ async function insertBid(
   body: NewBid,
   company: CompanyRepresented | null,
 ): Promise<Bid> {
-  await holdAccount(tx, caller.id)
-  const job = await lockJob(tx, jobId, 'share')
+  // Sent together, done in this order: the answers come back in one round.
+  const [, job] = await Promise.all([holdAccount(tx, caller.id), lockJob(tx, jobId, 'share')])
   insist(policy.placeBid(caller, job))
   const [bid] = await tx<{ id: string }[]>`
     insert into bids ${tx({
@@ -51,6 +51,7 @@ async function insertBid(
   if (!bid) throw new Refusal(409, messages.alreadyBid)
   const bidder = company?.company_name ?? caller.company_name
   announce(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
-  await notify(tx, [{ type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote: body.price_quote }])
-  return bidById(tx, bid.id)
+  const received = { type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote: body.price_quote } as const
+  const [placed] = await Promise.all([bidById(tx, bid.id), notify(tx, [received])])
+  return placed
 }
