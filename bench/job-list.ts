@@ -1,48 +1,41 @@
-import { loadInTurn } from './load.ts'
+import { type Load, load, loadInTurn } from './load.ts'
 import type { World } from './world.ts'
 
 const connections = 64
+const fixed = { connections, seconds: 6, rounds: 3 }
 
-/** The first page of `GET /jobs`, signed in, against the bare server; and pages at growing depth against the first. */
+/**
+ * The first page of `GET /jobs`, signed in, read anew (an explicit limit has no remembered page) and remembered, against the
+ * bare server that reads it each time; pages far down against the first; and searches, one after another.
+ */
 export async function benchJobList(world: World): Promise<string[][]> {
   const product = await world.product()
-  const floor = await world.floor()
+  const floor = { url: `${await world.floor()}/jobs` }
   const headers = { authorization: `Bearer ${await world.signIn(product)}` }
-  const jobs = `${product}/api/jobs`
-
-  const first = await loadInTurn(
-    { url: jobs, headers },
-    { url: `${floor}/jobs` },
-    { connections, seconds: 8, rounds: 3 },
-  )
-  const rows = [
-    ['job list, first page', perSecond(first.a), perSecond(first.b), first.ratio.toFixed(2), ms(first.a), ms(first.b)],
-  ]
+  const jobs = (query: string) => ({ url: `${product}/api/jobs${query}`, headers })
 
   const [{ newest }] = (await world.database`select max(seq) as newest from jobs`) as unknown as [{ newest: number }]
-  for (const depth of [0.5, 0.99]) {
-    const cursor = Buffer.from(String(Math.round(newest * (1 - depth)))).toString('base64url')
-    const deep = await loadInTurn(
-      { url: `${jobs}?cursor=${cursor}`, headers },
-      { url: jobs, headers },
-      {
-        connections,
-        seconds: 5,
-        rounds: 3,
-      },
-    )
-    rows.push([
-      `page ${depth * 100}% down, against the first`,
-      perSecond(deep.a),
-      perSecond(deep.b),
-      deep.ratio.toFixed(2),
-      ms(deep.a),
-      ms(deep.b),
-    ])
+  const below = (seq: number) => jobs(`?limit=100&cursor=${Buffer.from(String(seq)).toString('base64url')}`)
+  const first = jobs('?limit=100')
+  const row = async (name: string, ours: typeof floor, against: typeof floor) => {
+    const { a, b, ratio } = await loadInTurn(ours, against, fixed)
+    return [name, perSecond(a), perSecond(b), ratio.toFixed(2), ms(a), ms(b)]
   }
-  return rows
+  const search = async (name: string, words: string) => {
+    const found = await load(jobs(`?q=${encodeURIComponent(words)}`).url, { connections: 1, seconds: 3, headers })
+    return [name, perSecond(found), '', '', ms(found), '']
+  }
+  return [
+    await row('job list, read anew', first, floor),
+    await row('job list, remembered', jobs(''), floor),
+    await row('page half way down, against the first', below(Math.round(newest / 2)), first),
+    await row('page at the end, against the first', below(150), first),
+    await search('search for a word in many jobs', 'cement'),
+    await search('search for a word in few jobs', 'lot 4711'),
+    await search('search for a word in none', 'xylophone'),
+  ]
 }
 
-const perSecond = ({ requestsPerSecond, errors }: { requestsPerSecond: number; errors: number }) =>
+const perSecond = ({ requestsPerSecond, errors }: Load) =>
   `${Math.round(requestsPerSecond)}${errors > 0 ? ` (${errors} errors)` : ''}`
-const ms = ({ p50Ms, p99Ms }: { p50Ms: number; p99Ms: number }) => `${p50Ms} / ${p99Ms}`
+const ms = ({ p50Ms, p99Ms }: Load) => `${p50Ms} / ${p99Ms}`
