@@ -16,7 +16,12 @@ export function runNode(node, args, { service = false, env = {}, onStart } = {})
   const child = spawn(node, ['--import', stopWithUs, ...args], {
     stdio: [service ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
     detached: service && process.platform !== 'win32',
-    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`, ...env },
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+      STARTED_BY: String(process.pid),
+      ...env,
+    },
   })
   onStart?.(child)
   const stopListening = passOnSignals(child, service)

@@ -237,7 +237,7 @@ function securityHeaders(config: Config) {
         'img-src': ["'self'", 'data:', 'blob:'],
         'connect-src': ["'self'", ...checkoutOrigins, signInOrigin],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
       },

@@ -82,6 +82,7 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
     await vikram.goto('/dashboard')
     await say(ravi, 'Ask for Mr. Patil.')
     await open(vikram, 'Messages')
+    await expect(vikram).toHaveURL(/\/chat/)
     const chat = vikram.getByRole('link', { name: title })
     await expect(chat).toContainText('1 unread')
     await chat.click()
