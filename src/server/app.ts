@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import { type Chore, startChores } from './chores.ts'
+import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { queueMail } from './db/outbox.ts'
@@ -13,17 +13,13 @@ import { createStreams } from './events/streams.ts'
 import { findProfile } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
-import { removeSignIns } from './features/admin/remove-sign-ins.ts'
-import { sealAuditLog } from './features/admin/seal-audit-log.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
-import { sweepFiles } from './features/files/sweep-files.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
-import { checkOpenOrders } from './features/subscription/check-open-orders.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { serveApiPage } from './http/api-page.ts'
 import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
@@ -31,17 +27,18 @@ import { createTokenVerifier } from './http/bearer-tokens.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { compression } from './http/compression.ts'
 import { answerClientError, answerFrameworkError, setErrorReplies } from './http/errors.ts'
-import { forgetOldAnswers } from './http/idempotency.ts'
 import { createIdentify } from './http/identify.ts'
 import type { Metrics } from './http/metrics.ts'
 import { logRequests, requestLogging } from './http/request-log.ts'
 import { createServe } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { createStopping } from './http/stopping.ts'
 import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { chooseFileStore, chooseMail, choosePayments, type Services } from './services.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
+import { upkeepOf } from './upkeep.ts'
 
 export type AppOptions = {
   config: Config
@@ -152,7 +149,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.webFolder) await serveWebApp(http, options.webFolder)
 
   if (options.background !== false) {
-    const chores = choresOf(services, signIn).map((chore) => metrics?.watchChore(chore) ?? chore)
+    const chores = upkeepOf(services, signIn && (() => signIn.housekeeping())).map(
+      (chore) => metrics?.watchChore(chore) ?? chore,
+    )
     const choring = startChores(chores, http.log)
     const sender = watched('mail', chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
@@ -174,21 +173,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     await http.close()
   }
   return { http, services, signIn, stop }
-}
-
-const minuteMs = 60_000
-
-/** What has to be done now and then; each is safe on any number of servers. */
-function choresOf(services: Services, signIn: SignInService | null): Chore[] {
-  const { database } = services
-  return [
-    { name: 'Sealing the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
-    { name: 'Removing sign-in accounts', everyMs: minuteMs, work: () => removeSignIns(services) },
-    { name: 'Checking open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
-    { name: 'Sweeping files', everyMs: 10 * minuteMs, work: () => sweepFiles(services) },
-    { name: 'Forgetting old answers', everyMs: 60 * minuteMs, work: () => forgetOldAnswers(database) },
-    ...(signIn ? [{ name: 'Tidying sign-ins', everyMs: 60 * minuteMs, work: () => signIn.housekeeping() }] : []),
-  ]
 }
 
 async function embeddedSignIn(
@@ -218,34 +202,4 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 async function fetchEmbeddedKeys(http: FastifyInstance): Promise<Response> {
   const answer = await http.inject(`${signInPrefix}/.well-known/jwks.json`)
   return new Response(answer.payload, { status: answer.statusCode })
-}
-
-function securityHeaders(config: Config) {
-  const takesCards = config.payments?.provider === 'razorpay'
-  const checkoutOrigins = takesCards ? ['https://checkout.razorpay.com', 'https://api.razorpay.com'] : []
-  const overTls = config.publicUrl.startsWith('https:')
-  const signInOrigin = new URL(config.authUrl).origin
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'self'"],
-        'script-src': ["'self'", ...checkoutOrigins],
-        'frame-src': ["'self'", ...checkoutOrigins],
-        // Attributes and rules that the interface's parts compute (positions, toasts); scripts never.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", ...checkoutOrigins, signInOrigin],
-        'object-src': ["'none'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
-    strictTransportSecurity: overTls && { maxAge: 31_536_000 },
-    crossOriginEmbedderPolicy: false,
-    // Banks confirm a payment in a window of their own, which reports to the checkout that opened it.
-    crossOriginOpenerPolicy: { policy: takesCards ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
-    xFrameOptions: { action: 'deny' as const },
-  }
 }

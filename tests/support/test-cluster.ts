@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import postgres from 'postgres'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { unprivilegedAccount } from '#server/db/postgres-account.ts'
 import { findPostgres } from '#server/db/postgres-binaries.ts'
 import { createCluster, freePort, launchServer, productRole, serverUrl } from '#server/db/postgres-cluster.ts'
+import { postgres } from '#server/db/postgres-driver.ts'
 
 /** Holds the administrator's URL of the run's cluster: the environment reaches every worker of vitest and of Playwright alike. */
 export const clusterVariable = 'TEST_CLUSTER_URL'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import postgres from 'postgres'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { productRole } from '#server/db/postgres-cluster.ts'
+import { postgres } from '#server/db/postgres-driver.ts'
 import { clusterVariable, startTestCluster, templateDatabase } from './test-cluster.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }

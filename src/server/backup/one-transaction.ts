@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import type { TransactionSql } from 'postgres'
+import { postgres } from '../db/postgres-driver.ts'
 
 /**
  * Runs `work` in one transaction on a connection of its own, which may take as long as it needs. When `work` fails, the
@@ -7,7 +8,7 @@ import postgres from 'postgres'
 export async function inOneTransaction<Result>(
   url: string,
   isolation: string,
-  work: (tx: postgres.TransactionSql) => Promise<Result>,
+  work: (tx: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   const client = postgres(url, {
     max: 1,

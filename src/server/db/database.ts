@@ -1,9 +1,10 @@
-import postgres from 'postgres'
+import type postgresTypes from 'postgres'
+import { postgres } from './postgres-driver.ts'
 
 /** Numbers come back as JavaScript numbers (`bigint` and `numeric` too: ours stay below 2^53), times as ISO 8601 UTC strings. */
 type ColumnTypes = { number: number; time: string }
-export type Database = postgres.Sql<ColumnTypes>
-export type Transaction = postgres.TransactionSql<ColumnTypes>
+export type Database = postgresTypes.Sql<ColumnTypes>
+export type Transaction = postgresTypes.TransactionSql<ColumnTypes>
 /** For statements that run equally well inside and outside a transaction. */
 export type Sql = Database | Transaction
 
@@ -13,7 +14,9 @@ function isoTime(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-type ClientOptions = postgres.Options<{ number: postgres.PostgresType<number>; time: postgres.PostgresType<string> }>
+type ClientOptions = postgresTypes.Options<{ number: postgresTypes.PostgresType<number>; time: postgresTypes.PostgresType<string> }>
+
+const reconnectPauseSeconds = 0.1
 
 /**
  * Opens the one kind of database client that the product uses: `connections` for statements on their own, and as many for
@@ -26,6 +29,8 @@ export function openDatabase(url: string, { connections = 4 }: { connections?: n
   const options = {
     max: connections,
     connect_timeout: 5,
+    // By default the pauses grow to 20 seconds, in which nobody would notice that the database is back.
+    backoff: () => reconnectPauseSeconds,
     onnotice: () => {},
     connection: { TimeZone: 'UTC', application_name: 'nirmaan' },
     types: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import type { Sql } from 'postgres'
 import { canReach, owningAccount, unprivilegedAccount } from './postgres-account.ts'
 import { findPostgres, sharedFolder } from './postgres-binaries.ts'
 import {
@@ -15,6 +15,7 @@ import {
   serverUrl,
   stopServer,
 } from './postgres-cluster.ts'
+import { postgres } from './postgres-driver.ts'
 
 type Options = {
   /** The product's data folder; the database is in its `postgres`. */
@@ -216,19 +217,19 @@ function productUrl({ password }: Cluster, port: number): string {
   return serverUrl(password, port, productRole, databaseName)
 }
 
-async function tryLock(admin: postgres.Sql): Promise<boolean> {
+async function tryLock(admin: Sql): Promise<boolean> {
   const [row] = await admin`select pg_try_advisory_lock(${ownershipLock}) as locked`
   return row?.locked
 }
 
-async function lockHolder(admin: postgres.Sql): Promise<string> {
+async function lockHolder(admin: Sql): Promise<string> {
   const [row] =
     await admin`select application_name from pg_stat_activity where starts_with(application_name, ${ownerName})
     and pid in (select pid from pg_locks where locktype = 'advisory' and objid = ${ownershipLock} and granted)`
   return row?.application_name.slice(ownerName.length) ?? 'unknown'
 }
 
-async function ensureDatabase(admin: postgres.Sql, password: string): Promise<void> {
+async function ensureDatabase(admin: Sql, password: string): Promise<void> {
   const [found] = await admin`select to_regrole(${productRole}) is not null as role,
     exists (select from pg_database where datname = ${databaseName}) as database`
   if (!found?.role) await admin.unsafe(`create role ${productRole} login password '${password}'`)

@@ -87,7 +87,11 @@ function meaningOf(error: FastifyError): Refusal | null {
 /** Answers requests that reach no route: an address that cannot be decoded, or a part of it that is too long to be an id. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   // No hook runs for them.
-  reply.header(requestIdHeader, request.id)
+  reply.headers({
+    [requestIdHeader]: request.id,
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  })
   sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : (meaningOf(error) ?? notFound()))
 }
 
