@@ -118,8 +118,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     personChanged,
     streams,
     isStopping: stopping.isStopping,
-    payments: watched('payments', choosePayments(config, database)),
-    fileStore: watched('files', chooseFileStore(config)),
+    payments: watched('payments', await choosePayments(config, database)),
+    fileStore: watched('files', await chooseFileStore(config)),
     log: http.log,
     serviceToken: async () => (signIn ? signIn.serviceToken() : config.authServiceKey),
     askSignIn: signIn ? askEmbeddedSignIn(http, signInPrefix) : askHostedSignIn(config),
@@ -153,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       (chore) => metrics?.watchChore(chore) ?? chore,
     )
     const choring = startChores(chores, http.log)
-    const sender = watched('mail', chooseMail(config, print))
+    const sender = watched('mail', await chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
     http.addHook('onClose', async () => void (await Promise.all([choring.stop(), mailWorker.stop()])))
   }

@@ -7,7 +7,6 @@ import { demoAccounts, demoPassword } from './db/demo-accounts.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { ensureFirstAdmin } from './db/first-admin.ts'
 import { migrate } from './db/migrate.ts'
-import { createMetrics, serveMetrics } from './http/metrics.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Longer than it takes requests (15 seconds), mails under way (5) and connections to the database (2) to end. */
@@ -27,7 +26,8 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
   undo.push(() => database.end({ timeout: 2 }))
   await migrate(database)
   signal.throwIfAborted()
-  const metrics = config.metrics ? createMetrics(database) : undefined
+  const measuring = config.metrics && (await import('./http/metrics.ts'))
+  const metrics = measuring?.createMetrics(database)
   const app = await createApp({
     config,
     database,
@@ -37,7 +37,7 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
     webFolder: join(import.meta.dirname, '../../dist/web'),
   })
   undo.push(app.stop)
-  if (config.metrics && metrics) undo.push((await serveMetrics(metrics, config.metrics)).stop)
+  if (config.metrics && measuring && metrics) undo.push((await measuring.serveMetrics(metrics, config.metrics)).stop)
   await ensureFirstAdmin(app.services)
   if (config.demo) await fillDemo(app.services)
   signal.throwIfAborted()

@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createDiskFileStore } from './adapters/file-store/disk.ts'
 import type { FileStore } from './adapters/file-store/port.ts'
-import { createS3FileStore } from './adapters/file-store/s3.ts'
 import type { MailSender } from './adapters/mail/port.ts'
 import { createPrintedMail } from './adapters/mail/printed.ts'
-import { createSmtpMail } from './adapters/mail/smtp.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
-import { createRazorpay } from './adapters/payments/razorpay.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql } from './db/database.ts'
@@ -42,18 +39,26 @@ export type Services = {
   log: FastifyBaseLogger
 }
 
+// What talks to somebody else's service brings a client along, which is loaded only where that service is used.
+
 /** The payment provider of the settings. */
-export function choosePayments({ payments }: Config, database: Database): PaymentProvider | null {
+export async function choosePayments({ payments }: Config, database: Database): Promise<PaymentProvider | null> {
   if (!payments) return null
-  return payments.provider === 'razorpay' ? createRazorpay(payments) : createSandbox(database)
+  if (payments.provider === 'sandbox') return createSandbox(database)
+  const { createRazorpay } = await import('./adapters/payments/razorpay.ts')
+  return createRazorpay(payments)
 }
 
 /** Mail goes to the mail server of the settings, and to whoever runs the product where there is none. */
-export function chooseMail({ smtpUrl, brandName, mailFrom }: Config, print: (text: string) => void): MailSender {
+export async function chooseMail(config: Config, print: (text: string) => void): Promise<MailSender> {
+  const { smtpUrl, brandName, mailFrom } = config
   if (!smtpUrl) return createPrintedMail(print)
+  const { createSmtpMail } = await import('./adapters/mail/smtp.ts')
   return createSmtpMail({ smtpUrl, from: { name: brandName, address: mailFrom } })
 }
 
-export function chooseFileStore({ s3, filesFolder }: Config): FileStore {
-  return s3 ? createS3FileStore(s3) : createDiskFileStore(filesFolder)
+export async function chooseFileStore({ s3, filesFolder }: Config): Promise<FileStore> {
+  if (!s3) return createDiskFileStore(filesFolder)
+  const { createS3FileStore } = await import('./adapters/file-store/s3.ts')
+  return createS3FileStore(s3)
 }

@@ -11,8 +11,8 @@ The backup holds personal data and keys: keep it where nobody else can read it.`
 await runCommand(async () => {
   const folder = resolve(onlyOption('to', usage))
   const startedAtMs = performance.now()
-  const { tables, files } = await withDatabase((config, databaseUrl) =>
-    backUp({ databaseUrl, fileStore: chooseFileStore(config), folder }),
+  const { tables, files } = await withDatabase(async (config, databaseUrl) =>
+    backUp({ databaseUrl, fileStore: await chooseFileStore(config), folder }),
   )
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)

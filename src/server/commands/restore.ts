@@ -14,7 +14,7 @@ await runCommand(async () => {
   const folder = resolve(onlyOption('from', usage))
   await withDatabase(async (config, databaseUrl) => {
     const database = openDatabase(databaseUrl)
-    const fileStore = chooseFileStore(config)
+    const fileStore = await chooseFileStore(config)
     try {
       const { incomingFolder } = config
       const { created_at, tables, files } = await restore({ databaseUrl, database, fileStore, incomingFolder, folder })

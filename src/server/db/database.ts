@@ -14,7 +14,10 @@ function isoTime(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-type ClientOptions = postgresTypes.Options<{ number: postgresTypes.PostgresType<number>; time: postgresTypes.PostgresType<string> }>
+type ClientOptions = postgresTypes.Options<{
+  number: postgresTypes.PostgresType<number>
+  time: postgresTypes.PostgresType<string>
+}>
 
 const reconnectPauseSeconds = 0.1
 

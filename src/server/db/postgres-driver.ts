@@ -78,7 +78,8 @@ function mended(file: Mend['file'], source: string): string {
   return mends
     .filter((mend) => mend.file === file)
     .reduce((text, { was, becomes }) => {
-      if (text.split(was).length !== 2) throw new Error(`postgres.js is not the version that src/server/db mends: ${was}`)
+      if (text.split(was).length !== 2)
+        throw new Error(`postgres.js is not the version that src/server/db mends: ${was}`)
       return text.replace(was, () => becomes)
     }, source)
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import PDFDocument from 'pdfkit'
 import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
 import { messages } from '#contract/messages.ts'
 import { panOf } from '#domain/gst-number.ts'
@@ -44,6 +43,7 @@ async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { seller, buyer } = invoice
   if (unprintable.test([seller.name, seller.address, buyer.name, buyer.address, invoice.description].join('')))
     throw new Refusal(422, messages.invoiceNeedsPrinting)
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: page.left,
