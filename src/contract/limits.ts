@@ -31,6 +31,9 @@ export const limits = {
   unreadBadgeMax: 9,
   idPrefixLength: 8,
 
+  messagesPerTenMinutes: 300,
+  uploadsPerHour: 300,
+
   bodyBytes: 1024 * 1024,
 
   fileBytes: 10_485_760,

@@ -41,7 +41,7 @@ export async function startServerProcess(databaseUrl: string, settings: Record<s
   })
   const printed: string[] = []
   for (const output of [child.stdout!, child.stderr!])
-    output.setEncoding('utf8').on('data', (text: string) => { printed.push(text); if (process.env.SHOW) process.stderr.write(text) })
+    output.setEncoding('utf8').on('data', (text: string) => printed.push(text))
 
   await untilReady(child, url, printed)
   const kill = async () => void (await ended(child, 'SIGKILL'))

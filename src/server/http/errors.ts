@@ -78,6 +78,7 @@ function meaningOf(error: FastifyError): Refusal | null {
     case '40001':
     case '40P01':
     case '55P03':
+    case 'FST_ERR_HANDLER_TIMEOUT':
       return new Refusal(503, messages.databaseAway, { retryAfter: 1 })
   }
   const status = error.statusCode ?? 500

@@ -64,6 +64,9 @@ export const notJsonBody = Symbol('not JSON')
 export const brokenJsonBody = Symbol('broken JSON')
 export const brokenFormBody = Symbol('broken form')
 
+/** A database that is silent rather than gone would otherwise keep people waiting for as long as it is. Uploads and downloads take their time. */
+const answerWithinMs = 4_500
+
 /** Makes `serve` for an app whose API lies below `/api`, and remembers which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
   const { identify, database, uploads, incomingFolder } = options
@@ -84,6 +87,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { accepts: endpoint.accepts },
       exposeHeadRoute: endpoint.replies !== 'events',
+      ...(!filesKind && !endpoint.replies && { handlerTimeout: answerWithinMs }),
       ...(endpoint.polled && { onSend: revalidated }),
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {

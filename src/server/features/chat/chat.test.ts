@@ -203,3 +203,16 @@ test('a lapsed buyer still chats', async () => {
     market.clock.now = null
   }
 })
+
+test('whoever writes faster than people do is asked to wait', async () => {
+  const slow = await openMarket({ RATE_LIMIT_FACTOR: '0.2' })
+  const [buyer, supplier] = await Promise.all([slow.buyer('Slow Builders'), slow.supplier('Slow Cement')])
+  const job = await postJob(buyer)
+  await award(buyer, await placeBid(supplier, job, 100))
+  for (let n = 0; n < 60; n++) await say(supplier, job, `Lot ${n} is loaded`)
+  const refused = await supplier.try('sendMessage', { params: { jobId: job.id }, body: { message: 'And one more' } })
+  expect(refused).toMatchObject({ status: 429, body: { detail: messages.tooManyRequests } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+  await say(buyer, job, 'Good')
+  await slow.close()
+})

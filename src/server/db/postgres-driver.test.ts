@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { type Database, openDatabase } from './database.ts'
+
+let own: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  own = await createTestDatabase({ migrated: false })
+  database = openDatabase(own.url, { connections: 2 })
+  await own.database`create table written (what text)`
+})
+afterAll(async () => {
+  await database.end({ timeout: 1 })
+  await own.drop()
+})
+
+const endConnections = () => own.database`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and application_name = 'nirmaan' and pid <> pg_backend_pid()`
+
+test('what follows in a transaction whose connection was lost fails too, and is not done outside of it', async () => {
+  const lost = database.begin(async (tx) => {
+    await tx`insert into written values ('before')`
+    await endConnections()
+    await expect(tx`insert into written values ('at the end')`).rejects.toThrow()
+    // Others use the connection again meanwhile.
+    await Promise.all([1, 2, 3].map(() => database.begin((other) => other`select 1`).catch(() => {})))
+    await tx`insert into written values (${'outside'})`
+  })
+  await expect(lost).rejects.toThrow()
+  await database.begin((tx) => tx`select 1`)
+  expect(await own.database`select what from written`).toEqual([])
+})
+
+test('connections that are lost in the middle of their work are as good as new soon after', async () => {
+  for (let round = 0; round < 15; round++) {
+    const reading = Array.from({ length: 6 }, (_, n) => database`select ${n}::int, pg_sleep(0.001)`.catch(() => {}))
+    const writing = Array.from({ length: 6 }, (_, n) =>
+      database.begin(async (tx) => {
+        await tx`insert into written values (${String(n)})`
+        await tx`select pg_sleep(0.001)`
+        throw new Error('taken back')
+      }),
+    )
+    await endConnections()
+    await Promise.allSettled([...reading, ...writing])
+    const startedAt = Date.now()
+    const again = () => Promise.all([1, 2, 3].flatMap(() => [database`select 1`, database.begin((tx) => tx`select 1`)]))
+    await expect
+      .poll(
+        () =>
+          again().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 3000 },
+      )
+      .toBe(true)
+    expect(Date.now() - startedAt).toBeLessThan(3000)
+  }
+})
