@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ export type World = {
 /** A database with so many jobs, with the durable settings of the product, in a folder that goes away afterwards. */
 export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'nirmaan-bench-'))
+  // Else the database of a run as root would lie outside of it and stay.
+  await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, onLost: () => process.exit(1) })
   const database = openDatabase(postgres.url)
   await migrate(database)
