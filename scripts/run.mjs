@@ -36,6 +36,7 @@ const commands = {
   test: { run: (node, args) => runTests(root, node, args) },
   check: { run: (node) => runChecks(root, node) },
   bench: { run: script('bench/run.ts') },
+  faults: { run: script('tests/faults/run.ts') },
   screenshots: { run: script('tests/support/take-screenshots.ts') },
 }
 

@@ -204,6 +204,7 @@ export const api = {
     reply: z.array(chat.message),
     paged: true,
     polled: true,
+    refusals: [409],
     says: 'The messages of a chat, newest first.',
   }),
   sendMessage: post('/jobs/{jobId}/chat', {

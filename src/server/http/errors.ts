@@ -47,6 +47,12 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
 const connectionLost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',

@@ -5,6 +5,7 @@ import { signUpRoles } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { BrandLink } from '#web/app/brand.tsx'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
@@ -13,18 +14,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AuthSidePanel } from './auth-side-panel.tsx'
 
-type View = 'signin' | 'signup' | 'forgot'
+type View = 'signin' | 'signup' | 'forgot' | 'confirm'
 type Notice = { kind: 'info' | 'success'; text: string }
 
 const titles: Record<View, string> = {
   signin: 'Welcome back',
   signup: 'Create your account',
   forgot: 'Reset your password',
+  confirm: 'Confirm your email',
 }
 
 export function AuthPage() {
   const asked = useAsked()
-  const [view, setView] = useState<View>(asked.mode)
+  const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.mode)
   const [email, setEmail] = useState('')
   const [notice, setNotice] = useState<Notice | null>(null)
 
@@ -77,9 +79,13 @@ export function AuthPage() {
               {notice.text}
             </Banner>
           )}
-          {view === 'forgot' ? (
+          {view === 'forgot' || view === 'confirm' ? (
             <>
-              <ForgotPassword onReset={() => show('signin', { kind: 'success', text: messages.passwordReset })} />
+              {view === 'forgot' ? (
+                <ForgotPassword onReset={() => show('signin', { kind: 'success', text: messages.passwordReset })} />
+              ) : (
+                <ConfirmEmail linkToken={asked.linkToken} />
+              )}
               <Button variant="ghost" wide className="mt-3" onClick={() => show('signin')}>
                 Return to sign in
               </Button>
@@ -109,6 +115,8 @@ function useAsked() {
   const mode = state?.mode ?? query.get('mode')
   const role = state?.role ?? query.get('role')
   return {
+    /** Of a confirmation mail. */
+    linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
     mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
     role: signUpRoles.find((known) => known === role) ?? 'buyer',
   }

@@ -9,7 +9,10 @@ export function isLostAnswer(failure: Failure): boolean {
 }
 
 export function readableAuthError(failure: Failure): Error {
-  return isLostAnswer(failure) ? new NetworkError(failure) : new Error(authErrorText(failure), { cause: failure })
+  if (isLostAnswer(failure)) return new NetworkError(failure)
+  // The client's own words for an answer without a session are for programmers.
+  const text = failure.name === 'AuthInvalidTokenResponseError' ? messages.noSession : authErrorText(failure)
+  return new Error(text, { cause: failure })
 }
 
 /** The error's message, else the reply's `error`, else its `detail`. */

@@ -33,9 +33,8 @@ export async function resumeSession(): Promise<void> {
 
 export async function login(email: string, password: string): Promise<void> {
   const auth = await authClient()
-  const { data, error } = await auth.signInWithPassword({ email, password })
+  const { error } = await auth.signInWithPassword({ email, password })
   if (error) throw readableAuthError(error)
-  if (!data.session) throw new Error(messages.noSession)
   await enter(ownProfile)
 }
 
@@ -48,6 +47,14 @@ export async function signUp({ email, password, ...company }: SignUp): Promise<'
   if (!data.session || data.user?.identities?.length === 0) return 'confirm-email'
   await enter(() => createProfile(company))
   return 'signed-in'
+}
+
+/** Proves an address by the token of its mailed link, which also signs in. */
+export async function confirmEmail(linkToken: string): Promise<void> {
+  const auth = await authClient()
+  const { error } = await auth.verifyOtp({ token_hash: linkToken, type: 'signup' })
+  if (error) throw readableAuthError(error)
+  await enter(ownProfile)
 }
 
 export async function logout(): Promise<void> {

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { authErrorText } from '#web/session/auth-error.ts'
+import { confirmEmail } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * What the link in a confirmation mail leads to. A button, since mail scanners open links too and would use it up. The guard of
+ * the page leads on as soon as somebody is signed in.
+ */
+export function ConfirmEmail({ linkToken }: { linkToken: string }) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState(false)
+
+  async function confirm() {
+    setRefusal(null)
+    setConfirming(true)
+    await confirmEmail(linkToken).catch((error) => setRefusal(authErrorText(error)))
+    setConfirming(false)
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {refusal && <Banner kind="error">{refusal}</Banner>}
+      <p className="text-ink-soft">If it was you who opened an account with this address, confirm it to get in.</p>
+      <Button size="lg" wide loading={confirming} onClick={() => void confirm()}>
+        {confirming ? 'Confirming...' : 'Confirm my email'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A network between a server and its database that can be cut, slow, or silent without saying so. */
+export type DatabaseProxy = {
+  port: number
+  /** How many connections go through it. */
+  connections(): number
+  cut(): void
+  /** Nothing goes through any more, and nobody is told, until the returned function is called. */
+  stall(): () => void
+  /** Every piece arrives so much later. */
+  delay(ms: number): void
+  stop(): Promise<void>
+}
+
+/** `upstreamPort` is asked for each connection, since a database may come back elsewhere on this machine. */
+export async function startProxy(upstreamPort: () => Promise<number>): Promise<DatabaseProxy> {
+  const sockets = new Set<Socket>()
+  let passing: Promise<void> = Promise.resolve()
+  let delayMs = 0
+
+  async function pass(from: Socket, to: Socket): Promise<void> {
+    try {
+      for await (const chunk of from) {
+        await passing
+        if (delayMs > 0) await sleep(delayMs)
+        if (!to.write(chunk)) await once(to, 'drain')
+      }
+      to.end()
+    } catch {
+      to.destroy()
+    }
+  }
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket)
+    // What went wrong is told by the end of the loop that reads it.
+    return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+  }
+
+  const server = createServer(async (client) => {
+    keep(client)
+    await passing
+    const upstream = keep(connect(await upstreamPort().catch(() => 1), '127.0.0.1'))
+    upstream.on('close', () => client.destroy())
+    client.on('close', () => upstream.destroy())
+    await Promise.all([pass(client, upstream), pass(upstream, client)])
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+
+  const cut = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => Math.floor(sockets.size / 2),
+    cut,
+    stall() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      passing = promise
+      return resolve
+    },
+    delay(ms) {
+      delayMs = ms
+    },
+    async stop() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { messages } from '#contract/messages.ts'
+import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/support/journey.ts'
+import type { TestDatabase } from '#tests/support/test-database.ts'
+
+// Signing in before the address is confirmed, a link that is used again, and the profile that is not there yet.
+test.use({ settings: { AUTH_CONFIRM_EMAIL: '1' }, refusals: [400, 403, 404] })
+
+test('where addresses are confirmed, a buyer signs up, opens the mailed link, and has the company that was typed', async ({
+  browserOf,
+  database,
+}) => {
+  const page = await browserOf('kiran')
+  const email = `kiran.${test.info().project.name}@example.in`
+
+  await test.step('the sign-up asks for the mail, and there is no profile yet', async () => {
+    await page.goto('/auth')
+    await fillSignUp(page, email)
+    await expect(page.getByText(messages.confirmEmail)).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+    expect(await database.database`select from users where email = ${email}`).toHaveLength(0)
+  })
+
+  await test.step('before it is confirmed the address opens nothing', async () => {
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText('Email not confirmed')
+  })
+
+  await test.step('the link opens the account once, with its profile; from then on the password does', async () => {
+    const link = await mailedLink(database, email)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Welcome, Kiran Builders' })).toBeVisible()
+    await expect(page.getByText('Free Trial Active')).toBeVisible()
+    await logOut(page)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Token has expired or is invalid')
+    await page.getByRole('button', { name: 'Return to sign in' }).click()
+    await fillSignIn(page, { email, password })
+  })
+})
+
+async function fillSignUp(page: Page, email: string) {
+  await page.getByRole('tab', { name: 'Create Account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Company Name').fill('Kiran Builders')
+  await page.getByLabel('Contact Phone').fill('+91 98765 43210')
+  await page.getByLabel('GST Number').fill(test.info().project.name === 'phone' ? '27KIRAN1234F1Z5' : '27KIRAN4321F1Z5')
+  await page.getByLabel('Business Address').fill('14 Station Road, Nashik 422001')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+/** From the outbox, where mails stay while no mail server is set. */
+async function mailedLink({ database }: TestDatabase, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const [mail] = await database<{ body: string }[]>`
+      select body from outbox where recipient = ${email} order by id desc limit 1`
+    link = /^http\S+$/m.exec(mail?.body ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  return link!
+}

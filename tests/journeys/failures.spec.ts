@@ -1,0 +1,226 @@
+import { messages } from '#contract/messages.ts'
+import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
+import { award, companyDetails, placeBid, postJob, say } from '#tests/support/market.ts'
+import { signedIn, signedUp } from '#tests/support/server-people.ts'
+
+// Servers in trouble, as these stories ask for them.
+test.use({ refusals: [500, 503] })
+
+/** Names that are each used in two projects on one server. */
+const own = (name: string) => `${name} ${test.info().project.name}`
+
+test('where the server gives no reason, a buyer reads what failed', async ({ server, signIn }) => {
+  const buyer = await signedUp(server, 'buyer', own('Ravi Fails'))
+  const supplier = await signedUp(server, 'supplier', own('Asha Fails'))
+  const job = await postJob(buyer)
+  await placeBid(supplier, job, 185_000)
+  const ravi = await signIn(buyer)
+
+  await test.step('posting a job', async () => {
+    await ravi.goto('/jobs?action=post')
+    const dialog = ravi.getByRole('dialog', { name: 'Post Job' })
+    await dialog.getByLabel('Title').fill('Binding wire')
+    await dialog.getByLabel('Description').fill('20 gauge, annealed.')
+    await dialog.getByLabel('Location').fill('Nashik')
+    await dialog.getByLabel('Delivery timeline').fill('2 days')
+    await whileFailing(ravi, '**/api/jobs', async () => {
+      await dialog.getByRole('button', { name: 'Post Job' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to create job')
+    })
+  })
+
+  await test.step('listing the files of a job, and awarding a bid', async () => {
+    await whileFailing(ravi, '**/api/files/job/*', async () => {
+      await ravi.goto(`/bids?job_id=${job.id}`)
+      await expect(ravi.getByText('Failed to load attachments')).toBeVisible()
+    })
+    await ravi.getByRole('button', { name: 'Try again' }).click()
+    await expect(ravi.getByText('No attachments')).toBeVisible()
+    await whileFailing(ravi, '**/award/*', async () => {
+      await ravi.getByRole('button', { name: 'Award' }).click()
+      await ravi.getByRole('button', { name: 'Award Bid' }).click()
+      await expect(ravi.getByText('Failed to award bid: Unknown error')).toBeVisible()
+    })
+  })
+
+  await test.step('ordering and verifying a payment', async () => {
+    await ravi.goto('/subscription')
+    await whileFailing(ravi, '**/payments/create-subscription-order', async () => {
+      await ravi.getByRole('button', { name: 'Subscribe Now' }).click()
+      await expect(ravi.getByText('Failed to create payment order')).toBeVisible()
+    })
+    await whileFailing(ravi, '**/payments/verify-subscription', async () => {
+      await ravi.getByRole('button', { name: 'Subscribe Now' }).click()
+      await ravi.getByRole('button', { name: 'Pay ₹5,000' }).click()
+      await expect(ravi.getByText('Payment verification failed. Please contact support.')).toBeVisible()
+    })
+  })
+})
+
+test('where the server gives no reason, a supplier reads what failed', async ({ server, signIn }) => {
+  const buyer = await signedUp(server, 'buyer', own('Meena Fails'))
+  const supplier = await signedUp(server, 'supplier', own('Vikram Fails'))
+  const [won, open] = [await postJob(buyer), await postJob(buyer, { title: 'Fly ash bricks' })]
+  await award(buyer, await placeBid(supplier, won, 185_000))
+  const vikram = await signIn(supplier)
+
+  await test.step('submitting a bid, and then its file, without which the bid still stands', async () => {
+    await vikram.goto(`/bids?job_id=${open.id}&action=bid`)
+    const dialog = vikram.getByRole('dialog', { name: 'Submit Bid' })
+    await dialog.getByLabel('Price quote').fill('45000')
+    await dialog.getByLabel('Delivery estimate').fill('3 days')
+    const file = { name: 'rates.txt', mimeType: 'text/plain', buffer: Buffer.from('8.50 each') }
+    await dialog.locator('input[type=file][multiple]').setInputFiles(file)
+    await whileFailing(vikram, '**/api/jobs/*/bids', async () => {
+      await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to submit bid')
+    })
+    await whileFailing(vikram, '**/api/upload/bid/*', async () => {
+      await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+      await expect(vikram.getByText('Bid submitted successfully!')).toBeVisible()
+      await expect(vikram.getByText(messages.bidUploadFailed)).toBeVisible()
+    })
+    await dialog.getByRole('button', { name: 'Upload later' }).click()
+    await expect(vikram.getByText(messages.bidAwaiting)).toBeVisible()
+  })
+
+  await test.step('sending and deleting a message', async () => {
+    await say(supplier, won, 'On its way.')
+    await vikram.goto(`/chat?job_id=${won.id}`)
+    await whileFailing(vikram, `**/api/jobs/*/chat`, async () => {
+      await vikram.getByRole('textbox', { name: 'Message' }).fill('Arrived.')
+      await vikram.getByRole('button', { name: 'Send' }).click()
+      await expect(vikram.getByText('Failed to send message. Please try again.')).toBeVisible()
+    })
+    await vikram.getByRole('button', { name: 'Discard' }).click()
+    await whileFailing(vikram, '**/api/messages/*', async () => {
+      await vikram.getByRole('log').getByText('On its way.').hover()
+      await vikram.getByRole('button', { name: 'Delete message' }).click()
+      await vikram.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect(vikram.getByText('Failed to delete message. Please try again.')).toBeVisible()
+    })
+  })
+
+  await test.step('saving the profile', async () => {
+    await vikram.goto('/settings')
+    await whileFailing(vikram, '**/api/profile', async () => {
+      await vikram.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(vikram.getByRole('alert')).toHaveText('Failed to update profile')
+    })
+  })
+
+  await test.step('changing and resetting the password', async () => {
+    await vikram.getByRole('tab', { name: 'Change Password' }).click()
+    await vikram.getByLabel('Current Password').fill(password)
+    await vikram.getByLabel('New Password', { exact: true }).fill('bricks-and-tiles')
+    await vikram.getByLabel('Confirm Password').fill('bricks-and-tiles')
+    await whileFailing(vikram, '**/auth/change-password', async () => {
+      await vikram.getByRole('button', { name: 'Change Password' }).click()
+      await expect(vikram.getByRole('alert')).toHaveText('Failed to change password')
+    })
+    await vikram.getByRole('tab', { name: 'Forgot Password' }).click()
+    await whileFailing(vikram, '**/auth/forgot-password', async () => {
+      await vikram.getByRole('button', { name: 'Send Reset Code' }).click()
+      await expect(vikram.getByRole('alert')).toHaveText('Failed to send reset code')
+    })
+    await vikram.getByRole('button', { name: 'Send Reset Code' }).click()
+    await expect(vikram.getByLabel('Reset Code')).toHaveAttribute('maxlength', '6')
+    await vikram.getByLabel('Reset Code').fill('123456')
+    await vikram.getByLabel('New Password').fill('bricks-and-tiles')
+    await whileFailing(vikram, '**/auth/reset-password', async () => {
+      await vikram.getByRole('button', { name: 'Reset Password' }).click()
+      await expect(vikram.getByRole('alert')).toHaveText('Failed to reset password')
+    })
+  })
+})
+
+test('where the server gives no reason, salesmen and admins read what failed', async ({ server, signIn }) => {
+  const buyer = await signedUp(server, 'buyer', own('Gopal Fails'))
+  const job = await postJob(buyer, { title: own('Kerb stones') })
+  const admin = await signedIn(server, firstAdmin)
+  const email = `sunil.${test.info().project.name}@example.in`
+  const gst_number = test.info().project.name === 'phone' ? '27SUNIL1234F1Z5' : '27SUNIL4321F1Z5'
+  const body = { ...companyDetails, email, password, role: 'salesman', company_name: 'Sunil Sales', gst_number }
+  await admin.call('createStaff', { body })
+
+  await test.step('a bid for a firm', async () => {
+    const sunil = await signIn({ email, password })
+    const card = sunil.getByRole('article').filter({ hasText: job.title })
+    await card.getByRole('button', { name: 'Submit Bid' }).click()
+    const dialog = sunil.getByRole('dialog', { name: 'Submit Bid' })
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+    for (const missing of [
+      'Company name is required',
+      'Contact phone is required',
+      messages.invalidGstNumber,
+      'Business address is required',
+      'Price quote must be a number',
+      'Delivery estimate is required',
+    ])
+      await expect(dialog.getByText(missing, { exact: true })).toBeVisible()
+    await dialog.getByLabel('Company name').fill('Deccan Stone Works')
+    await dialog.getByLabel('Contact phone').fill('+91 20 2567 8901')
+    await dialog.getByLabel('GST number').fill('27DECCA1234F1Z5')
+    await dialog.getByLabel('Business address').fill('Quarry Road, Pune 411041')
+    await dialog.getByLabel('Price quote').fill('45000')
+    await dialog.getByLabel('Delivery estimate').fill('3 days')
+    await whileFailing(sunil, '**/salesman-bids', async () => {
+      await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+      await expect(dialog.getByRole('alert')).toHaveText('Failed to submit bid: Unknown error')
+    })
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  const page = await signIn(firstAdmin)
+
+  await test.step('the details of a user', async () => {
+    await page.goto(`/dashboard?tab=users&q=${encodeURIComponent(own('Gopal Fails'))}`)
+    await whileFailing(page, '**/details', async () => {
+      await page.getByRole('button', { name: /^View details/ }).click()
+      await expect(page.getByText('Failed to fetch user details: Unknown error')).toBeVisible()
+    })
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
+  for (const [tab, words, sentence] of [
+    ['users', own('Gopal Fails'), 'Failed to delete user: Unknown error'],
+    ['jobs', job.title, 'Failed to delete job: Unknown error'],
+    ['bids', job.id, 'Failed to delete bid: Unknown error'],
+  ] as const)
+    await test.step(`a deletion in the tab of ${tab}`, async () => {
+      await page.goto(`/dashboard?tab=${tab}&q=${encodeURIComponent(words)}`)
+      await whileFailing(page, `**/api/admin/${tab}/*`, async () => {
+        await page.getByRole('button', { name: /^Delete/ }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByText(sentence)).toBeVisible()
+      })
+    })
+})
+
+test('lists that cannot be fetched leave their empty states, and a line says why', async ({ server, signIn }) => {
+  const ravi = await signIn(await signedUp(server, 'buyer', own('Kiran Fails')))
+  await ravi.route('**/api/{jobs,jobs/my,notifications,chats}?*', (route) => route.fulfill({ status: 503 }))
+  await ravi.route('**/api/chats', (route) => route.fulfill({ status: 503 }))
+  for (const [path, empty] of [
+    ['/dashboard', 'No recent activity'],
+    ['/jobs', messages.noOwnJobs],
+    ['/jobs?tab=all', messages.noJobs],
+    ['/bids', messages.noBidsReceived],
+    ['/chat', messages.noChats],
+  ] as const) {
+    await ravi.goto(path)
+    await expect(ravi.getByText(empty), path).toBeVisible()
+    await expect(ravi.getByText("Can't reach the server, retrying"), path).toBeVisible()
+  }
+})
+
+/** The server answers these calls with nothing but that something went wrong. Reads of the same address get through. */
+async function whileFailing(page: Page, address: string, story: () => Promise<void>) {
+  const isRead = address.includes('/files/') || address.endsWith('/details')
+  await page.route(address, (route) =>
+    route.request().method() === 'GET' && !isRead ? route.continue() : route.fulfill({ status: 500 }),
+  )
+  await story()
+  await page.unroute(address)
+}
