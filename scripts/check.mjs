@@ -10,6 +10,7 @@ export async function runChecks(root, node) {
     'types of server and tests': [tsc, '-p', 'tsconfig.json'],
     'types of web': [tsc, '-p', 'tsconfig.web.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
+    'spec map': ['scripts/check-spec-map.mjs'],
     'unused code': [toolPath(root, 'knip', 'knip')],
   }
   let failed = 0

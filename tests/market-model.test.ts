@@ -46,10 +46,10 @@ const weights: Record<Wish['kind'], number> = {
   post: 5,
   bid: 10,
   award: 5,
-  send: 7,
-  unsend: 2,
-  markRead: 3,
-  readOne: 2,
+  send: 12,
+  unsend: 4,
+  markRead: 5,
+  readOne: 3,
   readAll: 1,
   deleteBid: 2,
   deleteJob: 1,
@@ -69,7 +69,16 @@ const wish = (kinds: Wish['kind'][]): fc.Arbitrary<Wish> =>
   })
 const kinds = Object.keys(weights) as Wish['kind'][]
 const withoutSteps = new Set<Wish['kind']>(['look', 'lapse', 'readOne'])
-const sequence = fc.array(wish(kinds), { minLength: 4, maxLength: 30, size: 'max' })
+
+const begun = (kind: Wish['kind'], n: number, m: number): Wish => ({ kind, n, m, stranger: false, who: 'ravi' })
+/** A job with three bids and an award, and another with one bid: without them, many stories would end before anything can be said. */
+const opening = [
+  ...[begun('post', 0, 1), begun('bid', 0, 0), begun('bid', 0, 1), begun('bid', 0, 2), begun('award', 1, 0)],
+  ...[begun('post', 0, 0), begun('bid', 1, 0)],
+]
+const sequence = fc
+  .tuple(fc.constantFrom(opening, opening, []), fc.array(wish(kinds), { minLength: 4, maxLength: 30, size: 'max' }))
+  .map(([first, then]) => [...first, ...then])
 const crowd = fc.array(wish(kinds.filter((kind) => !withoutSteps.has(kind))), {
   minLength: 2,
   maxLength: 5,

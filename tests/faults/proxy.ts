@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A network between a server and its database that can be cut, slow, or silent without saying so. */
 export type DatabaseProxy = {
   port: number
-  /** How many connections go through it. */
-  connections(): number
   cut(): void
   /** Nothing goes through any more, and nobody is told, until the returned function is called. */
   stall(): () => void
@@ -55,7 +53,6 @@ export async function startProxy(upstreamPort: () => Promise<number>): Promise<D
   }
   return {
     port: (server.address() as AddressInfo).port,
-    connections: () => Math.floor(sockets.size / 2),
     cut,
     stall() {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { signedIn, signedUp } from '../support/server-people.ts'
 import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
-type Chat = { jobId: string; buyer: string; bidder: string; messages: { id: string; sender: string }[] }
+type Chat = { jobId: string; buyer: string; bidder: string; messages: { id: string; sender_id: string }[] }
 /** What the people have heard of; old things are forgotten. */
 type Known = {
   jobs: { id: string; buyer: string }[]
@@ -162,13 +162,13 @@ function tasksOf(known: Known, journal: Journal) {
     const answer = await write(worker, { kind: 'message', mark }, (me, key) =>
       me.try('sendMessage', { params, body: { message: mark }, key }),
     )
-    if (succeeded(answer)) remember(chat.messages, answer.body as { id: string; sender: string })
+    if (succeeded(answer)) remember(chat.messages, answer.body as { id: string; sender_id: string })
   }
 
   const unsay: Task = async (worker) => {
     const chat = chatOf(worker)
     const { id: me } = worker.person()
-    const own = chat?.messages.filter((message) => (message as unknown as { sender_id: string }).sender_id === me) ?? []
+    const own = chat?.messages.filter(({ sender_id }) => sender_id === me) ?? []
     if (!chat || own.length === 0) return
     const { id } = pick(worker.random, own)
     chat.messages = chat.messages.filter((message) => message.id !== id)

@@ -103,14 +103,21 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
 
   await test.step('saving the profile', async () => {
     await vikram.goto('/settings')
-    await whileFailing(vikram, '**/api/profile', async () => {
-      await vikram.getByRole('button', { name: 'Save Changes' }).click()
-      await expect(vikram.getByRole('alert')).toHaveText('Failed to update profile')
+    const seen = Promise.withResolvers<void>()
+    await vikram.route('**/api/profile', async (route) => {
+      await seen.promise
+      await route.fulfill({ status: 500 })
     })
+    await vikram.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(vikram.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+    seen.resolve()
+    await expect(vikram.getByRole('alert')).toHaveText('Failed to update profile')
+    await vikram.unroute('**/api/profile')
   })
 
   await test.step('changing and resetting the password', async () => {
     await vikram.getByRole('tab', { name: 'Change Password' }).click()
+    await expect(vikram.getByRole('button', { name: 'Show password' })).toHaveCount(2)
     await vikram.getByLabel('Current Password').fill(password)
     await vikram.getByLabel('New Password', { exact: true }).fill('bricks-and-tiles')
     await vikram.getByLabel('Confirm Password').fill('bricks-and-tiles')
@@ -183,6 +190,20 @@ test('where the server gives no reason, salesmen and admins read what failed', a
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
+  await test.step('where the bids of a job cannot be fetched, its details show it without them', async () => {
+    await page.goto(`/dashboard?tab=jobs&q=${encodeURIComponent(job.title)}`)
+    await whileFailing(page, '**/api/jobs/*/bids?*', async () => {
+      const answer = page.waitForResponse('**/api/jobs/*/bids?*')
+      await page.getByRole('button', { name: /^View details/ }).click()
+      await answer
+      const details = page.getByRole('dialog', { name: 'Job Details' })
+      await expect(details).toContainText(job.description)
+      await expect(details.getByText('No attachments')).toBeVisible()
+      await expect(details.getByText(/^Received bids/)).toHaveCount(0)
+    })
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
   for (const [tab, words, sentence] of [
     ['users', own('Gopal Fails'), 'Failed to delete user: Unknown error'],
     ['jobs', job.title, 'Failed to delete job: Unknown error'],
@@ -215,9 +236,11 @@ test('lists that cannot be fetched leave their empty states, and a line says why
   }
 })
 
-/** The server answers these calls with nothing but that something went wrong. Reads of the same address get through. */
+const reads = ['**/api/files/job/*', '**/details', '**/api/jobs/*/bids?*']
+
+/** The server answers these calls with nothing but that something went wrong. Where a write is meant, reads of its address get through. */
 async function whileFailing(page: Page, address: string, story: () => Promise<void>) {
-  const isRead = address.includes('/files/') || address.endsWith('/details')
+  const isRead = reads.includes(address)
   await page.route(address, (route) =>
     route.request().method() === 'GET' && !isRead ? route.continue() : route.fulfill({ status: 500 }),
   )

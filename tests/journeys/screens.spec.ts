@@ -311,6 +311,15 @@ test('an admin finds every column and every detail', async ({ server, signIn }) 
     await details.getByRole('button', { name: 'Close' }).click()
     await expect(details).toBeHidden()
   })
+
+  await test.step('a bid is deleted after the question, and the list shows it no more', async () => {
+    await admin.getByRole('button', { name: /^Delete bid/ }).click()
+    const question = admin.getByRole('alertdialog')
+    await expect(question).toContainText(messages.deleteBidAsk)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(admin.getByText('Bid deleted successfully')).toBeVisible()
+    await expect(admin.getByText('No bids found')).toBeVisible()
+  })
 })
 
 test('without an event stream the screens ask as often as agreed', async ({ server, signIn }) => {
