@@ -79,11 +79,13 @@ const opening = [
 const sequence = fc
   .tuple(fc.constantFrom(opening, opening, []), fc.array(wish(kinds), { minLength: 4, maxLength: 30, size: 'max' }))
   .map(([first, then]) => [...first, ...then])
-const crowd = fc.array(wish(kinds.filter((kind) => !withoutSteps.has(kind))), {
-  minLength: 2,
-  maxLength: 5,
-  size: 'max',
-})
+const crowd = fc
+  .tuple(
+    fc.nat(999),
+    fc.array(wish(kinds.filter((kind) => !withoutSteps.has(kind))), { minLength: 2, maxLength: 5, size: 'max' }),
+  )
+  // They meet only where they want the same.
+  .map(([n, wishes]) => wishes.map((one) => (one.m % 3 ? { ...one, n } : one)))
 
 const nth = <Thing>(things: readonly Thing[], n: number): Thing | undefined => things[n % (things.length || 1)]
 

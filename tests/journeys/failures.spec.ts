@@ -105,6 +105,7 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
     await vikram.goto('/settings')
     const seen = Promise.withResolvers<void>()
     await vikram.route('**/api/profile', async (route) => {
+      if (route.request().method() === 'GET') return route.continue()
       await seen.promise
       await route.fulfill({ status: 500 })
     })

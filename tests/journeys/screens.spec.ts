@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { expect, firstAdmin, openMenu, type Page, test } from '#tests/support/journey.ts'
 import { award, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
-import { signedUp } from '#tests/support/server-people.ts'
+import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
 // The event stream, where a story does without it.
@@ -235,7 +235,7 @@ test('chats begin with the award, and a message can be taken back by who wrote i
   })
 })
 
-test('an admin finds every column and every detail', async ({ server, signIn }) => {
+test('an admin finds every column and every detail', async ({ server, signIn, database }) => {
   const buyer = await signedUp(server, 'buyer', own('Farah Screens'))
   const supplier = await signedUp(server, 'supplier', own('Nitin Screens'))
   const job = await postJob(buyer, { title: own('Gypsum boards'), quantity: '', budget_range: '' })
@@ -319,6 +319,27 @@ test('an admin finds every column and every detail', async ({ server, signIn }) 
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(admin.getByText('Bid deleted successfully')).toBeVisible()
     await expect(admin.getByText('No bids found')).toBeVisible()
+  })
+
+  await test.step('what is not known of a user or a company says so', async () => {
+    await database.database`
+      update users set contact_phone = '', gst_number = '', address = '' where id = ${supplier.id}`
+    await lookUp(admin, 'users', own('Nitin Screens'))
+    const details = await detailsOf(admin, 'User Details')
+    await expectFacts(details, {
+      Phone: 'Not provided',
+      'GST number': 'Not provided',
+      Address: 'Not provided',
+      'Subscription status': 'Free',
+    })
+    await details.getByRole('button', { name: 'Close' }).click()
+    await (await signedIn(server, firstAdmin)).call('deleteUser', { params: { id: buyer.id } })
+    await lookUp(admin, 'jobs', job.title)
+    await expectFacts(await detailsOf(admin, 'Job Details'), {
+      Status: 'Withdrawn',
+      'Posted by': messages.deletedUser,
+      Email: 'Unknown',
+    })
   })
 })
 
