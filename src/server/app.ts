@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import { startChores } from './chores.ts'
@@ -31,7 +30,7 @@ import { createIdentify } from './http/identify.ts'
 import type { Metrics } from './http/metrics.ts'
 import { logRequests, requestLogging } from './http/request-log.ts'
 import { createServe } from './http/route.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { createStopping } from './http/stopping.ts'
 import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -128,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   setErrorReplies(http)
   logRequests(http)
   metrics?.watchRequests(http)
-  await http.register(helmet, securityHeaders(config))
+  addSecurityHeaders(http, config)
   if (signIn) await http.register(signIn.routes, { prefix: signInPrefix })
   await http.register(compress, compression)
   await http.register(

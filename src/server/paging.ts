@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { Sql } from './db/database.ts'
 import { invalid } from './refusal.ts'
 import { uuid } from './uuid.ts'
 
@@ -8,6 +9,15 @@ export type Page<Item> = { items: Item[]; next: string | null; total?: number; s
 /** How many rows a list call returns: 100 unless asked, never more than 200. */
 export function pageSize(query: { limit?: string | undefined }): number {
   return Math.min(Number(query.limit ?? limits.pageSize), limits.pageSizeMax)
+}
+
+/**
+ * `limit` of a statement. The usual page has its number in the text: a statement whose limit is a parameter is planned anew each
+ * time, for half of what the job list costs the database. Other sizes are parameters, lest connections remember a plan for
+ * each, and so is that of a search, whose best plan depends on its words.
+ */
+export function limitTo(sql: Sql, rows: number, { q }: { q?: string | undefined } = {}) {
+  return rows === limits.pageSize + 1 && !q ? sql.unsafe(`limit ${rows}`) : sql`limit ${rows}`
 }
 
 /** Splits `size + 1` fetched rows into a page and the cursor of the row after which the next page starts. */

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * It stays `no-store` like every private reply: the web app keeps the last answer in its memory, not in the browser's cache.
  */
 export async function revalidated(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
   if (!tagsOf(request.headers['if-none-match']).includes(tag)) return payload

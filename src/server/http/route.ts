@@ -130,14 +130,11 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       if (endpoint.replies === 'file') return sendFile(request, reply, result as FileReply)
       if (endpoint.replies === 'events') return sendEvents(request, reply, result as EventReply)
       if (who !== 'public') reply.header('cache-control', 'private, no-store')
-      reply
-        .code(endpoint.status ?? 200)
-        .type('application/json; charset=utf-8')
-        .serializer(serialize)
-      if (!paged) return reply.send(result)
+      reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
+      if (!paged) return reply.send(serialize(result))
       const page = result as Page<unknown>
       const items = withLinks(request, reply, page)
-      return reply.send(page.shared ? serializeShared(items) : items)
+      return reply.send(page.shared ? serializeShared(items) : serialize(items))
     }
   }
 
@@ -199,9 +196,10 @@ function sentenceOf({ path, message }: { path: unknown[]; message: string }): st
 function withLinks(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
   if (page.total !== undefined) reply.header('x-total-count', String(page.total))
   if (page.next) {
-    const next = new URL(request.url, 'http://localhost')
-    next.searchParams.set('cursor', page.next)
-    reply.header('link', `<${next.pathname}${next.search}>; rel="next"`)
+    const [path, query] = request.url.split('?', 2)
+    const next = new URLSearchParams(query)
+    next.set('cursor', page.next)
+    reply.header('link', `<${path}?${next}>; rel="next"`)
   }
   return page.items
 }

@@ -1,7 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
-/** Options of helmet: what a browser may load for our pages and do with them; the payment provider's hosts only where it is used. */
-export function securityHeaders(config: Config) {
+/** Gives every reply the headers that tell a browser what it may do with it. They are the same for all, so helmet is asked once. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const headers = headersBy(helmet(helmetOptions(config)))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeaders(headers)
+    done()
+  })
+}
+
+function headersBy(middleware: ReturnType<typeof helmet>): Map<string, string> {
+  const headers = new Map<string, string>()
+  const reply = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  }
+  middleware({} as IncomingMessage, reply as unknown as ServerResponse, (error) => {
+    if (error) throw error
+  })
+  return headers
+}
+
+/** What a browser may load for our pages and do with them; the payment provider's hosts only where it is used. */
+function helmetOptions(config: Config): HelmetOptions {
   const takesCards = config.payments?.provider === 'razorpay'
   const checkoutOrigins = takesCards ? ['https://checkout.razorpay.com', 'https://api.razorpay.com'] : []
   const overTls = config.publicUrl.startsWith('https:')
@@ -26,7 +50,7 @@ export function securityHeaders(config: Config) {
     strictTransportSecurity: overTls && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
     // Banks confirm a payment in a window of their own, which reports to the checkout that opened it.
-    crossOriginOpenerPolicy: { policy: takesCards ? ('same-origin-allow-popups' as const) : ('same-origin' as const) },
-    xFrameOptions: { action: 'deny' as const },
+    crossOriginOpenerPolicy: { policy: takesCards ? 'same-origin-allow-popups' : 'same-origin' },
+    xFrameOptions: { action: 'deny' },
   }
 }

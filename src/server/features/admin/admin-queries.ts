@@ -4,7 +4,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
-import { cursorSeq, cursorTimed, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import { emailColumn, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
@@ -28,7 +28,7 @@ export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promi
   const rows = await sql<Profile[]>`
     select ${userColumns(sql)} from users where ${live}
       ${before === null ? sql`` : sql`and (created_at, id) < (${before.time}, ${before.id})`}
-    order by created_at desc, id desc limit ${size + 1}`
+    order by created_at desc, id desc ${limitTo(sql, size + 1, query)}`
   return toPage(
     rows,
     size,
@@ -84,7 +84,7 @@ export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<Audit
     from audit_log a join users u on u.id = a.actor_id
     where true ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${wanted ? sql`and (a.target ilike ${wanted} or u.company_name ilike ${wanted})` : sql``}
-    order by a.seq desc limit ${size + 1}`
+    order by a.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(
     rows,
     size,
@@ -105,7 +105,7 @@ async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Pro
       ) as bid_count
     from jobs j join users u on u.id = j.posted_by
     where j.deleted_at is null and ${condition} ${before === null ? sql`` : sql`and j.seq < ${before}`}
-    order by j.seq desc limit ${size + 1}`
+    order by j.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(
     rows,
     size,
@@ -126,6 +126,6 @@ async function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Pro
     from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
     where b.deleted_at is null and j.deleted_at is null and ${condition}
       ${before === null ? sql`` : sql`and b.seq < ${before}`}
-    order by b.seq desc limit ${size + 1}`
+    order by b.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(rows, size, (row) => row.seq, toBid)
 }

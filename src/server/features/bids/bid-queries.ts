@@ -4,7 +4,7 @@ import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorId, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { insist, orNotFound } from '../../refusal.ts'
 import { audit } from '../admin/audit.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
@@ -50,7 +50,7 @@ async function bidsWhere(sql: Sql, query: PageQuery, condition: ReturnType<Sql>)
       select ${bidColumns(sql)}
       from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
       where ${live} ${before === null ? sql`` : sql`and b.seq < (select seq from bids where id = ${before})`}
-      order by b.seq desc limit ${size + 1}`,
+      order by b.seq desc ${limitTo(sql, size + 1)}`,
     sql<{ total: number }[]>`select count(*) as total from bids b join jobs j on j.id = b.job_id where ${live}`,
   ])
   return { ...toPage(rows, size, (row) => row.id, toBid), total: counted!.total }

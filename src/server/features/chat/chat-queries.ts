@@ -5,7 +5,7 @@ import type { ChatParties } from '#domain/chat-access.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, cursorTimed, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { insist, orNotFound } from '../../refusal.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
@@ -52,7 +52,7 @@ export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Pro
     ) newest on true
     where (c.buyer_id = ${caller.id} or c.bidder_id = ${caller.id}) and j.deleted_at is null
       ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before.time}, ${before.id})`}
-    order by c.last_activity_at desc, c.job_id desc limit ${size + 1}`
+    order by c.last_activity_at desc, c.job_id desc ${limitTo(sql, size + 1)}`
   return toPage(
     rows,
     size,
@@ -88,6 +88,6 @@ export async function messagesPage(sql: Sql, caller: Caller, jobId: string, quer
     select ${messageColumns(sql)}
     from messages m join users u on u.id = m.sender_id
     where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}::bigint`}
-    order by m.seq desc limit ${size + 1}`
+    order by m.seq desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => row.seq, toMessage)
 }

@@ -5,7 +5,7 @@ import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { audit } from '../admin/audit.ts'
@@ -21,9 +21,9 @@ const columns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   j.status, j.created_at, j.posted_by, u.company_name`
 
-/** A job as anybody may see it: no e-mail address, no bids, not even how many. */
-function publicJob({ seq, company_name, ...job }: Omit<JobRow, 'email'>): Job {
-  return { ...job, posted_by_info: { company_name, email: null }, bid_count: null, bids: [] }
+/** A job as anybody may see it: no e-mail address, no bids, not even how many. What the contract doesn't name isn't sent. */
+function publicJob(row: Omit<JobRow, 'email'>): Job {
+  return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
 /** All jobs, newest first. The same for every caller, so that nothing in it can belong to one of them. */
@@ -33,12 +33,14 @@ export async function jobsPage(sql: Sql, query: JobsQuery): Promise<Page<Job>> {
   const rows = await sql<JobRow[]>`
     select ${columns(sql)}
     from jobs j join users u on u.id = j.posted_by
-    where j.deleted_at is null
-      ${before === null ? sql`` : sql`and j.seq < ${before}`}
-      ${query.category ? sql`and j.category = ${query.category}` : sql``}
-      ${query.status ? sql`and j.status = ${query.status}` : sql``}
-      ${query.q ? sql`and j.search_text ilike ${containing(query.q)}` : sql``}
-    order by j.seq desc limit ${size + 1}`
+    where ${[
+      sql`j.deleted_at is null`,
+      ...(before === null ? [] : [sql`and j.seq < ${before}`]),
+      ...(query.category ? [sql`and j.category = ${query.category}`] : []),
+      ...(query.status ? [sql`and j.status = ${query.status}`] : []),
+      ...(query.q ? [sql`and j.search_text ilike ${containing(query.q)}`] : []),
+    ]}
+    order by j.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(rows, size, (row) => row.seq, publicJob)
 }
 
@@ -62,7 +64,7 @@ export async function ownJobs(
       ) as bid_count
       from jobs j join users u on u.id = j.posted_by
       where j.posted_by = ${caller.id} and j.deleted_at is null ${before === null ? sql`` : sql`and j.seq < ${before}`}
-      order by j.seq desc limit ${size + 1}`,
+      order by j.seq desc ${limitTo(sql, size + 1)}`,
     sql<{ total: number }[]>`
       select count(*) as total from jobs where posted_by = ${caller.id} and deleted_at is null`,
   ])

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notification.ts'
 import type { Sql } from '../../db/database.ts'
-import { cursorId, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 type NotificationRow = Notification & { seq: number }
@@ -12,7 +12,7 @@ export async function notificationsPage(sql: Sql, userId: string, query: PageQue
     select seq, id, type, title, message, read, job_id, created_at from notifications
     where user_id = ${userId}
       ${before === null ? sql`` : sql`and seq < (select seq from notifications where id = ${before})`}
-    order by seq desc limit ${size + 1}`
+    order by seq desc ${limitTo(sql, size + 1)}`
   return toPage(
     rows,
     size,

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import type { GstSplit } from '#domain/gst-split.ts'
 import type { Sql } from '../../db/database.ts'
-import { cursorSeq, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
@@ -29,7 +29,7 @@ export async function ownInvoices(sql: Sql, buyerId: string, query: PageQuery): 
   const before = cursorSeq(query)
   const rows = await sql<InvoiceRow[]>`
     ${invoicesOf(sql, buyerId)} ${before === null ? sql`` : sql`and i.seq < ${before}`}
-    order by i.seq desc limit ${size + 1}`
+    order by i.seq desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => row.seq, toInvoice)
 }
 
