@@ -64,7 +64,7 @@ export const rules = [
     'The parts could serve any product.',
     { path: '^src/web/ui' },
     {
-      path: '^src/(web/(?!ui)|contract|domain)',
+      path: '^src/(web/(?!ui|language)|contract|domain)',
     },
   ),
   rule(

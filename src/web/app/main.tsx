@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { startLanguage } from '#web/language/start-language.ts'
 import { startSession } from '#web/session/session.ts'
 import { router } from './router.tsx'
 import './theme.css'
@@ -11,6 +12,8 @@ import './theme.css'
 void startSession()
 // A failure shows in the connection line of whatever screen needs the settings.
 void fetchPublicConfig().catch(() => undefined)
+
+await startLanguage()
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,0 +1,3 @@
+export const ui = {
+  Close: 'बंद करें',
+} as const

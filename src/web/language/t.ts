@@ -1,0 +1,55 @@
+import type { Text } from './hindi/hindi.ts'
+import type { Language } from './language.ts'
+
+type Values = Readonly<Record<string, string | number>>
+type Catalogue = Readonly<Record<string, string>>
+
+let language: Language = 'en'
+let catalogue: Catalogue = {}
+let patterns: [RegExp, string][] = []
+
+/** Called once, before anything is shown; English needs no catalogue. */
+export function speak(spoken: Language, texts: Catalogue = {}): void {
+  language = spoken
+  catalogue = texts
+  patterns = Object.entries(texts)
+    .filter(([english]) => /\{\w+\}/.test(english))
+    .map(([english, text]) => [patternOf(english), text])
+}
+
+export const spokenLanguage = (): Language => language
+
+/**
+ * A text of the interface in the language that is spoken. It is named by its English words, which must stand in every
+ * catalogue: one that is missing there is a type error here. `{name}` in it stands for a value.
+ */
+export function t(text: Text, values: Values = {}): string {
+  return filled(catalogue[text] ?? text, values)
+}
+
+/**
+ * A sentence of the contract or the server, which speaks English, in the language that is spoken. What no catalogue knows stays
+ * as it is, as company names and titles do.
+ */
+export function said(sentence: string): string {
+  const known = catalogue[sentence]
+  if (known !== undefined) return known
+  for (const [pattern, text] of patterns) {
+    const found = pattern.exec(sentence)
+    if (found) return filled(text, found.groups ?? {})
+  }
+  return sentence
+}
+
+function filled(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** 'File {name} is empty' as an expression that finds the name. */
+function patternOf(english: string): RegExp {
+  const parts = english.split(/\{(\w+)\}/)
+  const source = parts
+    .map((part, n) => (n % 2 === 1 ? `(?<${part}>.+)` : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('')
+  return new RegExp(`^${source}$`, 's')
+}
