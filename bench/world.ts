@@ -38,7 +38,10 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   async function start(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
     const child = fork(join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: 'inherit' })
     children.push(child)
-    await once(child, 'message')
+    const died = once(child, 'exit').then(([code]) => {
+      throw new Error(`${file} ended with ${code} before it was ready`)
+    })
+    await Promise.race([once(child, 'message'), died])
     return child
   }
   const products: ChildProcess[] = []

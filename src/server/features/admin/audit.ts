@@ -1,10 +1,13 @@
 import type { AuditAction } from '#contract/admin.ts'
 import type { Sql } from '../../db/database.ts'
 
-/** Writes down who did what to whom, in the transaction of the deed. `target` names it as people know it. */
-export async function audit(
+/**
+ * Writes down who did what to whom, in the transaction of the deed: a statement, or a part of one. `target` names it as people
+ * know it.
+ */
+export function audit(
   sql: Sql,
   entry: { action: AuditAction; actor_id: string; target_id: string | null; target: string },
-): Promise<void> {
-  await sql`insert into audit_log ${sql(entry, 'action', 'actor_id', 'target_id', 'target')}`
+) {
+  return sql`insert into audit_log ${sql(entry, 'action', 'actor_id', 'target_id', 'target')}`
 }

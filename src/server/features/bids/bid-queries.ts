@@ -32,15 +32,6 @@ export function ownBids(sql: Sql, caller: Caller, query: PageQuery): Promise<Pag
   return bidsWhere(sql, query, sql`b.supplier_id = ${caller.id}`)
 }
 
-/** One bid with all that its owner may see of it; for the reply to placing it. */
-export async function bidById(sql: Sql, bidId: string): Promise<Bid> {
-  const [row] = await sql<BidRow[]>`
-    select ${bidColumns(sql)}
-    from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
-    where b.id = ${bidId}`
-  return toBid(orNotFound(row))
-}
-
 async function bidsWhere(sql: Sql, query: PageQuery, condition: ReturnType<Sql>): Promise<Page<Bid>> {
   const size = pageSize(query)
   const before = cursorId(query)

@@ -9,7 +9,7 @@ import { insist, Refusal } from '../../refusal.ts'
 import { holdAccount } from '../account/account-queries.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { notify } from '../notifications/notify.ts'
-import { bidById } from './bid-queries.ts'
+import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
 /** A supplier bids for the own company, once for each job. */
 export function placeBid(write: Write, caller: Caller, jobId: string, body: NewBid): Promise<Bid> {
@@ -35,23 +35,28 @@ async function insertBid(
   body: NewBid,
   company: CompanyRepresented | null,
 ): Promise<Bid> {
-  // Sent together, done in this order: the answers come back in one round.
-  const [, job] = await Promise.all([holdAccount(tx, caller.id), lockJob(tx, jobId, 'share')])
+  const job = await lockJob(tx, jobId, 'share')
   insist(policy.placeBid(caller, job))
-  const [bid] = await tx<{ id: string }[]>`
-    insert into bids ${tx({
-      job_id: jobId,
-      supplier_id: caller.id,
-      price_quote: body.price_quote,
-      delivery_estimate: body.delivery_estimate,
-      notes: body.notes || null,
-      company_represented: company && tx.json(company),
-    })}
-    on conflict do nothing returning id`
-  if (!bid) throw new Refusal(409, messages.alreadyBid)
   const bidder = company?.company_name ?? caller.company_name
-  announce(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
   const received = { type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote: body.price_quote } as const
-  const [placed] = await Promise.all([bidById(tx, bid.id), notify(tx, [received])])
-  return placed
+  // The bidder's account is held until the end: an admin who deletes it withdraws this bid too, or there is none.
+  const [placed] = await tx<BidRow[]>`
+    with u as (
+      select * from users where id = ${caller.id} and deleted_at is null for share
+    ), b as (
+      insert into bids (job_id, supplier_id, price_quote, delivery_estimate, notes, company_represented)
+      select ${jobId}::uuid, u.id, ${body.price_quote}::numeric, ${body.delivery_estimate}::text,
+        ${body.notes || null}::text, ${company && tx.json(company)}::jsonb
+      from u on conflict do nothing returning *
+    ), told as (
+      ${notify(tx, [received])}
+    )
+    select ${bidColumns(tx)} from b join u on u.id = b.supplier_id join jobs j on j.id = b.job_id`
+  if (!placed) {
+    // What was written together with it is undone.
+    await holdAccount(tx, caller.id)
+    throw new Refusal(409, messages.alreadyBid)
+  }
+  announce(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
+  return toBid(placed)
 }

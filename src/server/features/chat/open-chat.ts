@@ -1,7 +1,7 @@
 import type { ChatParties } from '#domain/chat-access.ts'
 import type { Transaction } from '../../db/database.ts'
 
-/** Opens the chat of a job that was just awarded. */
-export async function openChat(tx: Transaction, chat: ChatParties & { job_id: string }): Promise<void> {
-  await tx`insert into chats ${tx(chat, 'job_id', 'buyer_id', 'bidder_id')}`
+/** Opens the chat of a job that was just awarded: a statement, or a part of one. */
+export function openChat(tx: Transaction, chat: ChatParties & { job_id: string }) {
+  return tx`insert into chats ${tx(chat, 'job_id', 'buyer_id', 'bidder_id')}`
 }

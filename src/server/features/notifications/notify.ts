@@ -5,10 +5,10 @@ import { type Notice, placesOf, wordsOf } from './notices.ts'
 /**
  * Writes notifications in the transaction of what they tell, so that they exist exactly when it happened.
  * A second unread one for the same chat adds nothing and is left out. Its reader's screens are told where to look again, and
- * so need not be told by the write.
+ * so need not be told by the write. What is returned is a statement: it runs by itself where it is awaited, and as a part of
+ * another one where it stands in that.
  */
-export async function notify(tx: Transaction, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return
+export function notify(tx: Transaction, notices: readonly Notice[]) {
   const rows = notices.map((notice) => ({
     user_id: notice.user_id,
     type: notice.type,
@@ -17,8 +17,9 @@ export async function notify(tx: Transaction, notices: readonly Notice[]): Promi
     job_id: 'job' in notice && notice.type !== 'job_removed' ? notice.job.id : null,
     bid_id: 'bid_id' in notice ? notice.bid_id : null,
   }))
-  await tx`
+  announce(tx, ...notices.map((notice) => ({ to: [notice.user_id], at: placesOf(notice) })))
+  if (rows.length === 0) return tx`select`
+  return tx`
     insert into notifications ${tx(rows)}
     on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
-  announce(tx, ...notices.map((notice) => ({ to: [notice.user_id], at: placesOf(notice) })))
 }
