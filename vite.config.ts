@@ -1,16 +1,31 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { webSite } from './scripts/web-build/web-site.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), webSite(import.meta.dirname)],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     // An asset written into the page as data would need a looser content security policy.
     assetsInlineLimit: 0,
+    // Read by scripts/check-size.mjs.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: {
+        index: 'index.html',
+        'public-site': 'src/web/public-site/start.ts',
+        'service-worker': 'src/web/offline/service-worker.ts',
+      },
+      output: {
+        // A service worker keeps its address for ever: browsers look there for the next one.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: { proxy: { '/api': server, '/auth/v1': server } },
 })

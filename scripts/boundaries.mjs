@@ -22,7 +22,8 @@ export const rules = [
     'What nothing imports is dead.',
     {
       orphan: true,
-      pathNot: '(^src/server/(main|commands/[^/]+)|^src/web/app/main|\\.test)\\.tsx?$|\\.d\\.ts$|\\.css$|\\.sql$',
+      pathNot:
+        '(^src/server/(main|commands/[^/]+)|^src/web/app/main|^src/web/offline/service-worker|\\.test)\\.tsx?$|\\.d\\.ts$|\\.css$|\\.sql$',
     },
     {},
   ),

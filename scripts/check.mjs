@@ -9,8 +9,10 @@ export async function runChecks(root, node) {
     'types of contract and domain': [tsc, '-p', 'tsconfig.pure.json'],
     'types of server and tests': [tsc, '-p', 'tsconfig.json'],
     'types of web': [tsc, '-p', 'tsconfig.web.json'],
+    'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
     'spec map': ['scripts/check-spec-map.mjs'],
+    'texts in every language': ['scripts/check-texts.mjs'],
     'unused code': [toolPath(root, 'knip', 'knip')],
   }
   let failed = 0

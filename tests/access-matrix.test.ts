@@ -53,6 +53,7 @@ createProfile           as/salesman           401  401      403       403    403
 createProfile           as/admin              401  401      403       403    403        403         403    403    403    403           403      403           403    401
 updateProfile           -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 patchProfile            -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+chooseLanguage          -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 changePassword          -                     401  401      200       200    200        200         200    200    200    200           200      200           200    401
 forgotPassword          -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
 resetPassword           -                     422  422      422       422    422        422         422    422    422    422           422      422           422    422
@@ -168,6 +169,10 @@ userDetails             themselves            401  401      403       403    403
 createStaff             as/salesman           401  401      403       403    403        403         403    403    403    403           403      403           201    401
 createStaff             as/admin              401  401      403       403    403        403         403    403    403    403           403      403           201    401
 createStaff             as/buyer              401  401      403       403    403        403         403    403    403    403           403      403           422    401
+verifyUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+verifyUser              someBuyer             401  401      403       403    403        403         403    403    403    403           403      403           409    401
+verifyUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+verifyUser              someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 deleteUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 deleteUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
 deleteJob               open                  401  401      403       403    403        403         403    403    403    403           403      403           200    401
@@ -314,6 +319,8 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { invoice: (await callers.owner.call('invoices'))[0]!.id }
   },
   somebody: async () => ({ user: (await market.supplier(`Somebody ${randomUUID()}`)).id }),
+  someBuyer: async () => ({ user: (await market.buyer(`Somebody ${randomUUID()}`)).id }),
+  someoneGone: async () => ({ user: callers.deleted.id }),
   themselves: async () => ({}),
   '-': async () => ({}),
 }
@@ -338,6 +345,7 @@ const idMeans: Partial<Record<CallName, 'job' | 'bid' | 'message' | 'notice' | '
   invoice: 'invoice',
   invoicePdf: 'invoice',
   userDetails: 'user',
+  verifyUser: 'user',
   deleteUser: 'user',
   deleteBid: 'bid',
 }
@@ -360,6 +368,10 @@ function bodyOf(call: CallName, me: Person, { role, firm, order }: Thing): Recor
     case 'updateProfile':
     case 'patchProfile':
       return company
+    case 'chooseLanguage':
+      return { language: 'hi' }
+    case 'verifyUser':
+      return { verified: true }
     case 'changePassword':
       return { current_password: me.password, new_password: 'bricks-and-mortar' }
     case 'forgotPassword':

@@ -122,30 +122,36 @@ function problemOf(answer: Sent, status: number): Problem {
 const sendJson = (name: CallName, body: unknown) =>
   send(name, { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' })
 
-type Field = { name: string; isNumber: boolean; required: boolean }
+type Field = { name: string; type: string | undefined; required: boolean }
 
 function fieldsOf(name: CallName): Field[] {
   const schema = z.toJSONSchema(endpointOf(name).body!, { io: 'input', unrepresentable: 'any' })
   return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
     name: field,
-    isNumber: (property as { type?: string }).type === 'number',
+    type: (property as { type?: string }).type,
     required: schema.required?.includes(field) ?? false,
   }))
 }
 
 const notText = [null, 7, true, false, ['text'], { text: 'text' }]
 const unusableText = ['a\u0000b', 'a\u0007b', 'a\u009fb', '\u001bcd', 'a\ud800b', 'a\udc00', 'x'.repeat(20_001)]
+const notBoolean = [null, 0, 1, 'true', '', [true], {}]
 const unusableNumber = [null, '185000', '', true, [1], {}, 0, -1, -0.01, 0.001, 1.005, 1e12, 1e300, 1e-7]
+
+function unusableIn({ type }: Field): unknown[] {
+  if (type === 'boolean') return notBoolean
+  return type === 'number' ? unusableNumber : [...notText, ...unusableText]
+}
 
 describe.each(callsWhere(takesJson))('the body of %s', (name) => {
   test('is refused at each field that holds what it cannot', async () => {
     for (const field of fieldsOf(name)) {
-      for (const value of field.isNumber ? unusableNumber : [...notText, ...unusableText]) {
+      for (const value of unusableIn(field)) {
         const what = `${field.name}: ${JSON.stringify(value)?.slice(0, 40)}`
         const { errors } = problemOf(await sendJson(name, { [field.name]: value }), 422)
         expect(errors!.filter(({ path }) => path === field.name).length, what).toBe(1)
       }
-      if (field.isNumber) problemOf(await sendJson(name, `{"${field.name}": 1e400}`), 422)
+      if (field.type === 'number') problemOf(await sendJson(name, `{"${field.name}": 1e400}`), 422)
     }
   })
 

@@ -136,11 +136,23 @@ async function plantCompanies() {
     secret(`the name of ${name}`, `"company_name":"${user.company_name}"`, hasJobs ? everybody : ofBid)
     secret(`the e-mail address of ${name}`, user.email, name === 'owner' ? [...itself, 'winner'] : ofBid)
   }
+  await plantVerifications()
   id('the account without a profile', callers.noProfile.id, nobody)
   secret('the address of the account without a profile', callers.noProfile.email, nobody)
   id('the deleted user', callers.deleted.id, ['admin'])
   secret('the name of the deleted user', 'Former Cement', ['admin'])
   secret('the e-mail address of the deleted user', callers.deleted.email, nobody)
+}
+
+/** When a company was verified is between it and the admins; that it was, whoever sees its bids sees. */
+async function plantVerifications() {
+  const suppliers: CallerName[] = ['bidder', 'winner', 'loser', 'otherSupplier']
+  for (const [n, name] of suppliers.entries()) {
+    const verifiedAt = `2026-03-0${n + 1}T04:17:09.483Z`
+    await market.database`update users set verified_at = ${verifiedAt} where id = ${callers[name].id}`
+    secret(`when ${name} was verified`, verifiedAt, [name, 'admin'])
+  }
+  secret('that a bidder is verified', '"verified":true', [...suppliers, 'owner', 'lapsedBuyer', 'admin'])
 }
 
 /** What a supplier offers, and a file with it. */

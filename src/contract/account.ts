@@ -17,7 +17,13 @@ import { subscriptionStatus } from './subscription.ts'
 
 export const roles = ['buyer', 'supplier', 'salesman', 'admin'] as const
 export type Role = (typeof roles)[number]
-export const role = z.enum(roles, 'Role must be buyer or supplier')
+const roleAsked = 'Role must be buyer or supplier'
+export const role = z.enum(roles, roleAsked)
+
+/** The languages of the product, each by its ISO 639 code. */
+export const languages = ['en', 'hi'] as const
+export type Language = (typeof languages)[number]
+const language = z.enum(languages, 'Language must be en or hi')
 
 /** The roles that a person can choose when signing up. */
 export const signUpRoles = ['buyer', 'supplier'] as const
@@ -33,6 +39,9 @@ export const user = z.object({
   subscription_status: z.nullable(subscriptionStatus),
   trial_expires_at: z.nullable(time),
   subscription_expires_at: z.nullable(time),
+  /** When an admin checked the GST registration; null: not yet, or not a supplier. */
+  verified_at: z.nullable(time),
+  language,
   created_at: time,
 })
 export type User = z.output<typeof user>
@@ -47,7 +56,7 @@ const companyFields = {
 }
 
 /** The e-mail address in it is accepted and ignored: the verified token says whose profile it is. */
-export const newProfile = z.object({ role, ...companyFields })
+export const newProfile = z.object({ role, ...companyFields, language: z.optional(language) })
 export type NewProfile = z.output<typeof newProfile>
 
 export const profileUpdate = z.object({
@@ -57,11 +66,18 @@ export const profileUpdate = z.object({
 })
 export type ProfileUpdate = z.output<typeof profileUpdate>
 
+export const languageChoice = z.object({ language })
+export type LanguageChoice = z.output<typeof languageChoice>
+
 /** What a new account needs besides its role. */
 export const newUserFields = { email, password: newPassword, ...companyFields }
 
 /** What the sign-up form asks for; everything but the password travels as the account's metadata. */
-export const signUp = z.object({ ...newUserFields, role: z.enum(signUpRoles) })
+export const signUp = z.object({
+  ...newUserFields,
+  role: z.enum(signUpRoles, roleAsked),
+  language: z.optional(language),
+})
 export type SignUp = z.output<typeof signUp>
 
 export const signIn = z.object({ email, password: typedPassword('Password') })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newUserFields, user } from './account.ts'
 import { bid } from './bid.ts'
-import { count, id, optionalLine, pageQuery, time } from './fields.ts'
+import { count, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
 import { job } from './job.ts'
 import { limits } from './limits.ts'
 
@@ -27,10 +27,23 @@ export const newStaff = z.object({
 })
 export type NewStaff = z.output<typeof newStaff>
 
+/**
+ * Whether a supplier's GST registration was checked. With it, optionally, the name and number that were checked: what the company
+ * has changed in the meantime is not verified.
+ */
+export const verification = z.object({
+  verified: z.boolean('Verified must be true or false'),
+  company_name: optionalLine('Company name'),
+  gst_number: z.optional(gstNumber),
+})
+export type Verification = z.output<typeof verification>
+
 export const auditActions = [
   'award_bid',
   'create_user',
   'delete_user',
+  'verify_user',
+  'withdraw_verification',
   'delete_job',
   'delete_bid',
   'read_bids',

@@ -46,6 +46,12 @@ export const api = {
     reply: account.profile,
     says: 'The same as PUT.',
   }),
+  chooseLanguage: put('/profile/language', {
+    who: everyRole,
+    body: account.languageChoice,
+    reply: account.profile,
+    says: "Sets the language of the caller's screens and mails.",
+  }),
 
   changePassword: post('/auth/change-password', {
     who: 'token',
@@ -304,6 +310,12 @@ export const api = {
     reply: account.profile,
     status: 201,
     says: 'Creates a salesman or an admin.',
+  }),
+  verifyUser: put('/admin/users/{id}/verification', {
+    who: ['admin'],
+    body: admin.verification,
+    reply: account.profile,
+    says: "Notes that a supplier's GST registration was checked, or withdraws that. A changed name or number withdraws it too.",
   }),
   deleteUser: del('/admin/users/{id}', { who: ['admin'], reply: done, says: 'Hides and anonymises a user.' }),
   deleteJob: del('/admin/jobs/{id}', {

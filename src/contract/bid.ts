@@ -41,6 +41,8 @@ export const bid = z.object({
     company_name: z.string(),
     contact_phone: z.string(),
     email: z.nullable(z.string()),
+    /** An admin has checked the GST registration of this account; never of a company that a salesman represents. */
+    verified: z.boolean(),
   }),
   job_info: z.object({ title: z.string(), category, location: z.string() }),
   company_represented: z.nullable(companyRepresented),

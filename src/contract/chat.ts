@@ -24,6 +24,8 @@ export const message = z.object({
   message: z.string(),
   file_attachments: z.array(z.object({ id, filename: z.string(), size: count })),
   created_at: time,
+  /** Whether the one it was written to has opened the chat since. */
+  read: z.boolean(),
 })
 export type Message = z.output<typeof message>
 

@@ -135,6 +135,8 @@ export const messages = {
   deleteAwardedBid: 'An awarded bid cannot be deleted. Delete the job instead.',
   emailTaken: 'An account with this e-mail address exists already.',
   deletedUser: 'Deleted user',
+  suppliersVerified: 'Only suppliers are verified.',
+  companyChanged: 'This company has changed its name or GST number in the meantime. Please check it again.',
 
   // the edge
   notFound: 'This does not exist, or you do not have access to it.',

@@ -8,6 +8,7 @@ export const notificationTypes = [
   'chat_message',
   'subscription',
   'job_removed',
+  'account',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

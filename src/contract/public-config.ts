@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { role } from './account.ts'
+import { type Language, role } from './account.ts'
+
+/** What the figures of the public pages count. */
+export const figureLabels = ['Registered suppliers', 'Worth of projects', 'Customer satisfaction', 'Support'] as const
+
+/** A figure is the operator's own text; of its words, these are the ones that Hindi readers expect in their letters. */
+export function figureIn(language: Language, value: string): string {
+  return language === 'hi' ? value.replace(/crore\b/i, 'करोड़').replace(/lakh\b/i, 'लाख') : value
+}
 
 /** What the web app must know about the installation before anybody signs in. */
 export const publicConfig = z.object({

@@ -109,6 +109,20 @@ test.each([
   expect(answer(policy.deleteMessage(me, chat, { sender_id: 'asha' }))).toBe(expected)
 })
 
+const trader = { role: 'supplier', company_name: 'Asha Cement', gst_number: '27ABCDE1001F1Z5' } as const
+
+test.each([
+  ['a supplier is verified', trader, {}, 'yes'],
+  ['also by what was looked at', trader, { company_name: 'Asha Cement', gst_number: '27ABCDE1001F1Z5' }, 'yes'],
+  ['not under another number than was looked at', trader, { gst_number: '27ABCDE1002F1Z5' }, 'conflict'],
+  ['nor under another name', trader, { company_name: 'Asha Cements' }, 'conflict'],
+  ['a buyer is not verified', { ...trader, role: 'buyer' }, {}, 'conflict'],
+  ['nor is a salesman', { ...trader, role: 'salesman' }, {}, 'conflict'],
+  ['nor an admin', { ...trader, role: 'admin' }, {}, 'conflict'],
+] as const)('%s', (_, user, checked, expected) => {
+  expect(answer(policy.verifyUser(user, checked))).toBe(expected)
+})
+
 test('what is hidden is refused in the same words as what does not exist', () => {
   const hidden = [
     policy.seeAllBids(meera, openJob),

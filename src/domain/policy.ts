@@ -10,6 +10,7 @@ import { allowed, refused, type Verdict } from './verdict.ts'
 
 type Me = { id: string; role: Role }
 type JobFacts = { posted_by: string; status: JobStatus }
+type CompanyFacts = { role: Role; company_name: string; gst_number: string }
 type BidFacts = { supplier_id: string; status: BidStatus }
 
 /**
@@ -93,6 +94,15 @@ export const policy = {
   deleteMessage(me: Me, chat: ChatParties, message: { sender_id: string }): Verdict {
     if (!isParty(me.id, chat)) return refused('hidden', messages.notFound)
     if (message.sender_id !== me.id) return refused('forbidden', messages.messageNotYours)
+    return allowed
+  },
+
+  /** `checked`: the name and number that the admin has looked at, as far as they are known. */
+  verifyUser(user: CompanyFacts, checked: Partial<Pick<CompanyFacts, 'company_name' | 'gst_number'>>): Verdict {
+    if (user.role !== 'supplier') return refused('conflict', messages.suppliersVerified)
+    const { company_name = user.company_name, gst_number = user.gst_number } = checked
+    if (company_name !== user.company_name || gst_number !== user.gst_number)
+      return refused('conflict', messages.companyChanged)
     return allowed
   },
 

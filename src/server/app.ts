@@ -9,7 +9,7 @@ import { announcePersonChange } from './events/announce.ts'
 import { listenToServers } from './events/channel.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { createStreams } from './events/streams.ts'
-import { findProfile } from './features/account/account-queries.ts'
+import { findProfile, languageOf } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
@@ -188,6 +188,7 @@ async function embeddedSignIn(
     commonPasswords: config.refuseCommonPasswords ? await readCommonPasswords() : new Set(),
     rateLimitFactor: config.rateLimitFactor,
     sessionsEnded,
+    languageOf,
     sendMail: queueMail,
   })
 }

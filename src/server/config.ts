@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
+import { figureLabels } from '#contract/public-config.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -160,10 +161,10 @@ function settle(env: z.output<typeof environment>) {
     serviceAccountingCode: env.SERVICE_ACCOUNTING_CODE,
     invoicePrefix: env.INVOICE_PREFIX,
     figures: [
-      { value: env.FIGURE_SUPPLIERS, label: 'Registered suppliers' },
-      { value: env.FIGURE_PROJECTS, label: 'Worth of projects' },
-      { value: env.FIGURE_SATISFACTION, label: 'Customer satisfaction' },
-      { value: env.FIGURE_SUPPORT, label: 'Support' },
+      { value: env.FIGURE_SUPPLIERS, label: figureLabels[0] },
+      { value: env.FIGURE_PROJECTS, label: figureLabels[1] },
+      { value: env.FIGURE_SATISFACTION, label: figureLabels[2] },
+      { value: env.FIGURE_SUPPORT, label: figureLabels[3] },
     ].filter(({ value }) => value !== 'none'),
     /** The ones that come with the product are examples: an operator shows them knowingly or not at all. */
     testimonials: env.TESTIMONIALS ?? !production,

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 
-const title = 'OPC 53 grade cement for plinth work'
+const title = 'PPC cement for the compound wall'
 
 test('a buyer posts a job, two suppliers bid, the better one wins, and the two sides chat', async ({ signUp }) => {
   const [ravi, asha, vikram] = await Promise.all([

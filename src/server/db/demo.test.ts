@@ -106,6 +106,16 @@ test.each([
       select count(*) from audit_log a where a.action = 'create_user' and a.target_id = u.id)`,
   ],
   [
+    'each verification was written down and told to its supplier, at its time and after the supplier joined',
+    `
+    select u.id from users u where u.verified_at is not null and (
+      u.role <> 'supplier' or u.verified_at <= u.created_at
+      or 1 <> (select count(*) from audit_log a
+        where a.action = 'verify_user' and a.target_id = u.id and a.created_at = u.verified_at)
+      or 1 <> (select count(*) from notifications n
+        where n.type = 'account' and n.user_id = u.id and n.created_at = u.verified_at))`,
+  ],
+  [
     'nobody acts before having joined, and nothing lies in the future',
     `
     select j.id from jobs j join users u on u.id = j.posted_by where j.created_at < u.created_at or j.created_at > now()
@@ -170,6 +180,15 @@ test('the supplier has waiting, won and lost bids, and an unread chat of the own
   const chats = await supplier.call('chats')
   expect(chats.map((chat) => chat.unread_count)).toEqual([2, 0])
   expect(await supplier.call('unreadCount')).toEqual({ unread_count: 2 })
+})
+
+test('most suppliers are verified, the demo account among them, and two are still to be checked', async () => {
+  expect((await people.supplier.call('profile')).user.verified_at).not.toBeNull()
+  const suppliers = (await people.admin.call('adminUsers')).filter(({ role }) => role === 'supplier')
+  expect(suppliers.filter(({ verified_at }) => verified_at === null)).toHaveLength(2)
+  expect(suppliers).toHaveLength(12)
+  const bids = (await people.buyer.call('ownJobs')).flatMap((job) => job.bids)
+  expect(new Set(bids.map((bid) => bid.supplier_info.verified))).toEqual(new Set([true, false]))
 })
 
 test('the salesman bids for two firms and has won for one', async () => {

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import type { Role } from '#contract/account.ts'
+import type { Language, Role } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -21,6 +21,8 @@ export type Caller = TokenHolder & {
   address: string
   trial_expires_at: string | null
   subscription_expires_at: string | null
+  verified_at: string | null
+  language: Language
   created_at: string
 }
 export type Profile = Omit<Caller, 'sessionId' | 'expiresAtMs'>

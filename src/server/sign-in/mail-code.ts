@@ -1,8 +1,9 @@
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, type Sql } from '../db/database.ts'
+import { addresseeOf } from './addressee.ts'
 import { mailFromNetwork, mailToAccount, secondsToWait, tooMany } from './limits.ts'
 import { confirmationMail, recoveryMail } from './mails.ts'
 import { type CodeKind, type NewCode, newCode, storeCode } from './one-time-codes.ts'
-import type { Caller, Mail, SignInContext } from './sign-in-options.ts'
+import type { Caller, SignInContext } from './sign-in-options.ts'
 import { type UserRow, userWithEmail } from './users.ts'
 
 /** Within it nothing is sent again, and nothing says so. */
@@ -10,10 +11,18 @@ export const resendInterval = '60 seconds'
 
 const sentAtColumn: Record<CodeKind, string> = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' }
 
-function codeMail(context: SignInContext, to: string, kind: CodeKind, { code, linkToken }: NewCode): Mail {
-  const { brandName, siteUrl } = context
-  if (kind === 'recovery') return recoveryMail({ to, brandName, code })
-  return confirmationMail({ to, brandName, code, link: `${siteUrl}/auth?token_hash=${linkToken}&type=signup` })
+async function mailNewCode(
+  context: SignInContext,
+  tx: Sql,
+  user: UserRow,
+  kind: CodeKind,
+  { code, linkToken }: NewCode,
+): Promise<void> {
+  const addressee = await addresseeOf(context, tx, user)
+  const link = `${context.siteUrl}/auth?token_hash=${linkToken}&type=signup`
+  const mail =
+    kind === 'recovery' ? recoveryMail({ ...addressee, code }) : confirmationMail({ ...addressee, code, link })
+  await context.sendMail(tx, mail)
 }
 
 /** Sends a new code, unless this person's last one is less than a minute old. */
@@ -28,7 +37,7 @@ async function mailCodeTo(context: SignInContext, user: UserRow, kind: CodeKind)
       returning id`
     if (!due || (await secondsToWait(tx, context.rateLimitFactor, [mailToAccount(user.email)])) > 0) return
     await storeCode(tx, user.id, kind, code)
-    await context.sendMail(tx, codeMail(context, user.email, kind, code))
+    await mailNewCode(context, tx, user, kind, code)
   })
 }
 
@@ -37,7 +46,7 @@ export async function mailFirstCode(context: SignInContext, user: UserRow): Prom
   const code = await newCode()
   await inTransaction(context.database, async (tx) => {
     await storeCode(tx, user.id, 'signup', code)
-    await context.sendMail(tx, codeMail(context, user.email, 'signup', code))
+    await mailNewCode(context, tx, user, 'signup', code)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/account.ts'
 import type { Database, Sql } from '../db/database.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -17,6 +18,8 @@ export type SignInOptions = {
   rateLimitFactor: number
   /** Writes the mail into an outbox within the transaction that caused it. */
   sendMail(tx: Sql, mail: Mail): Promise<void>
+  /** The language that a person has chosen; null where there is no profile yet. */
+  languageOf(sql: Sql, userId: string): Promise<Language | null>
   /** Called within each transaction that ends sessions of a person, to tell all servers. */
   sessionsEnded(tx: Sql, userId: string): Promise<void>
 }

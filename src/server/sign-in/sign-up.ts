@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Transaction } from '../db/database.ts'
+import { addresseeOf } from './addressee.ts'
 import { userAlreadyExists } from './errors.ts'
 import { consume, signUpFromNetwork } from './limits.ts'
 import { mailFirstCode, resendInterval } from './mail-code.ts'
@@ -70,15 +71,20 @@ async function claimAccount(
 
 async function signUpUnconfirmed(context: SignInContext, caller: Caller, claim: Claim): Promise<UnconfirmedAnswer> {
   const user = await inTransaction(context.database, (tx) => claimAccount(tx, claim))
-  const { email, brandName, siteUrl } = { ...context, ...claim }
   if (user.mail_due)
     caller.afterAnswer(() =>
       user.email_confirmed_at
-        ? context.sendMail(context.database, alreadyRegisteredMail({ to: email, brandName, siteUrl }))
-        : mailFirstCode(context, user),
+        ? mailAlreadyRegistered(context, user)
+        : mailFirstCode(context, { ...user, user_metadata: claim.metadata }),
     )
   caller.log.info({ event: 'sign_up_unconfirmed', user_id: user.id }, 'signed up, to be confirmed')
   return unconfirmedAnswer(claim)
+}
+
+/** To the owner, in the owner's language, whatever the one who tried speaks. */
+async function mailAlreadyRegistered(context: SignInContext, user: UserRow): Promise<void> {
+  const addressee = await addresseeOf(context, context.database, user)
+  await context.sendMail(context.database, alreadyRegisteredMail({ ...addressee, siteUrl: context.siteUrl }))
 }
 
 type UnconfirmedAnswer = ReturnType<typeof unconfirmedAnswer>

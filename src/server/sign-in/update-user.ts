@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/database.ts'
+import { addresseeOf } from './addressee.ts'
 import { invalid, notAdmin, SignInError, sessionNotFound } from './errors.ts'
 import { changeByUser, consume } from './limits.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -70,8 +71,8 @@ export async function updateUser(context: SignInContext, caller: Caller, signedI
       await dropCodes(tx, user.id)
       await endSessions(tx, user.id, { scope: 'others', sessionId: session.id })
       await context.sessionsEnded(tx, user.id)
-      const { brandName, siteUrl } = context
-      await context.sendMail(tx, passwordChangedMail({ to: user.email, brandName, siteUrl }))
+      const addressee = await addresseeOf(context, tx, row!)
+      await context.sendMail(tx, passwordChangedMail({ ...addressee, siteUrl: context.siteUrl }))
     }
     return row!
   })

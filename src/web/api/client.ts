@@ -34,7 +34,12 @@ type LastEventOrNone<E extends Endpoint> = E extends { replies: 'events' }
 export type Input<E extends Endpoint> = Given<'params', ParamsOrNone<E>> &
   Given<'body', Body<E>> &
   UploadOrNone<E> &
-  LastEventOrNone<E> & { query?: Query<E>; signal?: AbortSignal }
+  LastEventOrNone<E> & {
+    query?: Query<E>
+    signal?: AbortSignal
+    /** The key of an act that is tried again also by a later page; else one is made that lives as long as this page. */
+    idempotencyKey?: string
+  }
 
 /** The second argument may be left out where a call needs neither parameters nor a body. */
 export type InputArgument<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
@@ -44,6 +49,7 @@ type LooseInput = {
   body?: unknown
   query?: Record<string, string | undefined>
   signal?: AbortSignal
+  idempotencyKey?: string
   lastEventId?: string
 } & Partial<Upload>
 
@@ -72,7 +78,7 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
   const url = urlOf(endpoint, input)
   const body = input.files ? formOf(input) : input.body === undefined ? undefined : JSON.stringify(input.body)
   const act = `${endpoint.method} ${url} ${JSON.stringify([input.body, input.files?.map(traitsOf)])}`
-  const key = endpoint.method === 'POST' ? idempotencyKey(act) : null
+  const key = endpoint.method === 'POST' ? (input.idempotencyKey ?? idempotencyKey(act)) : null
 
   const send = (token: string | null) => {
     const headers = new Headers({ Accept: 'application/json' })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
+import { said } from '#web/language/t.ts'
 import { isUnreachable } from './errors.ts'
 
 /** A quiet line at the bottom while something on the screen cannot be fetched. */
@@ -17,9 +18,9 @@ export function ConnectionLine() {
       className="pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center lg:bottom-6"
     >
       {unreachable && (
-        <p className="flex items-center gap-2 rounded-full bg-surface-inverse px-4 py-2 text-sm text-ink-inverse shadow-overlay">
+        <p className="flex items-center gap-2 rounded-full bg-surface-inverse text-center px-4 py-2 text-sm text-ink-inverse shadow-overlay">
           <WifiOff aria-hidden className="size-4" />
-          {messages.unreachable}
+          {said(messages.unreachable)}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { said } from '#web/language/t.ts'
 
 export type InputError = { path: string; message: string }
 
@@ -24,12 +25,14 @@ export class ApiError extends Error {
   }
 }
 
+const noAnswer = "Can't reach the server. Check your connection and try again."
+
 /** No answer came. What was sent may or may not have had its effect. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 
   constructor(cause?: unknown) {
-    super("Can't reach the server. Check your connection and try again.", { cause })
+    super(noAnswer, { cause })
   }
 }
 
@@ -42,8 +45,8 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && answersOfGateways.includes(error.status)
 }
 
-/** What to show of a failed call: the server's own sentence, else `otherwise`. */
+/** What to show of a failed call, in the language that is spoken: the server's own sentence, else `otherwise`. */
 export function errorText(error: unknown, otherwise: string): string {
-  if (error instanceof NetworkError) return error.message
-  return (error instanceof ApiError && error.detail) || otherwise
+  if (error instanceof NetworkError) return said(error.message)
+  return said((error instanceof ApiError && error.detail) || otherwise)
 }

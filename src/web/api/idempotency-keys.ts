@@ -5,7 +5,7 @@ const unanswered = new Map<string, string>()
  * so that a double click or another try after a lost answer has one effect.
  */
 export function idempotencyKey(act: string): string {
-  const key = unanswered.get(act) ?? uuid()
+  const key = unanswered.get(act) ?? newIdempotencyKey()
   unanswered.set(act, key)
   return key
 }
@@ -14,8 +14,8 @@ export function forgetIdempotencyKey(act: string) {
   unanswered.delete(act)
 }
 
-/** `crypto.randomUUID` exists only under https and on localhost. */
-function uuid(): string {
+/** For an act that outlives the page. `crypto.randomUUID` exists only under https and on localhost. */
+export function newIdempotencyKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

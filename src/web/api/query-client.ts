@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isUnreachable, NetworkError } from './errors.ts'
+import { lastReplyMeanwhile } from './last-replies.ts'
 
 const lookAgainMs = 5000
 
@@ -11,11 +12,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
+      persister: lastReplyMeanwhile,
       staleTime: 2000,
       retry: (failures, error) => isUnreachable(error) && failures < 1,
       retryDelay: 800,
       refetchInterval: (query) => (isUnreachable(query.state.error) ? lookAgainMs : false),
       refetchIntervalInBackground: false,
+      refetchOnReconnect: true,
     },
     mutations: {
       networkMode: 'always',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { roleNames } from '#web/features/account/role-names.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { logout } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,6 +11,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { BrandLink } from './brand.tsx'
+import { LanguageButton } from './language-button.tsx'
 import { currentItem, type NavigationItem, navigation } from './navigation.ts'
 
 /** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
@@ -18,7 +20,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <div className="min-h-dvh lg:pl-64 print:pl-0">
-      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r border-line bg-surface lg:flex print:hidden">
+      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r overflow-y-auto border-line bg-surface lg:flex print:hidden">
         <div className="flex h-18 items-center px-5">
           <BrandLink to={pages.dashboard.path} />
         </div>
@@ -26,7 +28,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
       </aside>
 
       <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden print:hidden">
-        <IconButton label="Open menu" onClick={() => setMenuOpen(true)}>
+        <IconButton label={t('Open menu')} onClick={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
         <BrandLink to={pages.dashboard.path} />
@@ -34,7 +36,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        title="Menu"
+        title={t('Menu')}
         header={<BrandLink to={pages.dashboard.path} />}
       >
         <MenuBody items={items} onChosen={() => setMenuOpen(false)} />
@@ -52,12 +54,15 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
   )
 }
 
+const footButton =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink'
+
 function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onChosen?: () => void }) {
   const me = useMe()
   const current = currentItem(items, useLocation())
   return (
     <>
-      <nav aria-label="Main" className="flex-1 px-3 py-2">
+      <nav aria-label={t('Main')} className="flex-1 px-3 py-2">
         <ul className="flex flex-col gap-1">
           {items.map((item) => {
             const isCurrent = item === current
@@ -75,7 +80,7 @@ function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onCho
                   )}
                 >
                   <item.icon aria-hidden className="size-5" />
-                  {item.label}
+                  {t(item.label)}
                 </Link>
               </li>
             )
@@ -89,16 +94,13 @@ function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onCho
             <p className="truncate text-sm font-semibold" title={me.company_name}>
               {me.company_name}
             </p>
-            <p className="truncate text-sm text-ink-faint">{roleNames[me.role]}</p>
+            <p className="truncate text-sm text-ink-faint">{said(roleNames[me.role])}</p>
           </div>
         </div>
-        <button
-          type="button"
-          onClick={() => void logout()}
-          className="mt-1 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink"
-        >
+        <LanguageButton className={classes(footButton, 'mt-1')} />
+        <button type="button" onClick={() => void logout()} className={footButton}>
           <LogOut aria-hidden className="size-5" />
-          Logout
+          {t('Logout')}
         </button>
       </div>
     </>
@@ -109,7 +111,7 @@ function BottomBar({ items }: { items: readonly NavigationItem[] }) {
   const current = currentItem(items, useLocation())
   return (
     <nav
-      aria-label="Shortcuts"
+      aria-label={t('Shortcuts')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
@@ -126,7 +128,7 @@ function BottomBar({ items }: { items: readonly NavigationItem[] }) {
                 )}
               >
                 <item.icon aria-hidden className="size-5.5" />
-                {item.label}
+                {t(item.label)}
               </Link>
             </li>
           )

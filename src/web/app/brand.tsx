@@ -1,15 +1,6 @@
 import { Link } from 'react-router'
 import { usePublicConfig } from '#web/api/public-config.ts'
-
-/** The product's mark alone: decoration beside its name. */
-export function BrandMark({ className = 'size-8' }: { className?: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
-      <rect width="32" height="32" rx="8" className="fill-accent" />
-      <path d="M7.5 24V8h4.9l7.7 10.3V8h4.4v16h-4.9L11.9 13.7V24z" className="fill-on-accent" />
-    </svg>
-  )
-}
+import { BrandMark } from './brand-mark.tsx'
 
 export function BrandLink({ to, inverse = false }: { to: string; inverse?: boolean }) {
   const name = usePublicConfig()?.brand_name ?? 'Nirmaan'

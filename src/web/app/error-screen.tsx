@@ -1,19 +1,22 @@
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'
 
 export function ErrorScreen() {
   return (
     <FullScreenNote
-      title={messages.unexpected}
-      text="This page could not be shown. What you have saved is safe. Reload the page, and tell us if it happens again."
+      title={said(messages.unexpected)}
+      text={t(
+        'This page could not be shown. What you have saved is safe. Reload the page, and tell us if it happens again.',
+      )}
     >
       <Button size="lg" onClick={() => location.reload()}>
-        Reload page
+        {t('Reload page')}
       </Button>
       <LinkButton to={pages.landing.path} reloadDocument variant="secondary" size="lg">
-        Back to Home
+        {t('Back to Home')}
       </LinkButton>
     </FullScreenNote>
   )

@@ -1,6 +1,11 @@
+import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { BrandMark } from './brand.tsx'
+import { t } from '#web/language/t.ts'
+import { BrandMark } from './brand-mark.tsx'
+
+const link =
+  'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink underline underline-offset-4 [&_svg]:size-4.5'
 
 type FullScreenNoteProps = { title: string; text: string; children: ReactNode }
 
@@ -14,23 +19,17 @@ export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
       <p className="mt-3 text-lg leading-relaxed text-ink-soft">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
       {config && (
-        <p className="mt-10 border-t border-line pt-6 text-ink-soft">
-          Need help? Call{' '}
-          <a
-            className="font-semibold text-accent-ink underline underline-offset-4"
-            href={`tel:${config.support_phone}`}
-          >
+        <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-ink-soft">
+          <p>{t('Need help?')}</p>
+          <a className={link} href={`tel:${config.support_phone.replaceAll(' ', '')}`}>
+            <Phone aria-hidden />
             {config.support_phone}
-          </a>{' '}
-          or write to{' '}
-          <a
-            className="font-semibold text-accent-ink underline underline-offset-4"
-            href={`mailto:${config.support_email}`}
-          >
+          </a>
+          <a className={link} href={`mailto:${config.support_email}`}>
+            <Mail aria-hidden />
             {config.support_email}
           </a>
-          .
-        </p>
+        </div>
       )}
     </main>
   )

@@ -5,10 +5,13 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { startLanguage } from '#web/language/start-language.ts'
+import { keepApp } from '#web/offline/keep-app.ts'
 import { startSession } from '#web/session/session.ts'
+import { startTheme } from '#web/ui/theme.ts'
 import { router } from './router.tsx'
 import './theme.css'
 
+startTheme()
 void startSession()
 // A failure shows in the connection line of whatever screen needs the settings.
 void fetchPublicConfig().catch(() => undefined)
@@ -22,3 +25,5 @@ createRoot(document.getElementById('root')!).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+keepApp()

@@ -12,19 +12,20 @@ import {
 } from 'lucide-react'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
 
 export type NavigationItem = {
-  label: string
+  label: Text
   to: string
   icon: LucideIcon
   /** Has no place in the bar at the bottom of phones. */
   menuOnly?: true
 }
 
-const dashboard = { label: 'Dashboard', to: pages.dashboard.path, icon: LayoutDashboard }
-const jobs = { label: 'Jobs', to: pages.jobs.path, icon: FolderSearch }
-const bids = { label: 'Bids', to: pages.bids.path, icon: Gavel }
-const chat = { label: 'Messages', to: pages.chat.path, icon: MessagesSquare }
+const dashboard: NavigationItem = { label: 'Dashboard', to: pages.dashboard.path, icon: LayoutDashboard }
+const jobs: NavigationItem = { label: 'Jobs', to: pages.jobs.path, icon: FolderSearch }
+const bids: NavigationItem = { label: 'Bids', to: pages.bids.path, icon: Gavel }
+const chat: NavigationItem = { label: 'Messages', to: pages.chat.path, icon: MessagesSquare }
 const settings: NavigationItem = { label: 'Settings', to: pages.settings.path, icon: Settings, menuOnly: true }
 const subscription: NavigationItem = {
   label: 'Subscription',
@@ -34,7 +35,7 @@ const subscription: NavigationItem = {
 }
 
 /** The tabs of the sales dashboard stand in the menu; the screen reads `tab` from its address. */
-const ofSalesman = [
+const ofSalesman: NavigationItem[] = [
   { label: 'Available Jobs', to: pages.dashboard.path, icon: FolderSearch },
   { label: 'My Bids', to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
   { label: 'Awarded Projects', to: `${pages.dashboard.path}?tab=awarded`, icon: Trophy },
@@ -42,7 +43,7 @@ const ofSalesman = [
 ]
 
 /** As the salesman's. */
-const ofAdmin = [
+const ofAdmin: NavigationItem[] = [
   { label: 'Overview', to: pages.dashboard.path, icon: LayoutDashboard },
   { label: 'Users', to: `${pages.dashboard.path}?tab=users`, icon: Users },
   { label: 'Jobs', to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },

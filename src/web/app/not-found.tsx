@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages.ts'
+import { t } from '#web/language/t.ts'
 import { useSession } from '#web/session/session-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'
@@ -6,9 +7,12 @@ import { FullScreenNote } from './full-screen-note.tsx'
 export function NotFound() {
   const isIn = useSession().status === 'signed-in'
   return (
-    <FullScreenNote title="Page not found" text="There is nothing at this address. The link may be old or mistyped.">
+    <FullScreenNote
+      title={t('Page not found')}
+      text={t('There is nothing at this address. The link may be old or mistyped.')}
+    >
       <LinkButton to={isIn ? pages.dashboard.path : pages.landing.path} size="lg">
-        {isIn ? 'Go to dashboard' : 'Back to Home'}
+        {t(isIn ? 'Go to dashboard' : 'Back to Home')}
       </LinkButton>
     </FullScreenNote>
   )

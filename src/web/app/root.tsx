@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
+import { said, t } from '#web/language/t.ts'
 
 /** Around every screen: the skip link, the title, where focus and scroll go after a change of page. */
 export function Root() {
@@ -13,21 +14,40 @@ export function Root() {
         href="#main"
         className="sr-only z-50 rounded-control bg-surface-inverse font-semibold text-ink-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Outlet />
+      <PageNews />
       <ConnectionLine />
       <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
 
+function usePageTitle(): string | undefined {
+  const titles = useMatches().map((match) => (match.handle as { title?: string } | undefined)?.title)
+  return titles.findLast(Boolean)
+}
+
+/** Says the new page's title to screen readers; the first page is theirs to read. */
+function PageNews() {
+  const { pathname } = useLocation()
+  const title = usePageTitle()
+  const [first] = useState(pathname)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (!hasMoved && pathname !== first) setHasMoved(true)
+  return (
+    <p role="status" className="sr-only">
+      {hasMoved && title && said(title)}
+    </p>
+  )
+}
+
 function useTitle() {
   const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'
-  const titles = useMatches().map((match) => (match.handle as { title?: string } | undefined)?.title)
-  const title = titles.findLast(Boolean)
+  const title = usePageTitle()
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand
+    document.title = title ? `${said(title)} · ${brand}` : brand
   }, [title, brand])
 }
 

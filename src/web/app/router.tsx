@@ -48,6 +48,11 @@ function routeOf(name: PageName): RouteObject {
 const names = Object.keys(pages) as PageName[]
 const isPublic = (name: PageName) => pages[name].access === 'guests' || pages[name].access === 'everybody'
 
+/** Never part of what is delivered: the bundler drops what only development reaches. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/ui', lazy: async () => ({ Component: (await import('./parts-page.tsx')).PartsPage }) }]
+  : []
+
 export const router = createBrowserRouter([
   {
     element: <Root />,
@@ -59,6 +64,7 @@ export const router = createBrowserRouter([
         lazy: lazily(async () => guarded('signed-in', await signedInLayout())),
         children: names.filter((name) => !isPublic(name)).map(routeOf),
       },
+      ...developmentRoutes,
       { path: '*', handle: { title: 'Page not found' }, lazy: lazily(notFound) },
     ],
   },

@@ -1,12 +1,13 @@
+import { t } from '#web/language/t.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { BrandMark } from './brand.tsx'
+import { BrandMark } from './brand-mark.tsx'
 
 /** While the page or the profile loads. */
 export function Splash() {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-5 text-accent">
       <BrandMark className="size-14" />
-      <Spinner label="Loading" className="size-6" />
+      <Spinner label={t('Loading')} className="size-6" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { logout, resumeSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'
@@ -23,14 +24,14 @@ export function UnreachableScreen() {
 
   return (
     <FullScreenNote
-      title={messages.unreachable}
-      text="You are still signed in. Your dashboard opens as soon as the connection is back."
+      title={said(messages.unreachable)}
+      text={t('You are still signed in. Your dashboard opens as soon as the connection is back.')}
     >
       <Button size="lg" loading={trying} onClick={() => void tryAgain()}>
-        Retry now
+        {t('Retry now')}
       </Button>
       <Button size="lg" variant="secondary" onClick={() => void logout()}>
-        Logout
+        {t('Logout')}
       </Button>
     </FullScreenNote>
   )

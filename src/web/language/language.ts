@@ -1,17 +1,29 @@
+import type { Language } from '#contract/account.ts'
+
 /** The languages of the interface, each by its own name. */
-export const languages = { en: 'English', hi: 'हिन्दी' } as const
-export type Language = keyof typeof languages
+export const languages: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
 const storageKey = 'nirmaan.language'
 
+/** What was chosen in this browser; null where nobody has. */
+export function chosenLanguage(): Language | null {
+  const kept = localStorage.getItem(storageKey)
+  return isLanguage(kept) ? kept : null
+}
+
 /** What was chosen in this browser, else what the browser prefers, else English. */
 export function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(storageKey), ...navigator.languages.map((tag) => tag.split('-')[0])]
-  return wanted.find((tag): tag is Language => tag != null && Object.hasOwn(languages, tag)) ?? 'en'
+  return chosenLanguage() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+}
+
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(storageKey, language)
 }
 
 /** Shows everything in another language. The page starts anew, as no text on it stays; drafts are kept. */
 export function chooseLanguage(language: Language): void {
-  localStorage.setItem(storageKey, language)
+  keepLanguage(language)
   location.reload()
 }
+
+const isLanguage = (tag: string | null | undefined): tag is Language => tag != null && Object.hasOwn(languages, tag)

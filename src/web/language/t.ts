@@ -1,5 +1,5 @@
+import type { Language } from '#contract/account.ts'
 import type { Text } from './hindi/hindi.ts'
-import type { Language } from './language.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Catalogue = Readonly<Record<string, string>>

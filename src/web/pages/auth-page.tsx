@@ -1,28 +1,36 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { signUpRoles } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { BrandLink } from '#web/app/brand.tsx'
+import { LanguageButton } from '#web/app/language-button.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { said, t } from '#web/language/t.ts'
+import { takeAuthWish } from '#web/session/auth-wish.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AuthSidePanel } from './auth-side-panel.tsx'
 
 type View = 'signin' | 'signup' | 'forgot' | 'confirm'
 type Notice = { kind: 'info' | 'success'; text: string }
 
-const titles: Record<View, string> = {
+const titles: Record<View, Text> = {
   signin: 'Welcome back',
   signup: 'Create your account',
   forgot: 'Reset your password',
   confirm: 'Confirm your email',
 }
+
+const link =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0'
 
 export function AuthPage() {
   const asked = useAsked()
@@ -44,7 +52,7 @@ export function AuthPage() {
           onClick={() => show('forgot')}
           className="-my-2 min-h-11 text-sm font-semibold text-accent-ink hover:underline"
         >
-          Forgot password?
+          {t('Forgot password?')}
         </button>
       }
     />
@@ -62,21 +70,21 @@ export function AuthPage() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-8">
-        <header className="flex h-18 items-center justify-between">
+        <header className="flex h-18 items-center justify-between gap-2">
           <BrandLink to={pages.landing.path} />
-          <Link
-            to={pages.landing.path}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[0.9375rem] font-medium text-ink-soft hover:text-ink"
-          >
-            <ArrowLeft aria-hidden className="size-4.5" />
-            Back to Home
-          </Link>
+          <div className="flex items-center gap-1">
+            <LanguageButton className={classes(link, 'max-sm:[&_svg]:hidden')} />
+            <Link to={pages.landing.path} className={link}>
+              <ArrowLeft aria-hidden />
+              {t('Back to Home')}
+            </Link>
+          </div>
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-lg pt-6 sm:pt-12">
-          <h1 className="mb-6 text-display font-bold">{titles[view]}</h1>
+          <h1 className="mb-6 text-display font-bold">{t(titles[view])}</h1>
           {notice && (
             <Banner kind={notice.kind} className="mb-6">
-              {notice.text}
+              {said(notice.text)}
             </Banner>
           )}
           {view === 'forgot' || view === 'confirm' ? (
@@ -87,17 +95,17 @@ export function AuthPage() {
                 <ConfirmEmail linkToken={asked.linkToken} />
               )}
               <Button variant="ghost" wide className="mt-3" onClick={() => show('signin')}>
-                Return to sign in
+                {t('Return to sign in')}
               </Button>
             </>
           ) : (
             <Tabs
-              label="Sign in or create an account"
+              label={t('Sign in or create an account')}
               value={view}
               onChange={(next) => show(next as View)}
               tabs={[
-                { value: 'signin', label: 'Sign In', content: signIn },
-                { value: 'signup', label: 'Create Account', content: signUp },
+                { value: 'signin', label: t('Sign In'), content: signIn },
+                { value: 'signup', label: t('Create Account'), content: signUp },
               ]}
             />
           )}
@@ -108,12 +116,12 @@ export function AuthPage() {
   )
 }
 
-/** Links carry their wish in the state, so that the address stays plain; an address may carry it too. */
+/** What the link that led here wants; an address may say it too. */
 function useAsked() {
-  const state = useLocation().state as { mode?: string; role?: string } | null
   const [query] = useSearchParams()
-  const mode = state?.mode ?? query.get('mode')
-  const role = state?.role ?? query.get('role')
+  const [wish] = useState(takeAuthWish)
+  const mode = wish.mode ?? query.get('mode')
+  const role = wish.role ?? query.get('role')
   return {
     /** Of a confirmation mail. */
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',

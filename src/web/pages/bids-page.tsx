@@ -5,6 +5,7 @@ import { BidOnJob } from '#web/features/bids/bid-on-job.tsx'
 import { BidsByJob } from '#web/features/bids/bids-by-job.tsx'
 import { OwnBids } from '#web/features/bids/own-bids.tsx'
 import { ReceivedBids } from '#web/features/bids/received-bids.tsx'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -30,12 +31,12 @@ export function BidsPage() {
 function BidsOfNobody() {
   return (
     <>
-      <PageHeader title="Bids" />
+      <PageHeader title={t('Bids')} />
       <EmptyState
         icon={<ShieldCheck aria-hidden />}
-        title="Admins have no bids of their own"
-        text="The dashboard shows what happens on the platform."
-        action={<LinkButton to={pages.dashboard.path}>Go to the dashboard</LinkButton>}
+        title={t('Admins have no bids of their own')}
+        text={t('The dashboard shows what happens on the platform.')}
+        action={<LinkButton to={pages.dashboard.path}>{t('Go to the dashboard')}</LinkButton>}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ChatScreen } from '#web/features/chat/chat-screen.tsx'
+import { t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -9,7 +10,7 @@ export function ChatPage() {
   return (
     <>
       <div className={classes(jobId && 'max-lg:sr-only')}>
-        <PageHeader title="Messages" />
+        <PageHeader title={t('Messages')} />
       </div>
       <ChatScreen jobId={jobId} />
     </>

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { roleNames } from '#web/features/account/role-names.ts'
+import { VerifiedBadge } from '#web/features/account/verified-badge.tsx'
+import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -19,7 +22,7 @@ export function DashboardPage() {
   const { role } = useMe()
   if (role !== 'admin' && role !== 'salesman') return <CompanyDashboard />
   return (
-    <Suspense fallback={<SkeletonCards label="Loading dashboard" />}>
+    <Suspense fallback={<SkeletonCards label={t('Loading dashboard')} />}>
       {role === 'admin' ? <AdminDashboard /> : <SalesDashboard />}
     </Suspense>
   )
@@ -27,10 +30,20 @@ export function DashboardPage() {
 
 function CompanyDashboard() {
   const me = useMe()
+  const isSupplier = me.role === 'supplier'
   return (
     <>
-      <PageHeader title={`Welcome, ${me.company_name}`} text={roleNames[me.role]} />
+      <PageHeader
+        title={t('Welcome, {name}', { name: me.company_name })}
+        text={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {said(roleNames[me.role])}
+            {isSupplier && <VerifiedBadge own verified={me.verified_at !== null} />}
+          </span>
+        }
+      />
       <div className="flex flex-col gap-4 sm:gap-6">
+        {isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
         <SubscriptionBanner />
         <StatCards />
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

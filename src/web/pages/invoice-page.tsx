@@ -9,6 +9,7 @@ import { errorText } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { InvoiceSheet } from '#web/features/subscription/invoice-sheet.tsx'
 import { useInvoicePdf } from '#web/features/subscription/use-invoice-pdf.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -27,9 +28,13 @@ export function InvoicePage() {
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          Subscription
+          {t('Subscription')}
         </Link>
-        <PageHeader title="Invoice" text={invoice?.number} actions={invoice && <InvoiceActions invoice={invoice} />} />
+        <PageHeader
+          title={t('Invoice')}
+          text={invoice?.number}
+          actions={invoice && <InvoiceActions invoice={invoice} />}
+        />
       </div>
       {isLoading ? (
         <Skeleton className="h-144" />
@@ -38,8 +43,8 @@ export function InvoicePage() {
       ) : (
         <EmptyState
           icon={<FileQuestion aria-hidden />}
-          title="This invoice cannot be shown"
-          text={errorText(error, messages.notFound)}
+          title={t('This invoice cannot be shown')}
+          text={said(errorText(error, messages.notFound))}
         />
       )}
     </>
@@ -51,10 +56,10 @@ function InvoiceActions({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
       <Button variant="secondary" icon={<Download aria-hidden />} loading={isDownloading} onClick={downloadPdf}>
-        Download PDF
+        {t('Download PDF')}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { SubmitBidLink } from '#web/features/bids/submit-bid-link.tsx'
 import { useOwnBids } from '#web/features/bids/use-own-bids.ts'
 import { BrowseJobs } from '#web/features/jobs/browse-jobs.tsx'
 import { BuyerJobs } from '#web/features/jobs/buyer-jobs.tsx'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -16,7 +17,7 @@ function SupplierJobs() {
   const bidOn = new Set(ownBids.map((bid) => bid.job_id))
   return (
     <>
-      <PageHeader title="Browse Jobs" text="Find work that suits you and submit your price." />
+      <PageHeader title={t('Browse Jobs')} text={t('Find work that suits you and submit your price.')} />
       <BrowseJobs actionOf={(job) => <SubmitBidLink job={job} hasBid={bidOn.has(job.id)} />} />
     </>
   )
@@ -25,7 +26,7 @@ function SupplierJobs() {
 function AllJobs() {
   return (
     <>
-      <PageHeader title="All Jobs" text="Everything that construction companies have posted." />
+      <PageHeader title={t('All Jobs')} text={t('Everything that construction companies have posted.')} />
       <BrowseJobs actionOf={() => null} />
     </>
   )

@@ -1,38 +1,61 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, BadgeIndianRupee, HardHat, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
-import { Section } from '#web/app/public-page.tsx'
+import { t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { plural } from '#web/ui/format.ts'
+import { rupees } from '#web/ui/format.ts'
+import { AuthLink } from './landing-auth-link.tsx'
 import { ComparisonPicture } from './landing-comparison-picture.tsx'
+import { Section } from './landing-frame.tsx'
 
 export function Hero() {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <DrawingGrid />
-      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-14 pt-14 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
+      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-12 pt-10 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
         <div>
-          <h1 className="text-hero font-extrabold">India's Premier Construction Marketplace</h1>
-          <p className="mt-6 max-w-xl text-lg leading-relaxed text-ink-soft sm:text-xl sm:leading-relaxed">
-            Post what your site needs. Verified suppliers answer with priced bids. Compare them side by side, award the
-            best one and settle the details in chat.
+          <h1 className="text-hero font-extrabold">{t("India's Premier Construction Marketplace")}</h1>
+          <p className="mt-5 max-w-xl text-lg leading-relaxed text-ink-soft sm:mt-6 sm:text-xl sm:leading-relaxed">
+            {t(
+              'Post what your site needs. Verified suppliers answer with priced bids. Compare them side by side, award the best one and settle the details in chat.',
+            )}
           </p>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <LinkButton to={pages.auth.path} state={{ mode: 'signup' }} size="lg" className="max-sm:flex-1">
-              Start Building
+          <div className="mt-8 flex flex-wrap gap-3 sm:mt-9">
+            <AuthLink mode="signup" size="lg" className="max-sm:flex-1">
+              {t('Start Building')}
               <ArrowRight aria-hidden />
-            </LinkButton>
+            </AuthLink>
             <LinkButton to={pages.about.path} variant="secondary" size="lg" className="max-sm:flex-1">
-              Learn More
+              {t('Learn More')}
             </LinkButton>
           </div>
-          <p className="mt-6 text-[0.9375rem] text-ink-faint">
-            {plural(limits.trialMonths, 'month')} free for construction companies. Always free for suppliers.
-          </p>
+          <Price />
         </div>
         <ComparisonPicture />
       </Section>
     </section>
+  )
+}
+
+/** What it costs, before anybody has to ask. */
+function Price() {
+  const price = rupees(limits.subscriptionRupeesPerMonth)
+  return (
+    <ul className="mt-7 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
+      <Term icon={<HardHat />}>{t('Companies: first month free, then {price} a month', { price })}</Term>
+      <Term icon={<Truck />}>{t('Suppliers and contractors: free, always')}</Term>
+      <Term icon={<BadgeIndianRupee />}>{t('No commission on what you buy or sell')}</Term>
+    </ul>
+  )
+}
+
+function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
+      {icon}
+      {children}
+    </li>
   )
 }
 

@@ -1,6 +1,8 @@
-import { Section } from '#web/app/public-page.tsx'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
+import { Section } from './landing-frame.tsx'
 
-const steps = [
+const steps: readonly { title: Text; text: Text }[] = [
   {
     title: 'Post Requirements',
     text: 'Say what you need, where and by when: material, labor or machinery. Attach drawings or a bill of quantities.',
@@ -13,13 +15,13 @@ const steps = [
     title: 'Award & Execute',
     text: 'Award the bid that suits you. A chat with the winner opens at once, for files, dates and deliveries.',
   },
-] as const
+]
 
 export function HowItWorks() {
   return (
-    <section className="border-y border-line py-20 sm:py-28">
+    <section className="border-y border-line py-16 sm:py-28">
       <Section>
-        <h2 className="text-display font-bold">How It Works</h2>
+        <h2 className="text-display font-bold">{t('How It Works')}</h2>
         <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
           {steps.map((step, index) => (
             <li key={step.title} className="flex gap-5 md:block">
@@ -32,8 +34,8 @@ export function HowItWorks() {
                 )}
               </div>
               <div className="md:mt-6">
-                <h3 className="text-xl font-semibold tracking-tight">{step.title}</h3>
-                <p className="mt-2 leading-relaxed text-ink-soft">{step.text}</p>
+                <h3 className="text-xl font-semibold tracking-tight">{t(step.title)}</h3>
+                <p className="mt-2 leading-relaxed text-ink-soft">{t(step.text)}</p>
               </div>
             </li>
           ))}

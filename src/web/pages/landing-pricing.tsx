@@ -1,61 +1,55 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
-import { pages } from '#contract/pages.ts'
-import { Section } from '#web/app/public-page.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 import { rupees } from '#web/ui/format.ts'
+import { AuthLink } from './landing-auth-link.tsx'
+import { Section } from './landing-frame.tsx'
 
 export function Pricing() {
   return (
-    <section className="bg-surface py-20 sm:py-28">
+    <section className="bg-surface py-16 sm:py-28">
       <Section>
-        <h2 className="text-display font-bold">Simple pricing</h2>
+        <h2 className="text-display font-bold">{t('Simple pricing')}</h2>
         <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
-          One plan for construction companies. Suppliers and contractors never pay to bid.
+          {t('One plan for construction companies. Suppliers and contractors never pay to bid.')}
         </p>
         <div className="mt-12 grid gap-6 md:grid-cols-2">
           <Plan
-            name="Suppliers"
-            text="For suppliers and contractors"
-            price="Free"
-            note="No subscription, no commission"
+            name={t('Suppliers')}
+            text={t('For suppliers and contractors')}
+            price={t('Free')}
+            note={t('No subscription, no commission')}
             features={[
-              'Browse all open jobs',
-              'Submit bids with price and delivery estimate',
-              "'Verified' badge and win statistics",
-              'Chat and share files after an award',
+              t('Browse all open jobs'),
+              t('Submit bids with price and delivery estimate'),
+              t("'Verified' badge and win statistics"),
+              t('Chat and share files after an award'),
             ]}
             action={
-              <LinkButton
-                to={pages.auth.path}
-                state={{ mode: 'signup', role: 'supplier' }}
-                variant="secondary"
-                size="lg"
-                wide
-              >
-                Join as Supplier
-              </LinkButton>
+              <AuthLink mode="signup" signUpAs="supplier" variant="secondary" size="lg" wide>
+                {t('Join as Supplier')}
+              </AuthLink>
             }
           />
           <Plan
             featured
-            name="Companies"
-            text="For construction companies"
+            name={t('Companies')}
+            text={t('For construction companies')}
             price={rupees(limits.subscriptionRupeesPerMonth)}
-            period="per month"
-            note="1-month free trial. Cancel anytime."
+            period={t('per month')}
+            note={t('1-month free trial. Cancel anytime.')}
             features={[
-              'Post jobs for material, labor and machinery',
-              'AI-assisted bid comparison and supplier matching',
-              'Escrow payments and digital documentation',
-              'Priority support',
+              t('Post jobs for material, labor and machinery'),
+              t('AI-assisted bid comparison and supplier matching'),
+              t('Escrow payments and digital documentation'),
+              t('Priority support'),
             ]}
             action={
-              <LinkButton to={pages.auth.path} state={{ mode: 'signup', role: 'buyer' }} size="lg" wide>
-                Start Free Trial
-              </LinkButton>
+              <AuthLink mode="signup" signUpAs="buyer" size="lg" wide>
+                {t('Start Free Trial')}
+              </AuthLink>
             }
           />
         </div>

@@ -1,35 +1,43 @@
 import { BadgeCheck, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Section } from '#web/app/public-page.tsx'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
-import { BrandName } from './landing-brand-name.tsx'
+import { Section } from './landing-frame.tsx'
+import { usePublicSettings } from './landing-settings.tsx'
 
 export function WhyChoose() {
+  const { brand_name: brand } = usePublicSettings()
   return (
-    <section className="bg-surface py-20 sm:py-28">
+    <section className="bg-surface py-16 sm:py-28">
       <Section>
-        <h2 className="max-w-2xl text-display font-bold">
-          Why Choose <BrandName />?
-        </h2>
+        <h2 className="max-w-2xl text-display font-bold">{t('Why Choose {brand}?', { brand })}</h2>
         <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
-          Buying for a site still means forty phone calls and a notebook of prices. Here every supplier is known, every
-          price is in writing and every bid can be compared.
+          {t(
+            'Buying for a site still means forty phone calls and a notebook of prices. Here every supplier is known, every price is in writing and every bid can be compared.',
+          )}
         </p>
         <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
           <Reason
             picture={<GstPicture />}
-            title="Verified Network"
-            text="Every company signs up with its GST number and business address. You see who is bidding, and their badge tells you they are verified."
+            title={t('Verified Network')}
+            text={t(
+              'Every company signs up with its GST number and business address. You see who is bidding, and their badge tells you they are verified.',
+            )}
           />
           <Reason
             picture={<EscrowPicture />}
-            title="Secure Transactions"
-            text="Escrow payments and digital documentation keep both sides safe: the order, the files and the conversation stay in one place."
+            title={t('Secure Transactions')}
+            text={t(
+              'Escrow payments and digital documentation keep both sides safe: the order, the files and the conversation stay in one place.',
+            )}
           />
           <Reason
             picture={<MatchPicture />}
-            title="AI-Powered Matching"
-            text="AI-assisted supplier matching brings your job to those who can deliver it, and bid comparison shows what each price really includes."
+            title={t('AI-Powered Matching')}
+            text={t(
+              'AI-assisted supplier matching brings your job to those who can deliver it, and bid comparison shows what each price really includes.',
+            )}
           />
         </div>
       </Section>
@@ -59,16 +67,16 @@ function GstPicture() {
         <p className="text-sm font-semibold">Malwa Steel Works</p>
         <span className="flex items-center gap-1 rounded-full bg-success-soft px-2 py-0.5 text-xs font-semibold text-success-ink">
           <BadgeCheck className="size-3.5" />
-          Verified
+          {t('Verified')}
         </span>
       </div>
-      <p className="mt-3 text-xs text-ink-faint">GST number</p>
+      <p className="mt-3 text-xs text-ink-faint">{t('GST Number')}</p>
       <p className="font-mono text-sm tracking-wide">23AAHCM4821R1ZK</p>
     </div>
   )
 }
 
-const escrowSteps = ['Awarded', 'In escrow', 'Delivered', 'Released'] as const
+const escrowSteps: readonly Text[] = ['Awarded', 'In escrow', 'Delivered', 'Released']
 
 function EscrowPicture() {
   return (
@@ -87,7 +95,7 @@ function EscrowPicture() {
               {index === 1 ? <LockKeyhole className="size-4" /> : index + 1}
             </span>
             <span className={classes('text-xs whitespace-nowrap', index === 1 ? 'font-semibold' : 'text-ink-faint')}>
-              {step}
+              {t(step)}
             </span>
           </span>
         ))}
@@ -96,11 +104,11 @@ function EscrowPicture() {
   )
 }
 
-const matches = [
+const matches: readonly { what: Text; percent: number }[] = [
   { what: 'TMT bars, Indore', percent: 96 },
   { what: 'Steel fabrication, Bhopal', percent: 81 },
   { what: 'Structural steel, Nagpur', percent: 64 },
-] as const
+]
 
 function MatchPicture() {
   return (
@@ -108,7 +116,7 @@ function MatchPicture() {
       {matches.map(({ what, percent }, index) => (
         <div key={what}>
           <p className="flex justify-between text-xs">
-            <span className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>{what}</span>
+            <span className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>{t(what)}</span>
             <span className="text-ink-faint tabular-nums">{percent}%</span>
           </p>
           <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1.5 h-1.5 w-full">

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { Appearance } from '#web/features/settings/appearance.tsx'
 import { ChangePassword } from '#web/features/settings/change-password.tsx'
 import { ForgottenPassword } from '#web/features/settings/forgotten-password.tsx'
 import { ProfileSettings } from '#web/features/settings/profile-settings.tsx'
+import { t } from '#web/language/t.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -9,7 +11,8 @@ const tabs = [
   { value: 'profile', label: 'Profile Settings', content: <ProfileSettings /> },
   { value: 'password', label: 'Change Password', content: <ChangePassword /> },
   { value: 'forgot', label: 'Forgot Password', content: <ForgottenPassword /> },
-]
+  { value: 'appearance', label: 'Appearance', content: <Appearance /> },
+] as const
 
 export function SettingsPage() {
   const [address, setAddress] = useSearchParams()
@@ -17,12 +20,12 @@ export function SettingsPage() {
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'profile'
   return (
     <>
-      <PageHeader title="Settings" text="Your company and your password." />
+      <PageHeader title={t('Settings')} text={t('Your company, your password and how the screens look.')} />
       <Tabs
-        label="Settings"
+        label={t('Settings')}
         value={tab}
         onChange={(next) => setAddress(next === 'profile' ? {} : { tab: next }, { replace: true })}
-        tabs={tabs}
+        tabs={tabs.map(({ value, label, content }) => ({ value, label: t(label), content }))}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
-
-export const storageKey = 'nirmaan.session'
+import { storageKey } from './stored-session.ts'
 
 let client: Promise<InstanceType<typeof AuthClient>> | null = null
 
@@ -25,13 +24,4 @@ async function open() {
     // A link must not be able to sign somebody in as somebody else.
     detectSessionInUrl: false,
   })
-}
-
-/** The id of the person whose session this browser keeps; null without one. */
-export function storedUserId(): string | null {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.user?.id ?? null
-  } catch {
-    return null
-  }
 }

@@ -3,13 +3,13 @@ import { NetworkError } from '#web/api/errors.ts'
 
 type Failure = { name?: unknown; status?: unknown; message?: unknown; error?: unknown; detail?: unknown }
 
-/** The sign-in service's client wraps a lost answer in an error of its own. */
+/** The sign-in service's client wraps a lost answer in an error of its own, and that of a gateway without a server behind it. */
 export function isLostAnswer(failure: Failure): boolean {
-  return failure.name === 'AuthRetryableFetchError' && !failure.status
+  return failure.name === 'AuthRetryableFetchError'
 }
 
 export function readableAuthError(failure: Failure): Error {
-  if (isLostAnswer(failure)) return new NetworkError(failure)
+  if (isLostAnswer(failure) && !failure.status) return new NetworkError(failure)
   // The client's own words for an answer without a session are for programmers.
   const text = failure.name === 'AuthInvalidTokenResponseError' ? messages.noSession : authErrorText(failure)
   return new Error(text, { cause: failure })

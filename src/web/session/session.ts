@@ -4,11 +4,19 @@ import { messages } from '#contract/messages.ts'
 import { setBearer } from '#web/api/bearer.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
+import { keepRepliesOf, replyKind } from '#web/api/last-replies.ts'
+import { clearShelvesOf, clearShelvesOfOthers } from '#web/api/on-device.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { said, spokenLanguage } from '#web/language/t.ts'
 import { toast } from '#web/ui/toast.ts'
-import { authClient, storageKey, storedUserId } from './auth-client.ts'
+import { authClient } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
+import { forgetDraftsOf, forgetDraftsOfOthers } from './draft-store.ts'
+import { keepProfile, keptProfile, profileKind } from './kept-profile.ts'
 import { sessionState, setSessionState } from './session-state.ts'
+import { storageKey, storedUserId } from './stored-session.ts'
+
+const confirmEveryMs = 5000
 
 /** Set while a session takes the place of another. */
 let newSession: Promise<void> | null = null
@@ -20,15 +28,40 @@ export function startSession() {
   return resumeSession()
 }
 
-/** From what this browser has stored to a profile. Without an answer from the server nobody is signed out. */
+/**
+ * From what this browser has stored to a profile. Without an answer from the server nobody is signed out: who was here before
+ * goes on with what this device has kept.
+ */
 export async function resumeSession(): Promise<void> {
-  if (!storedUserId()) return becomeNobody(false)
+  const userId = storedUserId()
+  if (!userId) return becomeNobody(false)
   try {
     become(await ownProfile())
   } catch (error) {
-    if (mayPass(error)) setSessionState({ status: 'unreachable' })
-    else await endSession()
+    if (!mayPass(error)) return endSession()
+    const known = await keptProfile(userId)
+    if (storedUserId() !== userId) return
+    if (!known) return setSessionState({ status: 'unreachable' })
+    become(known)
+    confirmWhenBack(userId)
   }
+}
+
+/** Asks who is signed in until the server says it, while somebody looks. */
+function confirmWhenBack(userId: string) {
+  const timer = setInterval(async () => {
+    if (signedInId() !== userId) return clearInterval(timer)
+    if (document.visibilityState !== 'visible') return
+    try {
+      const user = await ownProfile()
+      if (signedInId() === userId) become(user)
+      clearInterval(timer)
+    } catch (error) {
+      if (mayPass(error)) return
+      clearInterval(timer)
+      if (signedInId() === userId) await endSession()
+    }
+  }, confirmEveryMs)
 }
 
 export async function login(email: string, password: string): Promise<void> {
@@ -39,7 +72,8 @@ export async function login(email: string, password: string): Promise<void> {
 }
 
 /** `confirm-email`: the account exists, but its address must be confirmed before the first sign-in. */
-export async function signUp({ email, password, ...company }: SignUp): Promise<'signed-in' | 'confirm-email'> {
+export async function signUp({ email, password, ...form }: SignUp): Promise<'signed-in' | 'confirm-email'> {
+  const company = { ...form, language: spokenLanguage() }
   const auth = await authClient()
   const { data, error } = await auth.signUp({ email, password, options: { data: company } })
   if (error) throw readableAuthError(error)
@@ -57,8 +91,14 @@ export async function confirmEmail(linkToken: string): Promise<void> {
   await enter(ownProfile)
 }
 
+/** Nothing of this person stays on the device. A session that ends by itself leaves the drafts, for them alone, when they are back. */
 export async function logout(): Promise<void> {
+  const userId = storedUserId()
   becomeNobody(true)
+  if (userId) {
+    forgetDraftsOf(userId)
+    void clearShelvesOf(userId)
+  }
   try {
     const auth = await authClient()
     await auth.signOut({ scope: 'local' })
@@ -151,35 +191,48 @@ async function renewedToken(): Promise<string | null> {
 
 /** The session is over without the person having asked for it. */
 async function endSession() {
-  const wasIn = sessionState().status === 'signed-in'
+  const wasIn = signedInId() !== null
   localStorage.removeItem(storageKey)
   becomeNobody(false)
-  if (wasIn) toast.error(messages.sessionEnded)
+  if (wasIn) toast.error(said(messages.sessionEnded))
 }
 
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== storageKey) return
-  const state = sessionState()
-  const ownId = state.status === 'signed-in' ? state.user.id : null
   const storedId = storedUserId()
-  if (storedId === ownId) return
+  if (storedId === signedInId()) return
   if (storedId) void resumeSession()
   else becomeNobody(true)
 }
 
 function become(user: User) {
   const state = sessionState()
-  if (state.status !== 'signed-in' || state.user.id !== user.id) forgetPrivateData()
+  if (state.status !== 'signed-in' || state.user.id !== user.id) {
+    forgetPrivateData()
+    forgetDraftsOfOthers(user.id)
+    void clearShelvesOfOthers(user.id)
+    keepRepliesOf(user.role === 'admin' ? null : user.id)
+  }
+  keepProfile(user)
   setSessionState({ status: 'signed-in', user })
 }
 
+/** What was typed stays for the person's return, unless they have left; what they were shown does not. */
 function becomeNobody(left: boolean) {
+  const userId = signedInId()
+  if (userId) for (const kind of [replyKind, profileKind]) void clearShelvesOf(userId, kind)
+  keepRepliesOf(null)
   setSessionState({ status: 'signed-out', left })
   forgetPrivateData()
 }
 
 function forgetPrivateData() {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== api.config.path })
+}
+
+function signedInId(): string | null {
+  const state = sessionState()
+  return state.status === 'signed-in' ? state.user.id : null
 }
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status

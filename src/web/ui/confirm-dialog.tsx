@@ -1,3 +1,4 @@
+import { t } from '#web/language/t.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -28,7 +29,7 @@ export function ConfirmDialog({
       <p className="mb-5 text-ink-soft sm:mb-0">{text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel} disabled={loading}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={loading}>
           {confirm}

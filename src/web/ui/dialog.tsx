@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { t } from '#web/language/t.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 
@@ -22,7 +23,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-surface-inverse/50" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           // An undefined one would take away Radix's own.
           {...(role && { role })}
@@ -45,7 +46,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close">
+              <IconButton label={t('Close')}>
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>

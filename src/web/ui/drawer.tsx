@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { t } from '#web/language/t.ts'
 import { IconButton } from './button.tsx'
 
 type DrawerProps = { open: boolean; onClose: () => void; title: string; header?: ReactNode; children: ReactNode }
@@ -10,7 +11,7 @@ export function Drawer({ open, onClose, title, header, children }: DrawerProps) 
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-surface-inverse/50" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,calc(100%-3rem))] animate-slide-in flex-col bg-surface shadow-overlay outline-none"
@@ -19,7 +20,7 @@ export function Drawer({ open, onClose, title, header, children }: DrawerProps) 
           <div className="flex min-h-16 items-center justify-between gap-2 pr-3 pl-5">
             {header}
             <Radix.Close asChild>
-              <IconButton label="Close menu">
+              <IconButton label={t('Close menu')}>
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>

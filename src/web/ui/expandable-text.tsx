@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { t } from '#web/language/t.ts'
 import { classes } from './classes.ts'
 
 /** Long text shows its first three lines until it is asked for the rest. Line breaks are kept. */
@@ -28,7 +29,7 @@ export function ExpandableText({ text, className }: { text: string; className?: 
           onClick={() => setExpanded(!expanded)}
           className="-my-1.5 min-h-11 text-sm font-semibold text-accent-ink hover:underline lg:min-h-9"
         >
-          {expanded ? 'Show less' : 'Show more'}
+          {t(expanded ? 'Show less' : 'Show more')}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { said, t } from '#web/language/t.ts'
 import { classes } from './classes.ts'
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -28,7 +29,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold text-ink">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+          {optional && <span className="ml-1.5 font-normal text-ink-faint">{t('optional')}</span>}
         </label>
         {aside}
       </div>
@@ -39,7 +40,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
       </FieldContext>
       {hasNote && (
         <p id={noteId} className={classes('text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
-          {error || hint}
+          {error ? said(error) : hint}
         </p>
       )}
     </div>
@@ -60,7 +61,7 @@ export function useFieldLinks() {
 
 /** The look of every box that takes text. 16 px text, so that phones don't zoom in. */
 export const inputLook = classes(
-  'w-full min-w-0 rounded-control border border-line-strong/70 bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint/80',
+  'w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint',
   'transition-[border-color,box-shadow] duration-150 hover:border-line-strong',
   'focus:border-accent focus:ring-3 focus:ring-accent/15 focus:outline-none',
   'aria-invalid:border-danger aria-invalid:focus:ring-danger/15 disabled:bg-surface-sunken disabled:text-ink-soft [&[readonly]]:bg-surface-sunken',

@@ -1,3 +1,5 @@
+import { spokenLanguage, t } from '#web/language/t.ts'
+
 const rupeesFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
   currency: 'INR',
@@ -5,9 +7,12 @@ const rupeesFormat = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 const numberFormat = new Intl.NumberFormat('en-IN')
-const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
+// Built when first used: the language is not known before. Digits are Latin in every language.
+const dateFormats = spokenBy(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+)
+const relativeFormats = spokenBy((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const relativeFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -25,22 +30,22 @@ export function wholeNumber(value: number): string {
 
 /** '21 Nov 2026'. */
 export function date(iso: string): string {
-  return dateFormat.format(new Date(iso))
+  return dateFormats().format(new Date(iso))
 }
 
 /** '21 Nov 2026, 14:05'. */
 export function dateTime(iso: string): string {
   const moment = new Date(iso)
-  return `${dateFormat.format(moment)}, ${timeFormat.format(moment)}`
+  return `${dateFormats().format(moment)}, ${timeFormat.format(moment)}`
 }
 
 /** 'just now', '5 minutes ago', 'yesterday'; the date after a week. */
 export function relativeTime(iso: string, now = Date.now()): string {
   const age = now - Date.parse(iso)
-  if (age < minuteMs) return 'just now'
-  if (age < hourMs) return relativeFormat.format(-Math.floor(age / minuteMs), 'minute')
-  if (age < dayMs) return relativeFormat.format(-Math.floor(age / hourMs), 'hour')
-  if (age < 7 * dayMs) return relativeFormat.format(-Math.floor(age / dayMs), 'day')
+  if (age < minuteMs) return t('just now')
+  if (age < hourMs) return relativeFormats().format(-Math.floor(age / minuteMs), 'minute')
+  if (age < dayMs) return relativeFormats().format(-Math.floor(age / hourMs), 'hour')
+  if (age < 7 * dayMs) return relativeFormats().format(-Math.floor(age / dayMs), 'day')
   return date(iso)
 }
 
@@ -66,4 +71,15 @@ export function initials(name: string): string {
 /** 'material' -> 'Material'. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** One format for each language that has been spoken. */
+function spokenBy<Format>(build: (locale: string) => Format): () => Format {
+  const built = new Map<string, Format>()
+  return () => {
+    const locale = `${spokenLanguage()}-IN-u-nu-latn`
+    const known = built.get(locale) ?? build(locale)
+    built.set(locale, known)
+    return known
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/language/t.ts'
 import { Button } from './button.tsx'
 
 type LoadMoreProps = { hasMore: boolean; loading: boolean; onMore: () => void }
@@ -7,7 +8,7 @@ export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
   return (
     <div className="mt-6 flex justify-center">
       <Button variant="secondary" onClick={onMore} loading={loading}>
-        {loading ? 'Loading...' : 'Load more'}
+        {t(loading ? 'Loading...' : 'Load more')}
       </Button>
     </div>
   )

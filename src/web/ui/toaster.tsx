@@ -1,5 +1,17 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { t } from '#web/language/t.ts'
+
+// Sonner's own names for its colours, so that toasts follow the theme.
+const colours = {
+  '--normal-bg': 'var(--surface)',
+  '--normal-bg-hover': 'var(--surface-sunken)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line)',
+  '--normal-border-hover': 'var(--line-strong)',
+} as CSSProperties
 
 // Mounts itself beside the app, so that nobody pays for it who never sees a toast.
 const mounted = new Promise<void>((resolve) => {
@@ -8,7 +20,16 @@ const mounted = new Promise<void>((resolve) => {
     <Toaster
       position="top-center"
       closeButton
-      toastOptions={{ className: '!font-sans !text-[0.9375rem] !rounded-control !border-line !shadow-overlay' }}
+      containerAriaLabel={t('Messages')}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-5 text-success-ink" />,
+        error: <CircleAlert aria-hidden className="size-5 text-danger-ink" />,
+      }}
+      style={colours}
+      toastOptions={{
+        closeButtonAriaLabel: t('Close'),
+        className: '!font-sans !text-[0.9375rem] !rounded-control !shadow-overlay',
+      }}
     />,
   )
   // Sonner drops what is shown before its list listens.

@@ -7,6 +7,7 @@ import { jobsOfNashik } from './jobs-of-nashik.ts'
 import { jobsOfOtherStates } from './jobs-of-other-states.ts'
 import { jobsOfShivneri } from './jobs-of-shivneri.ts'
 import { type CompanyIds, type DemoWorld, storyOf } from './story-of-job.ts'
+import { verifications, verifiedAt } from './verifications.ts'
 
 const jobs = [...jobsOfShivneri, ...jobsOfNashik, ...jobsOfMumbai, ...jobsOfNagpur, ...jobsOfOtherStates]
 
@@ -14,14 +15,15 @@ const jobs = [...jobsOfShivneri, ...jobsOfNashik, ...jobsOfMumbai, ...jobsOfNagp
 export function demoRows(ids: CompanyIds, now: string) {
   const world: DemoWorld = { ids, at: (daysAgo) => demoTime(now, daysAgo) }
   const stories = jobs.map((job) => storyOf(job, world))
+  const verified = verifications(world)
   return {
     users: oldestFirst(Object.keys(companies).map((key) => userRow(key as CompanyKey, world))),
     jobs: oldestFirst(stories.map((story) => story.job)),
     bids: oldestFirst(stories.flatMap((story) => story.bids)),
     chats: stories.flatMap((story) => story.chats),
     messages: oldestFirst(stories.flatMap((story) => story.messages)),
-    notifications: oldestFirst(stories.flatMap((story) => story.notifications)),
-    audited: oldestFirst([...staff(world), ...stories.flatMap((story) => story.audited)]),
+    notifications: oldestFirst([...verified.notifications, ...stories.flatMap((story) => story.notifications)]),
+    audited: oldestFirst([...staff(world), ...verified.audited, ...stories.flatMap((story) => story.audited)]),
   }
 }
 
@@ -29,7 +31,8 @@ function oldestFirst<Row extends { created_at: string }>(rows: Row[]): Row[] {
   return rows.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
 }
 
-function userRow(key: CompanyKey, { ids, at }: DemoWorld) {
+function userRow(key: CompanyKey, world: DemoWorld) {
+  const { ids, at } = world
   const { joinedDaysAgo, ...company }: DemoCompany = companies[key]
   const isBuyer = company.role === 'buyer'
   const created_at = at(joinedDaysAgo)
@@ -38,6 +41,7 @@ function userRow(key: CompanyKey, { ids, at }: DemoWorld) {
     ...company,
     trial_expires_at: isBuyer ? trialEnd(created_at) : null,
     trial_gst_number: isBuyer ? company.gst_number : null,
+    verified_at: verifiedAt(key, world),
     created_at,
   }
 }

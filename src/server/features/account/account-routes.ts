@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { findProfile, userOf } from './account-queries.ts'
 import { changePassword } from './change-password.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { createProfile } from './create-profile.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
@@ -20,6 +21,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serve('createProfile', ({ write, caller, body }) => createProfile(write, services, caller, body))
   serve('updateProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
   serve('patchProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
+  serve('chooseLanguage', ({ write, caller, body }) => chooseLanguage(write, services, caller, body))
 
   serve('changePassword', ({ caller, authorization, address, body }) => {
     const token = authorization.replace(/^Bearer /i, '')

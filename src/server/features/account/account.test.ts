@@ -30,6 +30,8 @@ test('a construction company signs up: a free trial of one calendar month, under
     subscription_status: 'trial',
     trial_expires_at: '2027-02-28T09:15:00.000Z',
     subscription_expires_at: null,
+    verified_at: null,
+    language: 'en',
     created_at: '2027-01-31T09:15:00.000Z',
   })
   expect((await person.call('profile')).user).toEqual(user)
@@ -137,6 +139,32 @@ test('company name and phone are optional: a missing one stays, an emptied phone
     body: { ...required, company_name: ' ', contact_phone: '' },
   })
   expect(emptied).toMatchObject({ company_name: 'Pravara Sand', contact_phone: '' })
+})
+
+test('a language is chosen at sign-up or at any time later, and changes nothing else', async () => {
+  const person = await market.account('bhasha@example.in')
+  const { user } = await person.call('createProfile', { body: { ...sahyadri, role: 'supplier', language: 'hi' } })
+  expect(user.language).toBe('hi')
+  const before = await profileRow(person)
+  expect((await person.call('chooseLanguage', { body: { language: 'en' } })).user).toEqual({ ...user, language: 'en' })
+  expect((await person.call('profile')).user.language).toBe('en')
+  expect(await profileRow(person)).toEqual({ ...before, language: 'en' })
+  const { gst_number, address } = user
+  const form = { gst_number, address, language: 'hi' }
+  expect((await person.call('updateProfile', { body: form })).user.language).toBe('en')
+})
+
+test.each([
+  ['one that nobody has translated', { language: 'ta' }],
+  ['none', {}],
+  ['no text', { language: null }],
+])('a language that is %s is refused', async (_, body) => {
+  const person = await market.supplier(`Language ${_}`)
+  const answer = await person.try('chooseLanguage', { body: body as never })
+  expect(answer.body).toMatchObject({
+    status: 422,
+    errors: [{ path: 'language', message: 'Language must be en or hi' }],
+  })
 })
 
 test.each([

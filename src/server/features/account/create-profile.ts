@@ -6,7 +6,7 @@ import type { Write } from '../../http/idempotency.ts'
 import type { Profile, TokenHolder } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { userOf } from './account-queries.ts'
+import { profileColumns, userOf } from './account-queries.ts'
 
 /** Turns a sign-in account into a company. The e-mail address is the verified token's, whatever else was sent. */
 export async function createProfile(
@@ -30,11 +30,11 @@ export async function createProfile(
         address: body.address,
         trial_expires_at: trial ? trialEnd(createdAt) : null,
         trial_gst_number: trial ? body.gst_number : null,
+        language: body.language ?? 'en',
         created_at: createdAt,
       })}
       on conflict do nothing
-      returning id, email, role, company_name, contact_phone, gst_number, address,
-                trial_expires_at, subscription_expires_at, created_at`
+      returning ${profileColumns(tx)}`
     if (!profile) throw new Refusal(409, messages.profileExists)
     await personChanged(tx, holder.id)
     return { user: userOf(profile, createdAt) }

@@ -6,15 +6,11 @@ import type { Database, Sql } from '../../db/database.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
 import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
-import { emailColumn, userOf } from '../account/account-queries.ts'
+import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
 import { audit } from './audit.ts'
 
 type Condition = ReturnType<Sql>
-
-const userColumns = (sql: Sql) => sql`
-  id, email, role, company_name, contact_phone, gst_number, address,
-  trial_expires_at, subscription_expires_at, created_at`
 
 /** An `ilike` pattern for texts that contain these words as they stand. */
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -26,7 +22,7 @@ export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promi
   const live = sql`deleted_at is null
     ${query.q ? sql`and (company_name || E'\n' || email) ilike ${containing(query.q)}` : sql``}`
   const rows = await sql<Profile[]>`
-    select ${userColumns(sql)} from users where ${live}
+    select ${profileColumns(sql)} from users where ${live}
       ${before === null ? sql`` : sql`and (created_at, id) < (${before.time}, ${before.id})`}
     order by created_at desc, id desc ${limitTo(sql, size + 1, query)}`
   return toPage(
@@ -58,7 +54,7 @@ export async function adminBidsPage(sql: Sql, caller: Caller, query: AdminQuery)
 /** A user with the newest jobs and bids, one page of each at most. */
 export async function userDetails(database: Database, caller: Caller, id: string, now: string): Promise<UserDetails> {
   const [profile] = await database<Profile[]>`
-    select ${userColumns(database)} from users where id = ${id} and deleted_at is null`
+    select ${profileColumns(database)} from users where id = ${id} and deleted_at is null`
   const user = userOf(orNotFound(profile), now)
   const [[counts], jobs, bids] = await Promise.all([
     database<{ jobs_posted: number; bids_submitted: number }[]>`

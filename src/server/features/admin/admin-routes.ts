@@ -5,6 +5,7 @@ import { createUser } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
 import { deleteUser } from './delete-user.ts'
+import { verifyUser } from './verify-user.ts'
 
 export function adminRoutes(serve: Serve, services: Services): void {
   const { database, now } = services
@@ -13,6 +14,7 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serve('adminBids', ({ caller, query }) => adminBidsPage(database, caller, query))
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
   serve('createStaff', ({ write, caller, body }) => createUser(write, services, body, caller))
+  serve('verifyUser', ({ write, caller, params, body }) => verifyUser(write, services, caller, params.id, body))
   serve('deleteUser', ({ write, caller, params }) => deleteUser(write, services, caller, params.id))
   serve('deleteJob', ({ write, caller, params }) => deleteJob(write, caller, params.id))
   serve('deleteBid', ({ write, caller, params }) => deleteBid(write, caller, params.id))

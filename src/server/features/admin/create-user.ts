@@ -5,7 +5,7 @@ import type { Write } from '../../http/idempotency.ts'
 import type { Profile } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { userOf } from '../account/account-queries.ts'
+import { profileColumns, userOf } from '../account/account-queries.ts'
 import { audit } from './audit.ts'
 import { ensureAccount } from './sign-in-account.ts'
 
@@ -35,8 +35,7 @@ export async function createUser(
         created_at: now(),
       })}
       on conflict do nothing
-      returning id, email, role, company_name, contact_phone, gst_number, address,
-                trial_expires_at, subscription_expires_at, created_at`
+      returning ${profileColumns(tx)}`
     if (!profile) throw new Refusal(409, messages.emailTaken)
     await personChanged(tx, id)
     const target = `${user.company_name} (${user.role})`

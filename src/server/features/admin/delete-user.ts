@@ -29,7 +29,7 @@ export async function deleteUser(
     await withdrawBids(tx, id)
     await tx`
       update users set deleted_at = now(), company_name = ${messages.deletedUser}, email = ${`deleted-${id}@deleted.invalid`},
-        contact_phone = '', gst_number = '', address = ''
+        contact_phone = '', gst_number = '', address = '', verified_at = null
       where id = ${id}`
     await services.personChanged(tx, id)
     announce(tx, { to: 'everybody', at: ['jobs'] })

@@ -7,6 +7,7 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   company_name: string
   contact_phone: string
   email: string | null
+  verified: boolean
   title: string
   category: Bid['job_info']['category']
   location: string
@@ -16,13 +17,13 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
 export const bidColumns = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
   b.updated_at, b.company_represented, u.company_name, u.contact_phone, ${emailColumn(sql)},
-  j.title, j.category, j.location`
+  u.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location`
 
 export function toBid(row: BidRow): Bid {
-  const { seq, company_name, contact_phone, email, title, category, location, ...bid } = row
+  const { seq, company_name, contact_phone, email, verified, title, category, location, ...bid } = row
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email },
+    supplier_info: { company_name, contact_phone, email, verified },
     job_info: { title, category, location },
   }
 }

@@ -71,6 +71,9 @@ type MessageRow = Omit<Message, 'sender_info' | 'file_attachments'> & {
 /** The columns of a message `m` with its sender `u`. Its files come as one value, so that the list stays one query. */
 export const messageColumns = (sql: Sql) => sql`
   m.seq, m.id, m.sender_id, m.message, m.created_at, u.company_name, u.role, (
+    select m.seq <= case when m.sender_id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
+    from chats c where c.job_id = m.job_id
+  ) as read, (
     select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
     from files f where f.message_id = m.id
   ) as file_attachments`

@@ -1,3 +1,4 @@
+import { otherParty } from '#domain/chat-access.ts'
 import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -13,9 +14,9 @@ export function markChatRead(write: Write, caller: Caller, jobId: string): Promi
     const notices = await tx`
       update notifications set read = true
       where user_id = ${caller.id} and job_id = ${jobId} and type = 'chat_message' and not read`
-    // The other side is not shown what was read, so only the reader's other screens have something to look at.
     if (chats.count + notices.count > 0)
       announce(tx, { to: [caller.id], at: ['chats', 'notifications', 'unreadCount'] })
+    if (chats.count > 0) announce(tx, { to: [otherParty(caller.id, chat)], at: [`messages:${jobId}`] })
     return { unread_count: 0 }
   })
 }

@@ -59,5 +59,6 @@ async function insertMessage(tx: Transaction, caller: Caller, jobId: string, tex
     sender_info: { company_name: caller.company_name, role: caller.role },
     message: text,
     file_attachments: [],
+    read: false,
   }
 }

@@ -9,6 +9,8 @@ export type Notice =
   | ({ type: 'chat_message'; sender: string } & AboutJob)
   | ({ type: 'job_removed' } & AboutJob)
   | { type: 'subscription'; user_id: string; paid_paise: number; ends_at: string }
+  /** What an admin decided about the company: it was verified, or that was withdrawn. */
+  | { type: 'account'; user_id: string; verified: boolean }
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -18,6 +20,16 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
+const verifiedWords = {
+  title: 'Your company is verified',
+  message: 'We have checked your GST registration. Buyers now see the Verified badge with your bids.',
+}
+const withdrawnWords = {
+  title: 'Verification withdrawn',
+  message:
+    'Buyers no longer see the Verified badge with your bids. Please check the GST number in your settings, or contact support.',
+}
+
 /** The words of a notification, as its reader sees them. */
 export function wordsOf(notice: Notice): { title: string; message: string } {
   if (notice.type === 'subscription') {
@@ -25,6 +37,7 @@ export function wordsOf(notice: Notice): { title: string; message: string } {
     const message = `We received ${rupees.format(paid_paise / 100)}. Your subscription runs until ${day.format(new Date(ends_at))}.`
     return { title: 'Payment received', message }
   }
+  if (notice.type === 'account') return notice.verified ? verifiedWords : withdrawnWords
   const job = `"${notice.job.title}"`
   switch (notice.type) {
     case 'bid_received':
@@ -47,6 +60,7 @@ export function wordsOf(notice: Notice): { title: string; message: string } {
 export function placesOf(notice: Notice): Place[] {
   const always = ['notifications', 'unreadCount'] as const
   if (notice.type === 'subscription') return [...always, 'dashboardStats', 'invoices']
+  if (notice.type === 'account') return [...always, 'profile']
   const { id } = notice.job
   switch (notice.type) {
     case 'bid_received':

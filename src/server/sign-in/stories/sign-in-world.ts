@@ -33,6 +33,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
     sendMail: async (tx, mail) => {
       await tx`insert into test_outbox (mail) values (${tx.json(mail)})`
     },
+    languageOf: async () => null,
     sessionsEnded: async (_tx, userId) => {
       endedFor.push(userId)
     },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { said, t } from '#web/language/t.ts'
 import { authErrorText } from '#web/session/auth-error.ts'
 import { confirmEmail } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -21,10 +22,12 @@ export function ConfirmEmail({ linkToken }: { linkToken: string }) {
 
   return (
     <div className="flex flex-col gap-5">
-      {refusal && <Banner kind="error">{refusal}</Banner>}
-      <p className="text-ink-soft">If it was you who opened an account with this address, confirm it to get in.</p>
+      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
+      <p className="text-ink-soft">
+        {t('If it was you who opened an account with this address, confirm it to get in.')}
+      </p>
       <Button size="lg" wide loading={confirming} onClick={() => void confirm()}>
-        {confirming ? 'Confirming...' : 'Confirm my email'}
+        {t(confirming ? 'Confirming...' : 'Confirm my email')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
+import { said, t } from '#web/language/t.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,7 +26,7 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
     setRefusal(null)
     try {
       await call(api.forgotPassword, { body })
-      toast.success(mailWorks ? messages.resetCodeSent : messages.resetCodeSentNoMail)
+      toast.success(said(mailWorks ? messages.resetCodeSent : messages.resetCodeSentNoMail))
       onSent(body.email)
     } catch (error) {
       setRefusal(errorText(error, messages.resetCodeSendFailed))
@@ -34,8 +35,12 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {refusal && <Banner kind="error">{refusal}</Banner>}
-      <Field label="Email" hint="We send a 6-digit code to this address." error={formState.errors.email?.message}>
+      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
+      <Field
+        label={t('Email')}
+        hint={t('We send a 6-digit code to this address.')}
+        error={formState.errors.email?.message}
+      >
         <TextInput
           type="email"
           inputMode="email"
@@ -45,7 +50,7 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
         />
       </Field>
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Sending...' : 'Send Reset Code'}
+        {t(formState.isSubmitting ? 'Sending...' : 'Send Reset Code')}
       </Button>
     </form>
   )

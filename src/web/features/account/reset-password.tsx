@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
+import { said, t } from '#web/language/t.ts'
 import { resetPassword } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,9 +38,9 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Banner kind="success">{mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail}</Banner>
-      {refusal && <Banner kind="error">{refusal}</Banner>}
-      <Field label="Reset Code" error={errors.reset_code?.message}>
+      <Banner kind="success">{said(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}</Banner>
+      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
+      <Field label={t('Reset Code')} error={errors.reset_code?.message}>
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -49,18 +50,18 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
         />
       </Field>
       <Field
-        label="New Password"
-        hint={`At least ${limits.passwordMinLength} characters`}
+        label={t('New Password')}
+        hint={t('At least {count} characters', { count: limits.passwordMinLength })}
         error={errors.new_password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('new_password')} />
       </Field>
       <div className="flex gap-3">
         <Button variant="secondary" size="lg" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
         <Button type="submit" size="lg" wide loading={isSubmitting}>
-          {isSubmitting ? 'Resetting...' : 'Reset Password'}
+          {t(isSubmitting ? 'Resetting...' : 'Reset Password')}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn } from '#contract/account.ts'
+import { said, t } from '#web/language/t.ts'
 import { authErrorText } from '#web/session/auth-error.ts'
 import { login } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -36,8 +37,8 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {refusal && <Banner kind="error">{refusal}</Banner>}
-        <Field label="Email" error={errors.email?.message}>
+        {refusal && <Banner kind="error">{said(refusal)}</Banner>}
+        <Field label={t('Email')} error={errors.email?.message}>
           <TextInput
             type="email"
             inputMode="email"
@@ -46,11 +47,11 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
             {...register('email')}
           />
         </Field>
-        <Field label="Password" error={errors.password?.message} aside={forgot}>
+        <Field label={t('Password')} error={errors.password?.message} aside={forgot}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Button type="submit" size="lg" wide loading={isSubmitting}>
-          {isSubmitting ? 'Signing in...' : 'Sign In'}
+          {t(isSubmitting ? 'Signing in...' : 'Sign In')}
         </Button>
       </form>
       <DemoAccounts disabled={isSubmitting} onChoose={signInAs} />

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, type signUpRoles, signUp as signUpShape } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { said, spokenLanguage, t } from '#web/language/t.ts'
 import { authErrorText } from '#web/session/auth-error.ts'
+import { useFormDraft } from '#web/session/drafts.ts'
 import { signUp } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +15,11 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { GstNumberNote } from './gst-number-note.tsx'
 
-const roleCards = [
-  { value: 'buyer', title: 'Construction Company', text: 'Post requirements', icon: <HardHat aria-hidden /> },
-  { value: 'supplier', title: 'Supplier/Contractor', text: 'Submit bids', icon: <Truck aria-hidden /> },
+const roleCards = () => [
+  { value: 'buyer', title: t('Construction Company'), text: t('Post requirements'), icon: <HardHat aria-hidden /> },
+  { value: 'supplier', title: t('Supplier/Contractor'), text: t('Submit bids'), icon: <Truck aria-hidden /> },
 ]
 
 type SignUpFormProps = { role: (typeof signUpRoles)[number]; onConfirmationNeeded: (email: string) => void }
@@ -25,17 +27,21 @@ type SignUpFormProps = { role: (typeof signUpRoles)[number]; onConfirmationNeede
 /** The guard of the page leads on as soon as the account is signed in. */
 export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<SignUp>({
+  const form = useForm<SignUp>({
     resolver: standardSchemaResolver(signUpShape),
     mode: 'onTouched',
     defaultValues: { role, email: '', password: '', company_name: '', contact_phone: '', gst_number: '', address: '' },
   })
+  const { register, handleSubmit, watch, formState } = form
   const { errors, isSubmitting } = formState
+  const draft = useFormDraft(form, 'sign-up')
 
   const submit = handleSubmit(async (values) => {
     setRefusal(null)
     try {
-      if ((await signUp(values)) === 'confirm-email') onConfirmationNeeded(values.email)
+      const outcome = await signUp({ ...values, language: spokenLanguage() })
+      draft.forget()
+      if (outcome === 'confirm-email') onConfirmationNeeded(values.email)
     } catch (error) {
       setRefusal(authErrorText(error))
     }
@@ -43,8 +49,8 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <RadioCards label="I am a" cards={roleCards} {...register('role')} />
-      <Field label="Email" error={errors.email?.message}>
+      <RadioCards label={t('I am a')} cards={roleCards()} {...register('role')} />
+      <Field label={t('Email')} error={errors.email?.message}>
         <TextInput
           type="email"
           inputMode="email"
@@ -53,18 +59,26 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
           {...register('email')}
         />
       </Field>
-      <Field label="Password" hint={`At least ${limits.passwordMinLength} characters`} error={errors.password?.message}>
+      <Field
+        label={t('Password')}
+        hint={t('At least {count} characters', { count: limits.passwordMinLength })}
+        error={errors.password?.message}
+      >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Company Name" error={errors.company_name?.message}>
+        <Field label={t('Company Name')} error={errors.company_name?.message}>
           <TextInput autoComplete="organization" {...register('company_name')} />
         </Field>
-        <Field label="Contact Phone" error={errors.contact_phone?.message}>
+        <Field label={t('Contact Phone')} error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
-      <Field label="GST Number" hint={messages.invalidGstNumber} error={errors.gst_number?.message}>
+      <Field
+        label={t('GST Number')}
+        hint={<GstNumberNote typed={watch('gst_number')} />}
+        error={errors.gst_number?.message}
+      >
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
@@ -73,12 +87,12 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
           {...register('gst_number')}
         />
       </Field>
-      <Field label="Business Address" error={errors.address?.message}>
+      <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>
-      {refusal && <Banner kind="error">{refusal}</Banner>}
+      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
       <Button type="submit" size="lg" wide loading={isSubmitting}>
-        {isSubmitting ? 'Creating account...' : 'Create Account'}
+        {t(isSubmitting ? 'Creating account...' : 'Create Account')}
       </Button>
     </form>
   )

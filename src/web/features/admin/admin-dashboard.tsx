@@ -4,40 +4,32 @@ import { AdminOverview } from './admin-overview.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BidRecords } from './bid-records.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
-import { DetailsDialog } from './details-dialog.tsx'
+import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
-import type { RecordDeeds, RecordToDelete, RecordToView } from './record-deeds.ts'
+import type { AskToDelete, RecordToDelete } from './record-deeds.ts'
 import { UserRecords } from './user-records.tsx'
 
-/** The admin's screens. The menu of the shell shows them as tabs and says by the address which one it is. */
+/** The admin's screens. The menu of the shell shows them as tabs; the address says which one it is and what is open beside it. */
 export function AdminDashboard() {
   const [address] = useSearchParams()
-  const [trail, setTrail] = useState<readonly RecordToView[]>([])
   const [toDelete, setToDelete] = useState<RecordToDelete | null>(null)
-  const deeds: RecordDeeds = { view: (record) => setTrail([record]), delete: setToDelete }
-
   return (
     <>
-      <Tab name={address.get('tab')} deeds={deeds} />
-      <DetailsDialog
-        trail={trail}
-        onView={(record) => setTrail([...trail, record])}
-        onBack={() => setTrail(trail.slice(0, -1))}
-        onClose={() => setTrail([])}
-      />
+      <Tab name={address.get('tab')} onDelete={setToDelete} />
+      <DetailsPanel onDelete={setToDelete} />
       {toDelete && <DeleteRecordDialog record={toDelete} onClose={() => setToDelete(null)} />}
     </>
   )
 }
 
-function Tab({ name, deeds }: { name: string | null; deeds: RecordDeeds }) {
+function Tab({ name, onDelete }: { name: string | null; onDelete: AskToDelete }) {
   switch (name) {
     case 'users':
-      return <UserRecords deeds={deeds} />
+      return <UserRecords onDelete={onDelete} />
     case 'jobs':
-      return <JobRecords deeds={deeds} />
+      return <JobRecords onDelete={onDelete} />
     case 'bids':
-      return <BidRecords deeds={deeds} />
+      return <BidRecords onDelete={onDelete} />
     case 'audit':
       return <AuditLog />
     default:

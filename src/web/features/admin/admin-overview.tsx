@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,13 +15,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
 import { StatCards } from '../dashboard/stat-cards.tsx'
 import { auditActions } from './audit-actions.ts'
+import { auditTarget } from './audit-target.ts'
 
 const entriesShown = '8'
 
 export function AdminOverview() {
   return (
     <>
-      <PageHeader title="Overview" text="The platform in numbers, and what was done last." />
+      <PageHeader title={t('Overview')} text={t('The platform in numbers, and what was done last.')} />
       <div className="flex flex-col gap-4 sm:gap-6">
         <StatCards />
         <LatestEntries />
@@ -35,18 +37,18 @@ function LatestEntries() {
     <section aria-labelledby="latest-entries">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="latest-entries" className="text-lg font-semibold tracking-tight">
-          Latest activity
+          {t('Latest activity')}
         </h2>
         <Link
           to={`${pages.dashboard.path}?tab=audit`}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-[0.9375rem] font-semibold text-accent-ink hover:underline"
         >
-          View all
+          {t('View all')}
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
       {isLoading ? (
-        <div role="status" aria-label="Loading entries">
+        <div role="status" aria-label={t('Loading entries')}>
           <Skeleton className="h-72 rounded-card" />
         </div>
       ) : data?.items.length ? (
@@ -60,8 +62,8 @@ function LatestEntries() {
       ) : (
         <EmptyState
           icon={<ScrollText aria-hidden />}
-          title="Nothing written down yet"
-          text="Awards and what admins do appear here."
+          title={t('Nothing written down yet')}
+          text={t('Awards and what admins do appear here.')}
         />
       )}
     </section>
@@ -70,17 +72,18 @@ function LatestEntries() {
 
 function EntryLine({ entry }: { entry: AuditEntry }) {
   const { text, tone, icon: Icon } = auditActions[entry.action]
+  const target = auditTarget(entry)
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
       <span className={classes('flex size-9 shrink-0 items-center justify-center rounded-full border', tones[tone])}>
         <Icon aria-hidden className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[0.9375rem]" title={entry.target}>
-          <span className="font-semibold">{text}</span>
-          <span className="text-ink-soft"> · {entry.target}</span>
+        <p className="truncate text-[0.9375rem]" title={target}>
+          <span className="font-semibold">{t(text)}</span>
+          <span className="text-ink-soft"> · {target}</span>
         </p>
-        <p className="truncate text-sm text-ink-faint">{entry.actor_company}</p>
+        <p className="truncate text-sm text-ink-faint">{said(entry.actor_company)}</p>
       </div>
       <time dateTime={entry.created_at} title={dateTime(entry.created_at)} className="shrink-0 text-sm text-ink-faint">
         {relativeTime(entry.created_at)}

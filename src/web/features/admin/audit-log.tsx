@@ -1,15 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditEntry } from '#contract/admin.ts'
+import type { AuditAction, AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { pagesOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
-import { auditActions } from './audit-actions.ts'
-import { RecordList, recordsPerPage } from './record-list.tsx'
+import { auditActionOptions, auditActions } from './audit-actions.ts'
+import { auditTarget } from './audit-target.ts'
+import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { RecordLink } from './record-link.tsx'
+import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { ShortId } from './short-id.tsx'
+
+/** Their target is a user who can still be looked at. */
+const onUsers: readonly AuditAction[] = ['create_user', 'verify_user', 'withdraw_verification']
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -19,19 +26,28 @@ const columns: readonly Column<AuditEntry>[] = [
       const { text, tone, icon: Icon } = auditActions[action]
       return (
         <Badge tone={tone} icon={<Icon aria-hidden />}>
-          {text}
+          {t(text)}
         </Badge>
       )
     },
   },
-  { heading: 'Target', className: 'max-w-80 wrap-anywhere', cell: ({ target }) => target },
+  {
+    heading: 'Target',
+    className: 'max-w-80 wrap-anywhere',
+    cell: (entry) =>
+      entry.target_id && onUsers.includes(entry.action) ? (
+        <RecordLink to={{ kind: 'user', id: entry.target_id }}>{auditTarget(entry)}</RecordLink>
+      ) : (
+        auditTarget(entry)
+      ),
+  },
   {
     heading: 'Target ID',
     className: 'whitespace-nowrap',
     cell: ({ target_id }) =>
-      target_id ? <ShortId id={target_id} of="target" /> : <span className="text-ink-faint">None</span>,
+      target_id ? <ShortId id={target_id} of="target" /> : <span className="text-ink-faint">{t('None')}</span>,
   },
-  { heading: 'Done by', className: 'max-w-56 wrap-anywhere', cell: ({ actor_company }) => actor_company },
+  { heading: 'Done by', className: 'max-w-56 wrap-anywhere', cell: ({ actor_company }) => said(actor_company) },
   {
     heading: 'Time',
     className: 'whitespace-nowrap text-ink-soft',
@@ -39,24 +55,40 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ]
 
+const filters: readonly Filter<AuditEntry>[] = [
+  {
+    name: 'action',
+    label: 'Action',
+    all: 'All actions',
+    options: auditActionOptions,
+    fits: (entry, action) => entry.action === action,
+  },
+]
+
 export function AuditLog() {
   const { words } = useAddressWords()
+  const { set } = useFilters(filters)
   const found = useInfiniteQuery({
-    ...pagesOf(api.auditLog, { query: { limit: recordsPerPage, q: words || undefined } }),
+    ...pagesOf(api.auditLog, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
       <PageHeader
-        title="Audit log"
-        text="What admins did and read, and what was awarded. Nothing in it can be changed."
+        title={t('Audit log')}
+        text={t('What admins did and read, and what was awarded. Nothing in it can be changed.')}
       />
       <RecordList
-        what="entries"
-        searches="Target or who did it"
-        emptyTitle="No entries found"
+        texts={{
+          search: 'Search entries',
+          searches: 'Target or who did it',
+          list: 'List of entries',
+          loading: 'Loading entries',
+          empty: 'No entries found',
+        }}
         found={found}
         columns={columns}
+        filters={filters}
       />
     </>
   )

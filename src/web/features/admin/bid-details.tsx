@@ -1,15 +1,17 @@
 import type { Bid, CompanyRepresented } from '#contract/bid.ts'
+import { said, t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { DetailsSection, Facts } from './facts.tsx'
+import type { RecordRef } from './record-address.ts'
 import { ShortId } from './short-id.tsx'
 
-const notProvided = 'Not provided'
-
-export function BidDetails({ bid }: { bid: Bid }) {
+export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordRef) => void }) {
   const { supplier_info, job_info, company_represented } = bid
+  const notProvided = t('Not provided')
   return (
     <div className="flex flex-col gap-5">
       <Facts
@@ -22,44 +24,58 @@ export function BidDetails({ bid }: { bid: Bid }) {
           { label: 'Delivery estimate', value: bid.delivery_estimate },
           { label: 'Submitted', value: dateTime(bid.created_at) },
           { label: 'Notes', value: bid.notes || notProvided, wide: true },
+          { label: 'Bid ID', value: <ShortId id={bid.id} of="bid" /> },
         ]}
       />
-      <DetailsSection title="Attachments">
+      <DetailsSection title={t('Attachments')}>
         <AttachmentList fileType="bid" itemId={bid.id} />
       </DetailsSection>
-      <DetailsSection title="Supplier information">
+      <DetailsSection title={t('Supplier information')}>
         <Facts
           facts={[
-            { label: 'Company', value: supplier_info.company_name },
+            { label: 'Company', value: said(supplier_info.company_name) },
             { label: 'Phone', value: supplier_info.contact_phone || notProvided },
             { label: 'Email', value: supplier_info.email || notProvided },
             { label: 'Supplier ID', value: <ShortId id={bid.supplier_id} of="supplier" /> },
           ]}
         />
+        {/* A deleted supplier has no details any more. */}
+        {supplier_info.email && (
+          <OpenDetails text={t('Open supplier')} onOpen={() => onView({ kind: 'user', id: bid.supplier_id })} />
+        )}
       </DetailsSection>
       {company_represented && <Represented company={company_represented} />}
-      <DetailsSection title="Job information">
+      <DetailsSection title={t('Job information')}>
         <Facts
           facts={[
             { label: 'Title', value: job_info.title, wide: true },
-            { label: 'Category', value: jobCategories[job_info.category].name },
+            { label: 'Category', value: said(jobCategories[job_info.category].name) },
             { label: 'Location', value: job_info.location },
             { label: 'Job ID', value: <ShortId id={bid.job_id} of="job" /> },
           ]}
         />
+        <OpenDetails text={t('Open job')} onOpen={() => onView({ kind: 'job', id: bid.job_id })} />
       </DetailsSection>
     </div>
   )
 }
 
+function OpenDetails({ text, onOpen }: { text: string; onOpen: () => void }) {
+  return (
+    <Button variant="secondary" size="sm" onClick={onOpen} className="mt-4">
+      {text}
+    </Button>
+  )
+}
+
 function Represented({ company }: { company: CompanyRepresented }) {
   return (
-    <DetailsSection title="Bid placed for">
+    <DetailsSection title={t('Bid placed for')}>
       <Facts
         facts={[
           { label: 'Company', value: company.company_name },
           { label: 'Phone', value: company.contact_phone },
-          { label: 'Email', value: company.email || notProvided },
+          { label: 'Email', value: company.email || t('Not provided') },
           { label: 'GST number', value: company.gst_number },
           { label: 'Address', value: company.address, wide: true },
         ]}

@@ -1,14 +1,17 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import type { Bid } from '#contract/bid.ts'
+import { type Bid, bidStatuses } from '#contract/bid.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { said, t } from '#web/language/t.ts'
+import { capitalised, date, dateTime, rupees } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
-import type { RecordDeeds } from './record-deeds.ts'
-import { RecordList, recordsPerPage } from './record-list.tsx'
+import type { AskToDelete } from './record-deeds.ts'
+import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { RecordLink } from './record-link.tsx'
+import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ShortId } from './short-id.tsx'
@@ -20,7 +23,9 @@ const columns: readonly Column<Bid>[] = [
     cell: (bid) => (
       <>
         <ShortId id={bid.job_id} of="job" />
-        <p className="text-sm text-ink-soft wrap-anywhere">{bid.job_info.title}</p>
+        <p className="text-[0.9375rem]">
+          <RecordLink to={{ kind: 'bid', id: bid.id, jobId: bid.job_id }}>{bid.job_info.title}</RecordLink>
+        </p>
       </>
     ),
   },
@@ -30,7 +35,7 @@ const columns: readonly Column<Bid>[] = [
     cell: (bid) => (
       <>
         <ShortId id={bid.supplier_id} of="supplier" />
-        <p className="text-sm text-ink-soft wrap-anywhere">{bid.supplier_info.company_name}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{said(bid.supplier_info.company_name)}</p>
       </>
     ),
   },
@@ -51,33 +56,46 @@ const columns: readonly Column<Bid>[] = [
   },
 ]
 
-export function BidRecords({ deeds }: { deeds: RecordDeeds }) {
+const filters: readonly Filter<Bid>[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    options: bidStatuses.map((status) => ({ value: status, text: capitalised(status) })),
+    fits: (bid, status) => bid.status === status,
+  },
+]
+
+export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
+  const { set } = useFilters(filters)
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminBids, { query: { limit: recordsPerPage, q: words || undefined } }),
+    ...pagesOf(api.adminBids, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
     placeholderData: keepPreviousData,
     // Every reading is written to the audit log, so nothing is read that nobody asked for.
     refetchOnWindowFocus: false,
   })
   return (
     <>
-      <PageHeader title="Bids" text="Every bid on the platform. Reading them is written to the audit log." />
+      <PageHeader title={t('Bids')} text={t('Every bid on the platform. Reading them is written to the audit log.')} />
       <RecordList
-        what="bids"
-        searches="Job ID or supplier ID"
-        emptyTitle="No bids found"
+        texts={{
+          search: 'Search bids',
+          searches: 'Job ID or supplier ID',
+          list: 'List of bids',
+          loading: 'Loading bids',
+          empty: 'No bids found',
+        }}
         found={found}
         columns={columns}
-        actions={(bid) => {
-          const name = `bid of ${bidderName(bid)}`
-          return (
-            <RowActions
-              name={`${name} on ${bid.job_info.title}`}
-              onView={() => deeds.view({ kind: 'bid', bid })}
-              onDelete={() => deeds.delete({ kind: 'bid', id: bid.id, name })}
-            />
-          )
-        }}
+        filters={filters}
+        actions={(bid) => (
+          <RowActions
+            id={bid.id}
+            name={t('bid of {company} on {job}', { company: bidderName(bid), job: bid.job_info.title })}
+            onDelete={() => onDelete({ kind: 'bid', bid })}
+          />
+        )}
       />
     </>
   )

@@ -10,6 +10,8 @@ import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { said, t } from '#web/language/t.ts'
+import { useFormDraft } from '#web/session/drafts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -32,23 +34,18 @@ const emptyUser: NewStaff = {
 }
 const fields = Object.keys(emptyUser) as (keyof NewStaff)[]
 
-const roleCards = [
-  { value: 'salesman', title: 'Salesman', text: 'Bids for firms without an account', icon: <Handshake aria-hidden /> },
-  { value: 'admin', title: 'Admin', text: 'Manages users, jobs and bids', icon: <ShieldCheck aria-hidden /> },
-]
-
 export function CreateUserForm({ onDone }: { onDone: () => void }) {
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState, setError, watch } = useForm<NewStaff>({
-    resolver: standardSchemaResolver(newStaff),
-    defaultValues: emptyUser,
-  })
+  const form = useForm<NewStaff>({ resolver: standardSchemaResolver(newStaff), defaultValues: emptyUser })
+  const { register, handleSubmit, formState, setError, watch } = form
+  const draft = useFormDraft(form, 'create-user')
   const { errors } = formState
 
   const creating = useMutation({
     mutationFn: (user: NewStaff) => call(api.createStaff, { body: user }),
     onSuccess: () => {
-      toast.success(messages.userCreated)
+      toast.success(said(messages.userCreated))
+      draft.forget()
       onDone()
       return refresh(queryClient, api.adminUsers, api.dashboardStats, api.auditLog)
     },
@@ -60,29 +57,29 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       noValidate
       onSubmit={handleSubmit((user) => creating.mutate(user))}
       className="flex flex-1 flex-col gap-5"
-      aria-label="Create user"
+      aria-label={t('Create user')}
     >
-      {creating.isError && <Banner kind="error">{errorText(creating.error, messages.userCreateFailed)}</Banner>}
-      <RadioCards label="Role" cards={roleCards} {...register('role')} />
+      {creating.isError && <Banner kind="error">{said(errorText(creating.error, messages.userCreateFailed))}</Banner>}
+      <RadioCards label={t('Role')} cards={roleCards()} {...register('role')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={t('Email')} error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
         </Field>
         <Field
-          label="Password"
-          hint={`At least ${limits.passwordMinLength} characters`}
+          label={t('Password')}
+          hint={t('At least {count} characters', { count: limits.passwordMinLength })}
           error={errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
-        <Field label="Company Name" error={errors.company_name?.message}>
+        <Field label={t('Company Name')} error={errors.company_name?.message}>
           <TextInput autoComplete="off" {...register('company_name')} />
         </Field>
-        <Field label="Contact Phone" error={errors.contact_phone?.message}>
+        <Field label={t('Contact Phone')} error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
         </Field>
       </div>
-      <Field label="GST Number" hint={gstNumberHint(watch('gst_number'))} error={errors.gst_number?.message}>
+      <Field label={t('GST Number')} hint={gstNumberHint(watch('gst_number'))} error={errors.gst_number?.message}>
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
@@ -91,17 +88,27 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
           {...register('gst_number')}
         />
       </Field>
-      <Field label="Business Address" error={errors.address?.message}>
+      <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('address')} />
       </Field>
       <DialogActions>
         <Button variant="secondary" onClick={onDone} disabled={creating.isPending}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={creating.isPending}>
-          {creating.isPending ? 'Creating...' : 'Create user'}
+          {creating.isPending ? t('Creating...') : t('Create user')}
         </Button>
       </DialogActions>
     </form>
   )
 }
+
+const roleCards = () => [
+  {
+    value: 'salesman',
+    title: t('Salesman'),
+    text: t('Bids for firms without an account'),
+    icon: <Handshake aria-hidden />,
+  },
+  { value: 'admin', title: t('Admin'), text: t('Manages users, jobs and bids'), icon: <ShieldCheck aria-hidden /> },
+]

@@ -4,9 +4,15 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { said, t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { bidderName } from '../bids/bidder-name.ts'
+import { DeleteEffect } from './delete-effect.tsx'
+import { useRecordAddress } from './record-address.ts'
 import type { RecordToDelete } from './record-deeds.ts'
+import { neighbourOf } from './record-links.ts'
 
 const deletions = {
   user: {
@@ -32,14 +38,18 @@ const deletions = {
 /** Asks, deletes, and looks at everything again, since a user takes jobs and bids along. */
 export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const shown = useRecordAddress()
   const { endpoint, ask, done, failed } = deletions[record.kind]
+  const { id, name } = nameOf(record)
 
   const deleting = useMutation({
-    mutationFn: () => call(endpoint, { params: { id: record.id } }),
-    onSuccess: () => {
-      toast.success(done)
+    mutationFn: () => call(endpoint, { params: { id } }),
+    onSuccess: async () => {
+      const next = neighbourOf(id, 1) ?? neighbourOf(id, -1)
+      toast.success(said(done))
       onClose()
-      return refresh(
+      if (shown.record?.id === id) shown.close()
+      await refresh(
         queryClient,
         api.adminUsers,
         api.adminJobs,
@@ -50,23 +60,45 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
         api.dashboardStats,
         api.auditLog,
       )
+      // The row that had the keyboard is gone.
+      if (document.activeElement === document.body) next?.focus()
     },
     onError: (error) => {
-      toast.error(failed + errorText(error, messages.unknownErrorDetail))
+      toast.error(said(failed) + said(errorText(error, messages.unknownErrorDetail)))
       if (error instanceof ApiError) onClose()
     },
   })
 
   return (
-    <ConfirmDialog
+    <Dialog
       open
-      title={`Delete ${record.name}?`}
-      text={ask}
-      confirm="Delete"
-      danger
-      loading={deleting.isPending}
-      onConfirm={() => deleting.mutate()}
-      onCancel={onClose}
-    />
+      onClose={onClose}
+      title={t('Delete {name}?', { name })}
+      description={said(ask)}
+      size="sm"
+      compact
+      role="alertdialog"
+    >
+      <DeleteEffect record={record} />
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={deleting.isPending}>
+          {t('Cancel')}
+        </Button>
+        <Button variant="danger" onClick={() => deleting.mutate()} loading={deleting.isPending}>
+          {t('Delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
+}
+
+function nameOf(record: RecordToDelete): { id: string; name: string } {
+  switch (record.kind) {
+    case 'user':
+      return { id: record.user.id, name: record.user.company_name }
+    case 'job':
+      return { id: record.job.id, name: record.job.title }
+    case 'bid':
+      return { id: record.bid.id, name: t('bid of {company}', { company: said(bidderName(record.bid)) }) }
+  }
 }

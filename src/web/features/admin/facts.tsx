@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 
-type Fact = { label: string; value: ReactNode; wide?: boolean }
+export type Fact = { label: Text; value: ReactNode; wide?: boolean }
 
 /** Labels with their values, two beside each other where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -9,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {facts.map((fact) => (
         <div key={fact.label} className={classes('min-w-0', fact.wide && 'sm:col-span-2')}>
-          <dt className="text-sm text-ink-faint">{fact.label}</dt>
+          <dt className="text-sm text-ink-faint">{t(fact.label)}</dt>
           <dd className="mt-0.5 text-[0.9375rem] font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
         </div>
       ))}

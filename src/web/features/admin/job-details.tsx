@@ -1,5 +1,7 @@
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
@@ -9,13 +11,12 @@ import { jobCategories } from '../jobs/job-categories.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, Facts } from './facts.tsx'
-import type { RecordToView } from './record-deeds.ts'
+import type { RecordRef } from './record-address.ts'
 import { ShortId } from './short-id.tsx'
 
-const notSpecified = 'Not specified'
-const unknown = 'Unknown'
+type JobDetailsProps = { job: Job; onView: (record: RecordRef) => void }
 
-export function JobDetails({ job, onView }: { job: Job; onView: (record: RecordToView) => void }) {
+export function JobDetails({ job, onView }: JobDetailsProps) {
   const category = jobCategories[job.category]
   return (
     <div className="flex flex-col gap-5">
@@ -29,22 +30,33 @@ export function JobDetails({ job, onView }: { job: Job; onView: (record: RecordT
         facts={[
           { label: 'Location', value: job.location },
           { label: 'Delivery timeline', value: job.delivery_timeline },
-          { label: 'Budget range', value: job.budget_range || notSpecified },
-          { label: 'Quantity', value: job.quantity || notSpecified },
+          { label: 'Budget range', value: job.budget_range || t('Not specified') },
+          { label: 'Quantity', value: job.quantity || t('Not specified') },
           { label: 'Status', value: <JobStatusBadge status={job.status} /> },
-          { label: 'Category', value: category.name },
-          { label: 'Posted by', value: job.posted_by_info.company_name || unknown },
-          { label: 'Email', value: job.posted_by_info.email || unknown },
+          { label: 'Category', value: said(category.name) },
+          { label: 'Posted by', value: said(job.posted_by_info.company_name) || t('Unknown') },
+          { label: 'Email', value: job.posted_by_info.email || t('Unknown') },
           { label: 'Posted', value: dateTime(job.created_at) },
           { label: 'Job ID', value: <ShortId id={job.id} of="job" /> },
         ]}
       />
-      <DetailsSection title="Description">
+      {/* A deleted company has no details any more. */}
+      {job.posted_by_info.email && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => onView({ kind: 'user', id: job.posted_by })}
+          className="self-start"
+        >
+          {t('Open company')}
+        </Button>
+      )}
+      <DetailsSection title={t('Description')}>
         <p className="text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft wrap-anywhere">
           {job.description}
         </p>
       </DetailsSection>
-      <DetailsSection title="Attachments">
+      <DetailsSection title={t('Attachments')}>
         <AttachmentList fileType="job" itemId={job.id} />
       </DetailsSection>
       <ReceivedBids jobId={job.id} onView={onView} />
@@ -53,19 +65,19 @@ export function JobDetails({ job, onView }: { job: Job; onView: (record: RecordT
 }
 
 /** Where the bids cannot be fetched, the job is shown without them. */
-function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: RecordToView) => void }) {
+function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: RecordRef) => void }) {
   const { data: bids, isLoading } = useBidsOfJob(jobId)
   if (isLoading) return <Skeleton className="h-24" />
   if (!bids) return null
   return (
-    <DetailsSection title={`Received bids (${wholeNumber(bids.length)})`}>
+    <DetailsSection title={t('Received bids ({count})', { count: wholeNumber(bids.length) })}>
       <BidLines
-        label="Received bids"
+        label={t('Received bids')}
         bids={bids}
         total={bids.length}
         empty={messages.noBidsReceived}
-        titleOf={bidderName}
-        onOpen={(bid) => onView({ kind: 'bid', bid })}
+        titleOf={(bid) => said(bidderName(bid))}
+        onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId })}
       />
     </DetailsSection>
   )

@@ -1,5 +1,6 @@
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { t } from '#web/language/t.ts'
 import { date } from '#web/ui/format.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RecordLines } from './record-lines.tsx'
@@ -9,7 +10,7 @@ type JobLinesProps = { jobs: readonly Job[]; total: number; onOpen: (job: Job) =
 export function JobLines({ jobs, total, onOpen }: JobLinesProps) {
   return (
     <RecordLines
-      label="Jobs posted"
+      label={t('Jobs posted')}
       total={total}
       empty={messages.noOwnJobs}
       lines={jobs.map((job) => ({

@@ -1,15 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import type { Job } from '#contract/job.ts'
+import { type Job, jobStatuses } from '#contract/job.ts'
+import { categories } from '#contract/job-category.ts'
 import { messages } from '#contract/messages.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { date, dateTime } from '#web/ui/format.ts'
+import { said, t } from '#web/language/t.ts'
+import { capitalised, date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import type { RecordDeeds } from './record-deeds.ts'
-import { RecordList, recordsPerPage } from './record-list.tsx'
+import type { AskToDelete } from './record-deeds.ts'
+import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { RecordLink } from './record-link.tsx'
+import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -19,13 +23,15 @@ const columns: readonly Column<Job>[] = [
     className: 'min-w-56 max-w-96',
     cell: (job) => (
       <>
-        <p className="font-semibold wrap-anywhere">{job.title}</p>
+        <p>
+          <RecordLink to={{ kind: 'job', id: job.id }}>{job.title}</RecordLink>
+        </p>
         <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{job.description}</p>
-        <p className="text-sm text-ink-faint">{job.posted_by_info.company_name}</p>
+        <p className="text-sm text-ink-faint">{said(job.posted_by_info.company_name)}</p>
       </>
     ),
   },
-  { heading: 'Category', cell: (job) => jobCategories[job.category].name },
+  { heading: 'Category', cell: (job) => said(jobCategories[job.category].name) },
   { heading: 'Location', className: 'max-w-48 wrap-anywhere', cell: (job) => job.location },
   { heading: 'Status', cell: (job) => <JobStatusBadge status={job.status} /> },
   {
@@ -39,28 +45,45 @@ const columns: readonly Column<Job>[] = [
   },
 ]
 
-export function JobRecords({ deeds }: { deeds: RecordDeeds }) {
+const filters: readonly Filter<Job>[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    all: 'All categories',
+    options: categories.map((category) => ({ value: category, text: jobCategories[category].name })),
+    fits: (job, category) => job.category === category,
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    options: jobStatuses.map((status) => ({ value: status, text: capitalised(status) })),
+    fits: (job, status) => job.status === status,
+  },
+]
+
+export function JobRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
+  const { set } = useFilters(filters)
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminJobs, { query: { limit: recordsPerPage, q: words || undefined } }),
+    ...pagesOf(api.adminJobs, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
-      <PageHeader title="Jobs" text="Everything that construction companies have posted." />
+      <PageHeader title={t('Jobs')} text={t('Everything that construction companies have posted.')} />
       <RecordList
-        what="jobs"
-        searches="Title or location"
-        emptyTitle={messages.noJobs}
+        texts={{
+          search: 'Search jobs',
+          searches: 'Title or location',
+          list: 'List of jobs',
+          loading: 'Loading jobs',
+          empty: messages.noJobs,
+        }}
         found={found}
         columns={columns}
-        actions={(job) => (
-          <RowActions
-            name={job.title}
-            onView={() => deeds.view({ kind: 'job', job })}
-            onDelete={() => deeds.delete({ kind: 'job', id: job.id, name: job.title })}
-          />
-        )}
+        filters={filters}
+        actions={(job) => <RowActions id={job.id} name={job.title} onDelete={() => onDelete({ kind: 'job', job })} />}
       />
     </>
   )

@@ -1,9 +1,8 @@
+import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 
-export type RecordToView = { kind: 'user'; id: string } | { kind: 'job'; job: Job } | { kind: 'bid'; bid: Bid }
-/** `name` is what the question about it calls it. */
-export type RecordToDelete = { kind: 'user' | 'job' | 'bid'; id: string; name: string }
+export type RecordToDelete = { kind: 'user'; user: User } | { kind: 'job'; job: Job } | { kind: 'bid'; bid: Bid }
 
-/** What an admin can do with a row of any list. */
-export type RecordDeeds = { view: (record: RecordToView) => void; delete: (record: RecordToDelete) => void }
+/** Asks whether to delete a row of any list. */
+export type AskToDelete = (record: RecordToDelete) => void

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { plural } from '#web/ui/format.ts'
+import { said, t } from '#web/language/t.ts'
+import { wholeNumber } from '#web/ui/format.ts'
 
 type Line = { id: string; title: string; text: string; badge: ReactNode; onOpen: () => void }
 type RecordLinesProps = {
@@ -8,12 +9,13 @@ type RecordLinesProps = {
   lines: readonly Line[]
   /** How many there are in all; the lines may be the newest of them. */
   total: number
+  /** A sentence of the contract. */
   empty: string
 }
 
 /** A list that scrolls in itself, each line the way to its own details. */
 export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
-  if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{empty}</p>
+  if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{said(empty)}</p>
   return (
     <>
       <ul
@@ -40,7 +42,7 @@ export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
       </ul>
       {total > lines.length && (
         <p className="mt-2 text-sm text-ink-faint">
-          The newest {plural(lines.length, 'entry', 'entries')} of {total}.
+          {t('The newest {count} of {total}.', { count: wholeNumber(lines.length), total: wholeNumber(total) })}
         </p>
       )}
     </>

@@ -1,78 +1,102 @@
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { wholeNumber } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
+import { FailedBanner } from './failed-banner.tsx'
+import { FilterSelect } from './filter-select.tsx'
+import { KeyHints } from './key-hints.tsx'
+import { type Filter, type Found, useFilters, useFitting } from './record-filters.ts'
 import { type Column, RecordTable } from './record-table.tsx'
+import { useListKeys } from './use-list-keys.ts'
 
-/** As much of a paged query as a list needs. */
-type Found<Row> = {
-  data: Row[] | undefined
-  isLoading: boolean
-  isPlaceholderData: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  fetchNextPage: () => unknown
-}
+/** What a list says of itself. `searches`: where the search looks, such as 'Company name or e-mail'. */
+type ListTexts = { search: Text; searches: Text; list: Text; loading: Text; empty: string }
 
 type RecordListProps<Row> = {
-  /** What the rows are, in the plural: 'users'. */
-  what: string
-  /** Where the search looks, such as 'Company name or e-mail'. */
-  searches: string
-  emptyTitle: string
+  texts: ListTexts
   found: Found<Row>
   columns: readonly Column<Row>[]
+  filters?: readonly Filter<Row>[]
   actions?: (row: Row) => ReactNode
 }
 
-export const recordsPerPage = '50'
-
-/** Search, table and the way to more. */
+/** Search, filters, table and the way to more; all of it by keyboard too. */
 export function RecordList<Row extends { id: string }>({
-  what,
-  searches,
-  emptyTitle,
+  texts,
   found,
   columns,
+  filters = [],
   actions,
 }: RecordListProps<Row>) {
   const { words, setWords } = useAddressWords()
+  const { set, chosenOf, choose, clear } = useFilters(filters)
+  const { rows, read, looksFurther, more } = useFitting(found, set)
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  const isNarrowed = words !== '' || set.length > 0
+
   return (
-    <div className="flex flex-col gap-4">
-      <SearchBox
-        label={`Search ${what}`}
-        placeholder={searches}
-        maxLength={limits.searchLength}
-        words={words}
-        onChange={setWords}
-      />
-      {found.isLoading ? (
-        <Loading what={what} />
-      ) : found.data?.length ? (
+    <div ref={list} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-2.5 lg:flex-row lg:items-center">
+        <SearchBox
+          label={t(texts.search)}
+          placeholder={t(texts.searches)}
+          maxLength={limits.searchLength}
+          words={words}
+          onChange={setWords}
+        />
+        {filters.length > 0 && (
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+            {filters.map((filter) => (
+              <FilterSelect
+                key={filter.name}
+                filter={filter}
+                value={chosenOf(filter)}
+                onChoose={(value) => choose(filter, value)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {found.error && !isUnreachable(found.error) ? (
+        <FailedBanner error={found.error} otherwise={messages.unknownError} onRetry={() => void found.refetch()} />
+      ) : null}
+      {found.isLoading || (looksFurther && !rows?.length) ? (
+        <Loading label={t(texts.loading)} />
+      ) : rows?.length ? (
         <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
-          <RecordTable caption={`List of ${what}`} rows={found.data} columns={columns} actions={actions} />
-          <LoadMore
-            hasMore={found.hasNextPage}
-            loading={found.isFetchingNextPage}
-            onMore={() => void found.fetchNextPage()}
-          />
+          <RecordTable caption={t(texts.list)} rows={rows} columns={columns} actions={actions} />
+          {actions && (
+            <div className="mt-3">
+              <KeyHints />
+            </div>
+          )}
+          <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={more} />
         </div>
       ) : (
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={emptyTitle}
-          text={words ? 'Nothing fits these words.' : undefined}
+          title={said(texts.empty)}
+          text={isNarrowed ? emptyText(found.hasNextPage, read) : undefined}
           action={
-            words && (
-              <Button variant="secondary" onClick={() => setWords('')}>
-                Clear search
-              </Button>
+            isNarrowed && (
+              <div className="flex flex-wrap justify-center gap-2.5">
+                <Button variant="secondary" onClick={clear}>
+                  {set.length > 0 ? t('Clear search and filters') : t('Clear search')}
+                </Button>
+                {found.hasNextPage && <Button onClick={more}>{t('Look further back')}</Button>}
+              </div>
             )
           }
         />
@@ -81,11 +105,17 @@ export function RecordList<Row extends { id: string }>({
   )
 }
 
-function Loading({ what }: { what: string }) {
+function emptyText(isMoreToRead: boolean, read: number): string {
+  return isMoreToRead
+    ? t('Nothing fits among the newest {count}.', { count: wholeNumber(read) })
+    : t('Nothing fits these words and filters.')
+}
+
+function Loading({ label }: { label: string }) {
   return (
     <div
       role="status"
-      aria-label={`Loading ${what}`}
+      aria-label={label}
       className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-5 shadow-card"
     >
       {[1, 2, 3, 4, 5, 6].map((row) => (

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { useRecordAddress } from './record-address.ts'
+import { recordLink } from './record-links.ts'
 
-export type Column<Row> = { heading: string; cell: (row: Row) => ReactNode; className?: string }
+export type Column<Row> = { heading: Text; cell: (row: Row) => ReactNode; className?: string }
 
 type RecordTableProps<Row> = {
   caption: string
   rows: readonly Row[]
   /** The first one is what the row is called. */
   columns: readonly Column<Row>[]
-  actions?: (row: Row) => ReactNode
+  actions?: ((row: Row) => ReactNode) | undefined
 }
 
 // A table that is wider than its screen scrolls below its last column.
@@ -22,6 +26,7 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
 }
 
 function WideTable<Row extends { id: string }>({ caption, rows, columns, actions }: RecordTableProps<Row>) {
+  const { record } = useRecordAddress()
   return (
     <Card pad="none" className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
@@ -32,24 +37,35 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns, actions
               <th
                 key={column.heading}
                 scope="col"
-                className="px-3 py-3 font-semibold whitespace-nowrap first:pl-5 last:pr-5"
+                className="px-3 py-3 leading-normal font-semibold whitespace-nowrap first:pl-5 last:pr-5"
               >
-                {column.heading}
+                {t(column.heading)}
               </th>
             ))}
             {actions && (
               <th
                 scope="col"
-                className={classes(alwaysSeen, 'bg-surface-sunken py-3 pr-5 pl-3 text-right font-semibold')}
+                className={classes(
+                  alwaysSeen,
+                  'bg-surface-sunken py-3 pr-5 pl-3 text-right leading-normal font-semibold',
+                )}
               >
-                Actions
+                {t('Actions')}
               </th>
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id} className="border-t border-line bg-surface transition-colors hover:bg-canvas">
+            <tr
+              key={row.id}
+              onClick={(event) => openRow(event, row.id)}
+              className={classes(
+                'border-t border-line transition-colors',
+                record?.id === row.id ? 'bg-accent-soft' : 'bg-surface hover:bg-canvas',
+                actions && 'cursor-pointer',
+              )}
+            >
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
@@ -76,7 +92,7 @@ function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: 
   return (
     <ul aria-label={caption} className="flex flex-col gap-3">
       {rows.map((row) => (
-        <Card as="li" key={row.id} pad="none" className="flex flex-col">
+        <Card as="li" key={row.id} pad="none" onClick={(event) => openRow(event, row.id)} className="flex flex-col">
           <div className="flex items-start gap-2 py-3 pr-1.5 pl-4">
             <div className="min-w-0 flex-1 self-center">{first?.cell(row)}</div>
             {actions?.(row)}
@@ -84,7 +100,7 @@ function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: 
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 text-[0.9375rem]">
             {others.map((column) => (
               <div key={column.heading} className="min-w-0 odd:last:col-span-2">
-                <dt className="mb-0.5 text-xs font-medium text-ink-faint">{column.heading}</dt>
+                <dt className="mb-0.5 text-xs leading-normal font-medium text-ink-faint">{t(column.heading)}</dt>
                 <dd className="wrap-anywhere">{column.cell(row)}</dd>
               </div>
             ))}
@@ -93,4 +109,11 @@ function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: 
       ))}
     </ul>
   )
+}
+
+/** A click anywhere on a row does what its link does, but for other controls and for text that is being marked. */
+function openRow(event: MouseEvent<HTMLElement>, id: string): void {
+  const isControl = (event.target as HTMLElement).closest('a, button') !== null
+  if (isControl || !getSelection()?.isCollapsed) return
+  recordLink(id)?.click()
 }

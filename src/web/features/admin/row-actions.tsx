@@ -1,20 +1,22 @@
 import { Eye, Trash2 } from 'lucide-react'
+import { t } from '#web/language/t.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { recordLink } from './record-links.ts'
 
 type RowActionsProps = {
+  id: string
   /** What the row is about, so that a screen reader tells one button from the next. */
   name: string
-  onView: () => void
   onDelete: () => void
 }
 
-export function RowActions({ name, onView, onDelete }: RowActionsProps) {
+export function RowActions({ id, name, onDelete }: RowActionsProps) {
   return (
     <div className="flex justify-end gap-0.5">
-      <IconButton label={`View details of ${name}`} onClick={onView}>
+      <IconButton label={t('View details of {name}', { name })} onClick={() => recordLink(id)?.click()}>
         <Eye aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${name}`} onClick={onDelete} className="hover:text-danger-ink">
+      <IconButton label={t('Delete {name}', { name })} onClick={onDelete} data-delete className="hover:text-danger-ink">
         <Trash2 aria-hidden />
       </IconButton>
     </div>

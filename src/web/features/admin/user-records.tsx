@@ -1,18 +1,22 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import { roles, type User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { pagesOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { roleNames } from '../account/role-names.ts'
+import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EmailText } from './email-text.tsx'
-import type { RecordDeeds } from './record-deeds.ts'
-import { RecordList, recordsPerPage } from './record-list.tsx'
+import type { AskToDelete } from './record-deeds.ts'
+import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { RecordLink } from './record-link.tsx'
+import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
@@ -23,13 +27,16 @@ const columns: readonly Column<User>[] = [
     className: 'min-w-44 max-w-80',
     cell: (user) => (
       <>
-        <p className="font-semibold wrap-anywhere">{user.company_name}</p>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <RecordLink to={{ kind: 'user', id: user.id }}>{user.company_name}</RecordLink>
+          <VerifiedBadge verified={user.verified_at !== null} />
+        </p>
         <p className="text-sm text-ink-faint">{user.contact_phone}</p>
       </>
     ),
   },
   { heading: 'Email', className: 'min-w-44 max-w-60', cell: (user) => <EmailText email={user.email} /> },
-  { heading: 'Role', className: 'xl:whitespace-nowrap', cell: (user) => roleNames[user.role] },
+  { heading: 'Role', className: 'xl:whitespace-nowrap', cell: (user) => said(roleNames[user.role]) },
   { heading: 'Status', cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
   {
     heading: 'Created',
@@ -42,36 +49,70 @@ const columns: readonly Column<User>[] = [
   },
 ]
 
-export function UserRecords({ deeds }: { deeds: RecordDeeds }) {
+const filters: readonly Filter<User>[] = [
+  {
+    name: 'role',
+    label: 'Role',
+    all: 'All roles',
+    options: roles.map((role) => ({ value: role, text: roleNames[role] })),
+    fits: (user, role) => user.role === role,
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    all: 'All statuses',
+    options: [
+      { value: 'active', text: 'Active' },
+      { value: 'trial', text: 'Trial' },
+      { value: 'inactive', text: 'Inactive' },
+      { value: 'free', text: 'Free' },
+    ],
+    fits: (user, status) => (user.subscription_status ?? 'free') === status,
+  },
+  {
+    name: 'verified',
+    label: 'Verification',
+    all: 'Verified or not',
+    options: [
+      { value: 'no', text: 'Suppliers to verify' },
+      { value: 'yes', text: 'Verified suppliers' },
+    ],
+    fits: (user, verified) => user.role === 'supplier' && (user.verified_at ? 'yes' : 'no') === verified,
+  },
+]
+
+export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
+  const { set } = useFilters(filters)
   const [creating, setCreating] = useState(false)
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminUsers, { query: { limit: recordsPerPage, q: words || undefined } }),
+    ...pagesOf(api.adminUsers, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
       <PageHeader
-        title="Users"
-        text="Everybody who has an account."
+        title={t('Users')}
+        text={t('Everybody who has an account.')}
         actions={
           <Button icon={<UserPlus aria-hidden />} onClick={() => setCreating(true)}>
-            Create user
+            {t('Create user')}
           </Button>
         }
       />
       <RecordList
-        what="users"
-        searches="Company name or e-mail"
-        emptyTitle="No users found"
+        texts={{
+          search: 'Search users',
+          searches: 'Company name or e-mail',
+          list: 'List of users',
+          loading: 'Loading users',
+          empty: 'No users found',
+        }}
         found={found}
         columns={columns}
+        filters={filters}
         actions={(user) => (
-          <RowActions
-            name={user.company_name}
-            onView={() => deeds.view({ kind: 'user', id: user.id })}
-            onDelete={() => deeds.delete({ kind: 'user', id: user.id, name: user.company_name })}
-          />
+          <RowActions id={user.id} name={user.company_name} onDelete={() => onDelete({ kind: 'user', user })} />
         )}
       />
       <CreateUserDialog open={creating} onClose={() => setCreating(false)} />

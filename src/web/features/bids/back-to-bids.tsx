@@ -1,15 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { t } from '#web/language/t.ts'
 
 export function BackToBids() {
   return (
     <Link
       to={pages.bids.path}
-      className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
+      className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink print:hidden"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      All bids
+      {t('All bids')}
     </Link>
   )
 }

@@ -1,12 +1,12 @@
-import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { useMe } from '#web/session/me.ts'
 import { AwardBidButton } from './award-bid-button.tsx'
 import { ChatLink } from './chat-link.tsx'
+import type { RankedBid } from './rank-bids.ts'
 
-/** What the buyer can do with a received bid. */
-export function BidActions({ job, bid }: { job: Job; bid: Bid }) {
+/** What the buyer can do with a received bid. `others`: how many bids the job has beside it. */
+export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
   const isOwner = useMe().id === job.posted_by
-  if (isOwner && bid.status === 'awarded') return <ChatLink jobId={job.id} />
-  return <AwardBidButton job={job} bid={bid} />
+  if (isOwner && ranked.bid.status === 'awarded') return <ChatLink jobId={job.id} />
+  return <AwardBidButton job={job} ranked={ranked} others={others} />
 }

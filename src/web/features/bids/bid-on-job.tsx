@@ -6,6 +6,7 @@ import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ export function BidOnJob({ jobId }: { jobId: string }) {
   return (
     <>
       <BackToBids />
-      <PageHeader title={ownBids.length > 0 ? 'Your Bid' : 'Job Details'} />
+      <PageHeader title={t(ownBids.length > 0 ? 'Your Bid' : 'Job Details')} />
       {job.isLoading ? (
         <JobWithBidsSkeleton />
       ) : job.data ? (
@@ -56,12 +57,12 @@ function JobWithSubmitBid({ job }: { job: Job }) {
         action={
           mayBid && (
             <Button icon={<Gavel aria-hidden />} onClick={bidding.open}>
-              Submit Bid
+              {t('Submit Bid')}
             </Button>
           )
         }
       />
-      {!isOpen && job.bids.length === 0 && <Banner kind="info">{messages.jobNotOpen}</Banner>}
+      {!isOpen && job.bids.length === 0 && <Banner kind="info">{said(messages.jobNotOpen)}</Banner>}
       {(mayBid || couldBid) && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
     </>
   )

@@ -1,15 +1,20 @@
 import type { BidStatus } from '#contract/bid.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { capitalised } from '#web/ui/format.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
-const toneOf: Record<BidStatus, Tone> = {
-  submitted: 'info',
-  awarded: 'success',
-  rejected: 'danger',
-  withdrawn: 'neutral',
+const statuses: Record<BidStatus, { name: Text; tone: Tone }> = {
+  submitted: { name: 'Submitted', tone: 'info' },
+  awarded: { name: 'Awarded', tone: 'success' },
+  rejected: { name: 'Rejected', tone: 'danger' },
+  withdrawn: { name: 'Withdrawn', tone: 'neutral' },
+}
+
+export function bidStatusName(status: BidStatus): string {
+  return t(statuses[status].name)
 }
 
 export function BidStatusBadge({ status }: { status: BidStatus }) {
-  return <Badge tone={toneOf[status]}>{capitalised(status)}</Badge>
+  return <Badge tone={statuses[status].tone}>{bidStatusName(status)}</Badge>
 }

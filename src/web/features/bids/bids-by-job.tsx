@@ -1,39 +1,51 @@
 import { Inbox, Plus } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
-import { useOwnJobs } from '../jobs/use-own-jobs.ts'
+import { BidsNotLoaded } from './bids-not-loaded.tsx'
 import { JobBidsCard } from './job-bids-card.tsx'
+import { type JobChoice, useJobsWithBids } from './use-jobs-with-bids.ts'
+
+const choices: readonly { value: JobChoice; label: Text }[] = [
+  { value: 'all', label: 'All jobs' },
+  { value: 'open', label: 'To decide' },
+  { value: 'decided', label: 'Decided' },
+]
 
 /** All jobs of a buyer, each with its cheapest bids. */
 export function BidsByJob() {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('tab')
   return (
     <>
-      <PageHeader title="Bids" text="What suppliers offer on your jobs, the cheapest first." />
-      <JobsWithBids />
+      <PageHeader title={t('Bids')} text={t('What suppliers offer on your jobs, the cheapest first.')} />
+      <Tabs
+        label={t('Bids')}
+        value={choices.find(({ value }) => value === asked)?.value ?? 'all'}
+        onChange={(tab) => setAddress(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+        tabs={choices.map(({ value, label }) => ({ value, label: t(label), content: <JobsWithBids choice={value} /> }))}
+      />
     </>
   )
 }
 
-function JobsWithBids() {
-  const own = useOwnJobs()
-  if (own.isLoading) return <SkeletonCards count={3} label="Loading bids" />
+function JobsWithBids({ choice }: { choice: JobChoice }) {
+  const own = useJobsWithBids(choice)
+  if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
   if (!own.jobs?.length) {
     return (
-      <EmptyState
-        icon={<Inbox aria-hidden />}
-        title={messages.noBidsReceived}
-        text="Post a job, and the bids on it appear here for you to compare."
-        action={
-          <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-            Post Job
-          </LinkButton>
-        }
-      />
+      <div className="flex flex-col gap-4">
+        {own.error && <BidsNotLoaded error={own.error} onRetry={() => void own.refetch()} />}
+        {own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />}
+      </div>
     )
   }
   return (
@@ -47,5 +59,33 @@ function JobsWithBids() {
       </ul>
       <LoadMore hasMore={own.hasNextPage} loading={own.isFetchingNextPage} onMore={() => void own.fetchNextPage()} />
     </>
+  )
+}
+
+function NoJobs() {
+  return (
+    <EmptyState
+      icon={<Inbox aria-hidden />}
+      title={said(messages.noBidsReceived)}
+      text={t('Post a job, and the bids on it appear here for you to compare.')}
+      action={
+        <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
+          {t('Post Job')}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+/** There are jobs, but none of this kind. */
+function NoneOf({ choice }: { choice: JobChoice }) {
+  return (
+    <EmptyState
+      icon={<Inbox aria-hidden />}
+      title={t(choice === 'decided' ? 'No job is decided yet' : 'No bids wait for your decision')}
+      text={t(
+        choice === 'decided' ? 'Jobs appear here when you award a bid.' : 'New bids appear here as they come in.',
+      )}
+    />
   )
 }

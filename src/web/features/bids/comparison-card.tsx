@@ -1,4 +1,5 @@
 import type { Job } from '#contract/job.ts'
+import { t } from '#web/language/t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
@@ -10,11 +11,11 @@ import { PriceDifference } from './price-difference.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-/** One bid of the comparative statement on phones. */
-export function ComparisonCard({ job, ranked }: { job: Job; ranked: RankedBid }) {
+/** One bid of the comparison by itself. */
+export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
   const { bid, rank } = ranked
   return (
-    <Card as="article" className="flex flex-col gap-3">
+    <Card as="article" className="flex h-full flex-col gap-3">
       <div className="flex items-center gap-2.5">
         <RankBadge rank={rank} />
         <BidStatusBadge status={bid.status} />
@@ -24,27 +25,27 @@ export function ComparisonCard({ job, ranked }: { job: Job; ranked: RankedBid })
         <PriceDifference ranked={ranked} />
       </div>
       <BidderContact bid={bid} />
-      <dl className="flex flex-col gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
+      <dl className="flex flex-1 flex-col gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
         <div>
-          <dt className="text-xs font-medium text-ink-faint">Delivery</dt>
+          <dt className="text-xs font-medium text-ink-faint">{t('Delivery')}</dt>
           <dd className="wrap-anywhere">{bid.delivery_estimate}</dd>
         </div>
         {bid.notes && (
           <div>
-            <dt className="text-xs font-medium text-ink-faint">Notes</dt>
+            <dt className="text-xs font-medium text-ink-faint">{t('Notes')}</dt>
             <dd>
               <ExpandableText text={bid.notes} className="text-ink-soft" />
             </dd>
           </div>
         )}
         <div>
-          <dt className="text-xs font-medium text-ink-faint">Submitted</dt>
+          <dt className="text-xs font-medium text-ink-faint">{t('Submitted')}</dt>
           <dd>{dateTime(bid.created_at)}</dd>
         </div>
       </dl>
       <AttachmentsPanel target="bid" itemId={bid.id} />
       <div className="flex flex-col empty:hidden">
-        <BidActions job={job} bid={bid} />
+        <BidActions job={job} ranked={ranked} others={others} />
       </div>
     </Card>
   )

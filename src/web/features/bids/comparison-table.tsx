@@ -1,83 +1,73 @@
 import type { Job } from '#contract/job.ts'
-import { Card } from '#web/ui/card.tsx'
+import { t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
-import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { date, dateTime, rupees } from '#web/ui/format.ts'
-import { AttachmentsPanel } from '../files/attachments-panel.tsx'
-import { BidActions } from './bid-actions.tsx'
-import { BidStatusBadge } from './bid-status-badge.tsx'
-import { BidderContact } from './bidder-contact.tsx'
-import { PriceDifference } from './price-difference.tsx'
+import { BidderLine } from './bidder-line.tsx'
+import { comparisonRows } from './comparison-rows.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-const columns = ['Rank', 'Supplier', 'Price', 'Delivery', 'Notes', 'Submitted']
+/** Stays in sight while the bids move past it. */
+const labelLook =
+  'sticky left-0 z-10 w-24 min-w-24 border-r border-line p-3 text-xs font-semibold text-ink-faint sm:w-36 sm:pl-5'
 
-/** The comparative statement on wide screens. */
-export function ComparisonTable({ job, ranked }: { job: Job; ranked: readonly RankedBid[] }) {
+type ComparisonTableProps = { job: Job; shown: readonly RankedBid[]; others: number }
+
+/** The comparative statement: a column for each bid, the cheapest first. */
+export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
+  const isDecided = shown.some(({ bid }) => bid.status === 'awarded')
+  const isMarked = ({ bid, rank }: RankedBid) => (isDecided ? bid.status === 'awarded' : rank === 1)
   return (
-    <Card pad="none" className="overflow-hidden">
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
-        <caption className="sr-only">Bids from the cheapest on</caption>
-        <thead className="bg-surface-sunken text-xs tracking-wide text-ink-faint uppercase">
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-3 font-semibold first:pl-5">
-                {column}
+    <section
+      aria-label={t('Comparison of the bids')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative snap-x snap-proximity scroll-pl-24 overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card sm:scroll-pl-36"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-[0.9375rem]">
+        <caption className="sr-only">{t('Bids from the cheapest on')}</caption>
+        <thead>
+          <tr className="align-top">
+            <th scope="col" className={classes(labelLook, 'bg-surface-sunken')}>
+              {t('Supplier')}
+            </th>
+            {shown.map((ranked) => (
+              <th
+                key={ranked.bid.id}
+                scope="col"
+                className={classes(
+                  'min-w-52 snap-start border-line p-3 font-normal not-last:border-r sm:px-4 lg:min-w-56',
+                  isMarked(ranked) ? 'bg-success-soft' : 'bg-surface-sunken',
+                )}
+              >
+                <div className="mb-2">
+                  <RankBadge rank={ranked.rank} />
+                </div>
+                <BidderLine bid={ranked.bid} />
               </th>
             ))}
-            <th scope="col" className="py-3 pr-5 pl-3 text-right font-semibold">
-              Status
-            </th>
           </tr>
         </thead>
         <tbody>
-          {ranked.map((row) => (
-            <ComparisonRow key={row.bid.id} job={job} ranked={row} />
+          {comparisonRows.map(({ label, Cell }) => (
+            <tr key={label} className="align-top">
+              <th scope="row" className={classes(labelLook, 'border-t bg-surface')}>
+                {t(label)}
+              </th>
+              {shown.map((ranked) => (
+                <td
+                  key={ranked.bid.id}
+                  className={classes(
+                    'border-t border-line p-3 not-last:border-r sm:px-4',
+                    isMarked(ranked) && 'bg-success-soft/40',
+                  )}
+                >
+                  <Cell job={job} ranked={ranked} others={others} />
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
-    </Card>
-  )
-}
-
-function ComparisonRow({ job, ranked }: { job: Job; ranked: RankedBid }) {
-  const { bid, rank } = ranked
-  return (
-    <tr
-      className={classes(
-        'border-t border-line align-top *:px-3 *:py-4',
-        bid.status === 'awarded' && 'bg-success-soft/50',
-      )}
-    >
-      <td className="pl-5!">
-        <RankBadge rank={rank} />
-      </td>
-      <th scope="row" className="w-52 font-normal">
-        <BidderContact bid={bid} />
-      </th>
-      <td>
-        <p className="font-semibold whitespace-nowrap tabular-nums">{rupees(bid.price_quote)}</p>
-        <PriceDifference ranked={ranked} />
-      </td>
-      <td className="w-36 min-w-32 wrap-anywhere">{bid.delivery_estimate}</td>
-      <td className="w-60 text-ink-soft">
-        {bid.notes ? <ExpandableText text={bid.notes} /> : 'None'}
-        <div className="mt-2.5 text-ink">
-          <AttachmentsPanel target="bid" itemId={bid.id} />
-        </div>
-      </td>
-      <td className="whitespace-nowrap text-ink-soft">
-        <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>
-          {date(bid.created_at)}
-        </time>
-      </td>
-      <td className="pr-5!">
-        <div className="flex flex-col items-end gap-2.5">
-          <BidStatusBadge status={bid.status} />
-          <BidActions job={job} bid={bid} />
-        </div>
-      </td>
-    </tr>
+    </section>
   )
 }

@@ -1,38 +1,82 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-import { plural, rupees } from '#web/ui/format.ts'
+import { t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { ComparisonCard } from './comparison-card.tsx'
+import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { rankBids } from './rank-bids.ts'
+import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
+import { type RankedBid, rankBids } from './rank-bids.ts'
+import { usePrinting } from './use-printing.ts'
 
-/** The comparative statement: every bid from the cheapest on. */
+/** More than anybody compares; further ones are shown when they are asked for. */
+const shownAtFirst = 24
+
+/** Every bid of a job from the cheapest on: side by side or one by one, on paper, as a workbook. */
 export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
-  const isWide = useWideScreen()
+  const printing = usePrinting()
+  const [view, setView] = useComparisonView(bids.length)
+  const [most, setMost] = useState(shownAtFirst)
   const ranked = rankBids(bids)
+  const shown = ranked.slice(0, most)
+  const others = bids.filter((bid) => bid.status === 'submitted').length - 1
+  if (printing) return <ComparisonSheet job={job} ranked={ranked} />
   return (
-    <div className="flex flex-col gap-4">
-      {ranked.length > 1 && <Spread prices={ranked.map(({ bid }) => bid.price_quote)} />}
-      {isWide ? (
-        <ComparisonTable job={job} ranked={ranked} />
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {ranked.length > 1 && <Spread ranked={ranked} />}
+        <ComparisonToolbar job={job} ranked={ranked} view={view} onView={setView} />
+      </div>
+      {view === 'columns' ? (
+        <ComparisonTable job={job} shown={shown} others={others} />
       ) : (
-        <ul className="flex flex-col gap-4">
-          {ranked.map((row) => (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {shown.map((row) => (
             <li key={row.bid.id}>
-              <ComparisonCard job={job} ranked={row} />
+              <ComparisonCard job={job} ranked={row} others={others} />
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < ranked.length && (
+        <Button variant="secondary" className="self-center" onClick={() => setMost(most + shownAtFirst)}>
+          {t('Show more bids ({count})', { count: wholeNumber(ranked.length - shown.length) })}
+        </Button>
       )}
     </div>
   )
 }
 
-function Spread({ prices }: { prices: readonly number[] }) {
-  return (
-    <p className="text-ink-soft">
-      {plural(prices.length, 'bid')} between <strong className="font-semibold text-ink">{rupees(prices[0]!)}</strong>{' '}
-      and <strong className="font-semibold text-ink">{rupees(prices.at(-1)!)}</strong>
-    </p>
-  )
+/** As chosen in the address, else what the screen has room for; a single bid has nothing beside it. */
+function useComparisonView(count: number): [ComparisonView, (view: ComparisonView) => void] {
+  const isWide = useWideScreen()
+  const [address, setAddress] = useSearchParams()
+  const chosen = address.get('view')
+  const usual = isWide ? 'columns' : 'cards'
+  const view = count < 2 ? 'cards' : chosen === 'columns' || chosen === 'cards' ? chosen : usual
+
+  function choose(next: ComparisonView) {
+    setAddress(
+      (current) => {
+        const changed = new URLSearchParams(current)
+        changed.set('view', next)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return [view, choose]
+}
+
+function Spread({ ranked }: { ranked: readonly RankedBid[] }) {
+  const values = {
+    count: wholeNumber(ranked.length),
+    lowest: rupees(ranked[0]!.bid.price_quote),
+    highest: rupees(ranked.at(-1)!.bid.price_quote),
+  }
+  return <p className="text-ink-soft tabular-nums">{t('{count} bids between {lowest} and {highest}', values)}</p>
 }

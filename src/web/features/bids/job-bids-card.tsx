@@ -2,8 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { Card } from '#web/ui/card.tsx'
-import { plural, rupees } from '#web/ui/format.ts'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
@@ -26,13 +28,13 @@ export function JobBidsCard({ job }: { job: Job }) {
             </Link>
           </h2>
           <p className="mt-0.5 text-sm text-ink-faint">
-            {job.location} · {plural(count, 'bid')}
+            {job.location} · {bidsCounted(count)}
           </p>
         </div>
         <JobStatusBadge status={job.status} />
       </header>
       {count === 0 ? (
-        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{messages.noBidsReceived}</p>
+        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{said(messages.noBidsReceived)}</p>
       ) : (
         <>
           <ul className="border-t border-line">
@@ -56,8 +58,12 @@ export function JobBidsCard({ job }: { job: Job }) {
 }
 
 function linkText(count: number, shown: number): string {
-  if (count > shown) return `View all ${plural(count, 'bid')}`
-  return count === 1 ? 'View the bid' : 'Compare the bids'
+  if (count > shown) return t('View all {count} bids', { count: wholeNumber(count) })
+  return t(count === 1 ? 'View the bid' : 'Compare the bids')
+}
+
+function bidsCounted(count: number): string {
+  return t(count === 1 ? '{count} bid' : '{count} bids', { count: wholeNumber(count) })
 }
 
 function BidLine({ ranked }: { ranked: RankedBid }) {
@@ -66,8 +72,11 @@ function BidLine({ ranked }: { ranked: RankedBid }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 not-first:border-t not-first:border-line sm:px-5">
       <RankBadge rank={rank} />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="truncate font-medium" title={bidderName(bid)}>
-          {bidderName(bid)}
+        <p className="flex items-center gap-2 font-medium">
+          <span className="truncate" title={bidderName(bid)}>
+            {bidderName(bid)}
+          </span>
+          {!bid.company_represented && <VerifiedBadge verified={bid.supplier_info.verified} />}
         </p>
         <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
       </div>

@@ -2,6 +2,7 @@ import { FileQuestion } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { errorText } from '#web/api/errors.ts'
+import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -9,11 +10,11 @@ export function JobNotFound({ error }: { error: unknown }) {
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}
-      title="This job cannot be shown"
-      text={errorText(error, messages.notFound)}
+      title={t('This job cannot be shown')}
+      text={said(errorText(error, messages.notFound))}
       action={
         <LinkButton to={pages.jobs.path} variant="secondary">
-          Go to jobs
+          {t('Go to jobs')}
         </LinkButton>
       }
     />

@@ -2,16 +2,18 @@ import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
 import { policy } from '#domain/policy.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
-import { BidOutcome } from './bid-outcome.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
+import { BidStory } from './bid-story.tsx'
 import { ChatLink } from './chat-link.tsx'
+import { priceInWords } from './price-in-words.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
 /** A bid as its bidder sees it. `isBelowJob`: its job stands above, so the card doesn't repeat it. */
@@ -21,7 +23,7 @@ export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?:
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         {isBelowJob ? (
-          <h2 className="text-lg leading-snug font-semibold tracking-tight">What you offered</h2>
+          <h2 className="text-lg leading-snug font-semibold tracking-tight">{t('What you offered')}</h2>
         ) : (
           <JobOfBid bid={bid} />
         )}
@@ -30,15 +32,19 @@ export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?:
           {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
         </div>
       </header>
-      <OwnBidTerms bid={bid} />
-      {bid.company_represented && (
-        <RepresentedCompany
-          company={bid.company_represented}
-          heading={`Bid placed for ${bid.company_represented.company_name}`}
-        />
-      )}
-      <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />
-      <BidOutcome status={bid.status} />
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <OwnBidTerms bid={bid} />
+          {bid.company_represented && (
+            <RepresentedCompany
+              company={bid.company_represented}
+              heading={t('Bid placed for {company}', { company: bid.company_represented.company_name })}
+            />
+          )}
+          <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />
+        </div>
+        <BidStory bid={bid} />
+      </div>
     </Card>
   )
 }
@@ -55,7 +61,7 @@ function JobOfBid({ bid }: { bid: Bid }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
         <span className="inline-flex items-center gap-1.5">
           <category.icon aria-hidden className="size-4 shrink-0" />
-          {category.name}
+          {said(category.name)}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
@@ -68,26 +74,19 @@ function JobOfBid({ bid }: { bid: Bid }) {
 
 function OwnBidTerms({ bid }: { bid: Bid }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <div>
-        <dt className="text-xs font-medium text-ink-faint">Your price</dt>
+        <dt className="text-xs font-medium text-ink-faint">{t('Your price')}</dt>
         <dd className="text-lg font-semibold tabular-nums">{rupees(bid.price_quote)}</dd>
+        <dd className="text-sm text-ink-faint">{priceInWords(bid.price_quote)}</dd>
       </div>
       <div className="min-w-0">
-        <dt className="text-xs font-medium text-ink-faint">Delivery estimate</dt>
+        <dt className="text-xs font-medium text-ink-faint">{t('Delivery estimate')}</dt>
         <dd className="mt-0.5 wrap-anywhere">{bid.delivery_estimate}</dd>
       </div>
-      <div>
-        <dt className="text-xs font-medium text-ink-faint">Submitted</dt>
-        <dd className="mt-0.5">
-          <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>
-            {date(bid.created_at)}
-          </time>
-        </dd>
-      </div>
       {bid.notes && (
-        <div className="col-span-2 sm:col-span-3">
-          <dt className="text-xs font-medium text-ink-faint">Notes</dt>
+        <div className="sm:col-span-2">
+          <dt className="text-xs font-medium text-ink-faint">{t('Notes')}</dt>
           <dd className="mt-0.5">
             <ExpandableText text={bid.notes} className="text-ink-soft" />
           </dd>

@@ -1,13 +1,26 @@
 import { Gavel } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { wholeNumber } from '#web/ui/format.ts'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { BidsNotLoaded } from './bids-not-loaded.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
 import { useOwnBids } from './use-own-bids.ts'
+
+const tabs: readonly { value: string; label: Text; statuses: readonly BidStatus[] }[] = [
+  { value: 'all', label: 'All ({count})', statuses: ['submitted', 'awarded', 'rejected', 'withdrawn'] },
+  { value: 'waiting', label: 'Waiting ({count})', statuses: ['submitted'] },
+  { value: 'won', label: 'Won ({count})', statuses: ['awarded'] },
+  { value: 'lost', label: 'Lost ({count})', statuses: ['rejected', 'withdrawn'] },
+]
 
 /** Everything that a supplier or salesman has bid, newest first. */
 export function OwnBids() {
@@ -16,32 +29,69 @@ export function OwnBids() {
   return (
     <>
       <PageHeader
-        title={`My Bids${count ?? ''}`}
-        text="Every bid you submitted and what became of it."
+        title={t('My Bids') + (count ?? '')}
+        text={t('Every bid you submitted and what became of it.')}
         actions={
           <LinkButton to={pages.jobs.path} variant="secondary">
-            Browse Jobs
+            {t('Browse Jobs')}
           </LinkButton>
         }
       />
       {bids.isLoading ? (
-        <SkeletonCards count={3} label="Loading bids" />
+        <SkeletonCards count={3} label={t('Loading bids')} />
       ) : bids.data?.length ? (
-        <ul className="flex flex-col gap-4">
-          {bids.data.map((bid) => (
-            <li key={bid.id}>
-              <OwnBidCard bid={bid} />
-            </li>
-          ))}
-        </ul>
+        <OwnBidTabs bids={bids.data} />
       ) : (
-        <EmptyState
-          icon={<Gavel aria-hidden />}
-          title={messages.noBidsSubmitted}
-          text="Find a job that suits you and submit your price. It is free."
-          action={<LinkButton to={pages.jobs.path}>Browse Jobs</LinkButton>}
-        />
+        <div className="flex flex-col gap-4">
+          {bids.error && <BidsNotLoaded error={bids.error} onRetry={() => void bids.refetch()} />}
+          <EmptyState
+            icon={<Gavel aria-hidden />}
+            title={said(messages.noBidsSubmitted)}
+            text={t('Find a job that suits you and submit your price. It is free.')}
+            action={<LinkButton to={pages.jobs.path}>{t('Browse Jobs')}</LinkButton>}
+          />
+        </div>
       )}
+    </>
+  )
+}
+
+function OwnBidTabs({ bids }: { bids: readonly Bid[] }) {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('tab')
+  return (
+    <Tabs
+      label={t('My Bids')}
+      value={tabs.find(({ value }) => value === asked)?.value ?? 'all'}
+      onChange={(tab) => setAddress(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+      tabs={tabs.map(({ value, label, statuses }) => {
+        const those = bids.filter((bid) => statuses.includes(bid.status))
+        return {
+          value,
+          label: t(label, { count: wholeNumber(those.length) }),
+          content: <OwnBidList bids={those} hasTotal={statuses.length === 1} />,
+        }
+      })}
+    />
+  )
+}
+
+/** `hasTotal`: the amounts are of one kind, so that their sum means something. */
+function OwnBidList({ bids, hasTotal }: { bids: readonly Bid[]; hasTotal: boolean }) {
+  if (bids.length === 0) return <EmptyState icon={<Gavel aria-hidden />} title={t('No bids here')} />
+  const total = bids.reduce((sum, bid) => sum + bid.price_quote, 0)
+  return (
+    <>
+      {hasTotal && (
+        <p className="mb-3 text-sm text-ink-faint tabular-nums">{t('In total {amount}', { amount: rupees(total) })}</p>
+      )}
+      <ul className="flex flex-col gap-4">
+        {bids.map((bid) => (
+          <li key={bid.id}>
+            <OwnBidCard bid={bid} />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

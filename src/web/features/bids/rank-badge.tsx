@@ -5,8 +5,8 @@ export function RankBadge({ rank }: { rank: number }) {
   return (
     <span
       className={classes(
-        'inline-flex h-7 min-w-9 items-center justify-center rounded-md px-1.5 text-sm font-bold tabular-nums',
-        rank === 1 ? 'bg-success-ink text-on-accent' : 'bg-surface-sunken text-ink-soft',
+        'inline-flex h-7 min-w-9 items-center justify-center rounded-md border px-1.5 text-sm font-bold tabular-nums',
+        rank === 1 ? 'border-success-ink bg-success-ink text-on-accent' : 'border-line bg-surface text-ink-soft',
       )}
     >
       L{rank}

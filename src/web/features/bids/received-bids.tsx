@@ -4,17 +4,19 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { BackToBids } from './back-to-bids.tsx'
+import { BidsNotLoaded } from './bids-not-loaded.tsx'
 import { Comparison } from './comparison.tsx'
 import { JobNotFound } from './job-not-found.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { useBidsOfJob } from './use-bids-of-job.ts'
 
-/** A job with all its bids, for the company that posted it. */
+/** A job with all its bids, for the company that posted it. Printing leaves everything but the comparison out. */
 export function ReceivedBids({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
   const bids = useBidsOfJob(jobId)
@@ -24,19 +26,25 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
   return (
     <>
       <BackToBids />
-      <PageHeader title={`Received Bids${count ?? ''}`} />
+      <div className="print:hidden">
+        <PageHeader title={t('Received Bids') + (count ?? '')} />
+      </div>
       {job.isLoading || bids.isLoading ? (
         <JobWithBidsSkeleton />
       ) : job.data && !isRefused ? (
         <div className="flex flex-col gap-6">
-          <JobHeader job={job.data} />
+          <div className="print:hidden">
+            <JobHeader job={job.data} />
+          </div>
           {bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />
+          ) : bids.error ? (
+            <BidsNotLoaded error={bids.error} onRetry={() => void bids.refetch()} />
           ) : (
             <EmptyState
               icon={<Inbox aria-hidden />}
-              title={messages.noBidsReceived}
-              text="You get a notification as soon as a supplier bids on this job."
+              title={said(messages.noBidsReceived)}
+              text={t('You get a notification as soon as a supplier bids on this job.')}
             />
           )}
         </div>

@@ -3,7 +3,6 @@ import type { CompanyRepresented } from '#contract/bid.ts'
 
 /** The unregistered company that a salesman's bid was placed for. */
 export function RepresentedCompany({ company, heading }: { company: CompanyRepresented; heading: string }) {
-  const lines = [company.contact_phone, company.email, `GST ${company.gst_number}`, company.address]
   return (
     <details className="group rounded-control border border-line bg-surface-sunken px-3 text-sm">
       <summary className="flex min-h-11 items-center gap-2 font-semibold lg:min-h-9">
@@ -11,10 +10,17 @@ export function RepresentedCompany({ company, heading }: { company: CompanyRepre
         <span className="min-w-0 wrap-anywhere">{heading}</span>
       </summary>
       <ul className="flex flex-col gap-1 pb-3 text-ink-soft wrap-anywhere">
-        {lines.filter(Boolean).map((line) => (
+        {companyLines(company).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
     </details>
+  )
+}
+
+/** What is known of the company beside its name. */
+export function companyLines(company: CompanyRepresented): string[] {
+  return [company.contact_phone, company.email, `GST ${company.gst_number}`, company.address].filter(
+    (line): line is string => Boolean(line),
   )
 }

@@ -1,17 +1,22 @@
+import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ChatSummary } from '#contract/chat.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { messageTime, plural } from '#web/ui/format.ts'
+import { messageTime, wholeNumber } from '#web/ui/format.ts'
 import { roleNames } from '../account/role-names.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { useOutbox } from './use-outbox.ts'
 
 export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
   const { company_name, role } = chat.other_participant
+  const { unsent } = useOutbox(chat.job_id)
   const isUnread = chat.unread_count > 0
+  const newestUnsent = unsent.at(-1)
   return (
     <Link
       to={jobLinks.chat(chat.job_id)}
@@ -35,24 +40,43 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
           )}
         </div>
         <p className="truncate text-sm text-ink-soft">
-          {company_name} · {roleNames[role]}
+          {company_name} · {said(roleNames[role])}
         </p>
         <div className="mt-0.5 flex items-center justify-between gap-3">
           <p className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-faint')}>
-            {chat.last_message ?? messages.startConversation}
+            {newestUnsent ? (
+              <>
+                <Clock aria-label={t('Not sent yet')} className="mr-1 inline size-3.5 align-[-0.125em]" />
+                {newestUnsent.text || said(messages.fileAttachment)}
+              </>
+            ) : (
+              lastMessageOf(chat)
+            )}
           </p>
           {isUnread && (
             <span className="shrink-0">
               <CountBadge count={chat.unread_count} max={limits.unreadBadgeMax} />
-              <span className="sr-only"> unread</span>
+              <span className="sr-only"> {t('unread')}</span>
             </span>
           )}
         </div>
         <p className="mt-0.5 flex justify-between gap-3 text-xs text-ink-faint">
-          {chat.message_count === 0 ? messages.noMessages : plural(chat.message_count, 'message')}
-          {!chat.last_message_at && <span className="font-semibold text-accent-ink">{messages.newChat}</span>}
+          {countOf(chat)}
+          {!chat.last_message_at && <span className="font-semibold text-accent-ink">{said(messages.newChat)}</span>}
         </p>
       </div>
     </Link>
   )
+}
+
+function lastMessageOf({ last_message }: ChatSummary): string {
+  // The words for a message without words are the server's, and so is this sentence.
+  if (last_message === null || last_message === messages.fileAttachment)
+    return said(last_message ?? messages.startConversation)
+  return last_message
+}
+
+function countOf({ message_count }: ChatSummary): string {
+  if (message_count === 0) return said(messages.noMessages)
+  return t(message_count === 1 ? '{count} message' : '{count} messages', { count: wholeNumber(message_count) })
 }

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
@@ -18,7 +19,13 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
   }, [isFurtherDown, fetchNextPage])
 
   if (!jobId && !isLoading && !chats?.length) {
-    return <EmptyState icon={<MessagesSquare aria-hidden />} title={messages.noChats} text={messages.chatAfterAward} />
+    return (
+      <EmptyState
+        icon={<MessagesSquare aria-hidden />}
+        title={said(messages.noChats)}
+        text={said(messages.chatAfterAward)}
+      />
+    )
   }
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card lg:-mb-8 lg:flex lg:h-[calc(100dvh-8.25rem)] lg:min-h-100">
@@ -47,8 +54,8 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
         ) : (
           <ThreadNote
             icon={<MessagesSquare aria-hidden />}
-            title={messages.selectChat}
-            text="Choose a chat on the left to read it and write back."
+            title={said(messages.selectChat)}
+            text={t('Choose a chat on the left to read it and write back.')}
           />
         )}
       </div>

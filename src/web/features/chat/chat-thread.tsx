@@ -2,6 +2,8 @@ import { MessageCircleOff } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
+import { LastReplyNote } from '#web/api/last-reply-note.tsx'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
@@ -10,36 +12,41 @@ import { MessageList } from './message-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
+import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
-import { useUnsentMessages } from './use-unsent-messages.ts'
 
 /** An open chat. `chat` is what the list knows of it, undefined until that is loaded. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
-  const { unsent, isArriving, send, retry, giveUp } = useUnsentMessages(jobId)
+  const { unsent, isArriving, send, retry, giveUp } = useOutbox(jobId)
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', ['draft-files', jobId])
   const { isOver, listeners } = useFileDrop(chosen.pick)
-  useMarkChatRead(jobId, thread.messages?.findLast((message) => message.sender_id !== me.id)?.id)
+  const received = thread.isFresh ? thread.messages?.filter((message) => message.sender_id !== me.id) : undefined
+  const firstUnread = useFirstUnread(received)
+  useMarkChatRead(jobId, received?.at(-1)?.id)
 
   return (
     <section
-      aria-label={chat ? `Chat with ${chat.other_participant.company_name}` : 'Chat'}
+      aria-label={chat ? t('Chat with {company}', { company: chat.other_participant.company_name }) : t('Chat')}
       className="contents"
       {...listeners}
     >
       <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
+      <LastReplyNote className="m-2 lg:hidden" />
       {thread.refusal ? (
         <ThreadNote
           icon={<MessageCircleOff aria-hidden />}
-          title={messages.noChats}
-          text={errorText(thread.refusal, messages.chatAfterAward)}
+          title={said(messages.noChats)}
+          text={said(errorText(thread.refusal, messages.chatAfterAward))}
         />
       ) : thread.messages ? (
         <MessageList
           jobId={jobId}
           messages={thread.messages}
+          firstUnread={firstUnread}
           unsent={unsent}
           hasOlder={thread.hasOlder}
           loadingOlder={thread.loadingOlder}

@@ -1,6 +1,8 @@
-import { Paperclip, SendHorizontal } from 'lucide-react'
+import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
+import { t } from '#web/language/t.ts'
+import { useTextDraft } from '#web/session/drafts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { inputLook } from '#web/ui/field.tsx'
@@ -9,7 +11,6 @@ import { ChosenFileList } from '../files/chosen-file-list.tsx'
 import { FileInput } from '../files/file-input.tsx'
 import { RefusedFiles } from '../files/refused-files.tsx'
 import type { ChosenFiles } from '../files/use-chosen-files.ts'
-import { useDraft } from './use-draft.ts'
 
 // On phones Enter starts a line, as every other app there does; the button sends.
 const enterSends = matchMedia('(pointer: fine)').matches
@@ -23,7 +24,7 @@ type ComposerProps = {
 }
 
 export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps) {
-  const [draft, setDraft] = useDraft(jobId)
+  const [draft, setDraft] = useTextDraft(`chat ${jobId}`)
   const text = draft.trim()
   const isEmpty = text === '' && chosen.files.length === 0
 
@@ -57,14 +58,25 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
       <div className="flex items-end gap-2">
         <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
           {(open) => (
-            <IconButton label="Attach files" className="min-h-12" onClick={open}>
+            <IconButton label={t('Attach files')} className="min-h-12" onClick={open}>
               <Paperclip aria-hidden />
             </IconButton>
           )}
         </FileInput>
+        {draft === '' && (
+          <span className="-ml-2 hidden pointer-coarse:contents">
+            <FileInput accept="image/jpeg" capture onPick={chosen.pick}>
+              {(open) => (
+                <IconButton label={t('Take photo')} className="-ml-2 min-h-12" onClick={open}>
+                  <Camera aria-hidden />
+                </IconButton>
+              )}
+            </FileInput>
+          </span>
+        )}
         <textarea
-          aria-label="Message"
-          placeholder="Write a message"
+          aria-label={t('Message')}
+          placeholder={t('Write a message')}
           rows={1}
           maxLength={limits.messageLength}
           enterKeyHint={enterSends ? 'send' : 'enter'}
@@ -74,7 +86,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           className={classes(inputLook, 'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed')}
         />
         <Button type="submit" className="min-h-12" disabled={isEmpty} icon={<SendHorizontal aria-hidden />}>
-          <span className="max-sm:sr-only">Send</span>
+          <span className="max-sm:sr-only">{t('Send')}</span>
         </Button>
       </div>
     </form>

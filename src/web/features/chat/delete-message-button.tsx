@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -30,14 +31,14 @@ export function DeleteMessageButton({ jobId, message }: { jobId: string; message
     onError: (error) => {
       // Gone already: deleted in another tab, or the first answer was lost.
       if (error instanceof ApiError && error.status === 404) vanish()
-      else toast.error(messages.deleteMessageFailed)
+      else toast.error(said(messages.deleteMessageFailed))
     },
   })
 
   return (
     <>
       <IconButton
-        label="Delete message"
+        label={t('Delete message')}
         onClick={() => setAsking(true)}
         className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-60"
       >
@@ -45,9 +46,9 @@ export function DeleteMessageButton({ jobId, message }: { jobId: string; message
       </IconButton>
       <ConfirmDialog
         open={asking}
-        title="Delete message"
-        text={messages.deleteMessageAsk}
-        confirm="Delete"
+        title={t('Delete message')}
+        text={said(messages.deleteMessageAsk)}
+        confirm={t('Delete')}
         danger
         loading={deletion.isPending}
         onConfirm={() => deletion.mutate()}

@@ -1,4 +1,8 @@
+import { Check, CheckCheck } from 'lucide-react'
 import type { Message } from '#contract/chat.ts'
+import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
+import { classes } from '#web/ui/classes.ts'
 import { dateTime, messageTime } from '#web/ui/format.ts'
 import { Bubble } from './bubble.tsx'
 import { DeleteMessageButton } from './delete-message-button.tsx'
@@ -11,15 +15,33 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
     <Bubble
       isOwn={isOwn}
       follows={follows}
-      sender={isOwn ? 'You' : message.sender_info.company_name}
-      text={message.message}
+      sender={isOwn ? t('You') : message.sender_info.company_name}
+      text={textOf(message)}
       files={<MessageFiles files={message.file_attachments} />}
       note={
-        <time dateTime={message.created_at} title={dateTime(message.created_at)}>
-          {messageTime(message.created_at)}
-        </time>
+        <>
+          <time dateTime={message.created_at} title={dateTime(message.created_at)}>
+            {messageTime(message.created_at)}
+          </time>
+          {isOwn && <Ticks isRead={message.read} />}
+        </>
       }
       beside={isOwn && <DeleteMessageButton jobId={jobId} message={message} />}
     />
+  )
+}
+
+/** What the server calls a message without words is no words of its sender. */
+function textOf({ message, file_attachments }: Message): string {
+  return file_attachments.length > 0 && message === messages.fileAttachment ? said(message) : message
+}
+
+function Ticks({ isRead }: { isRead: boolean }) {
+  const Icon = isRead ? CheckCheck : Check
+  return (
+    <>
+      <Icon aria-hidden className={classes('size-4', isRead ? 'text-info-ink' : 'text-ink-faint')} />
+      <span className="sr-only">{isRead ? t('Read') : t('Sent')}</span>
+    </>
   )
 }

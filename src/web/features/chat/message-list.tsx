@@ -2,18 +2,22 @@ import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Message } from '#contract/chat.ts'
 import { messages as sentences } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayDivider, isSameDay } from './day-divider.tsx'
 import { MessageBubble } from './message-bubble.tsx'
+import type { UnsentMessage } from './outbox.ts'
+import { UnreadDivider } from './unread-divider.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
+import type { FirstUnread } from './use-first-unread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
-import type { UnsentMessage } from './use-unsent-messages.ts'
 
 type MessageListProps = {
   jobId: string
   /** Oldest first. */
   messages: readonly Message[]
+  firstUnread: FirstUnread | null
   unsent: readonly UnsentMessage[]
   hasOlder: boolean
   loadingOlder: boolean
@@ -23,7 +27,7 @@ type MessageListProps = {
 }
 
 export function MessageList(props: MessageListProps) {
-  const { jobId, messages, unsent, hasOlder, loadingOlder, onOlder } = props
+  const { jobId, messages, firstUnread, unsent, hasOlder, loadingOlder, onOlder } = props
   const me = useMe()
   const newest = messages.at(-1)
   const { box, onScroll, hasNews, toBottom } = useThreadScroll({
@@ -41,7 +45,7 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-live="polite"
         aria-busy={loadingOlder}
-        aria-label="Messages"
+        aria-label={t('Messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
@@ -50,15 +54,15 @@ export function MessageList(props: MessageListProps) {
           {hasOlder && (
             <div className="mb-3 flex justify-center">
               <Button variant="ghost" size="sm" loading={loadingOlder} onClick={onOlder}>
-                Load older messages
+                {t('Load older messages')}
               </Button>
             </div>
           )}
           {messages.length === 0 && unsent.length === 0 && (
             <p className="my-auto py-10 text-center text-ink-faint">
-              {sentences.noMessages}
+              {said(sentences.noMessages)}
               <br />
-              {sentences.startConversation}
+              {said(sentences.startConversation)}
             </p>
           )}
           {messages.map((message, index) => {
@@ -67,11 +71,12 @@ export function MessageList(props: MessageListProps) {
             return (
               <Fragment key={message.id}>
                 {startsDay && <DayDivider time={message.created_at} />}
+                {message.id === firstUnread?.id && <UnreadDivider count={firstUnread.count} />}
                 <MessageBubble
                   jobId={jobId}
                   message={message}
                   isOwn={message.sender_id === me.id}
-                  follows={!startsDay && before?.sender_id === message.sender_id}
+                  follows={!startsDay && message.id !== firstUnread?.id && before?.sender_id === message.sender_id}
                 />
               </Fragment>
             )
@@ -93,7 +98,7 @@ export function MessageList(props: MessageListProps) {
           className="absolute bottom-4 left-1/2 flex min-h-11 -translate-x-1/2 animate-rise items-center gap-2 rounded-full bg-surface-inverse px-4 text-sm font-semibold text-ink-inverse shadow-overlay"
         >
           <ArrowDown aria-hidden className="size-4" />
-          New messages
+          {t('New messages')}
         </button>
       )}
     </div>

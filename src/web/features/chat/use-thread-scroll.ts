@@ -25,6 +25,13 @@ export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
     setHasNews(false)
   }
 
+  /** A chat opens where its reader left off. */
+  function toUnread(divider: HTMLElement) {
+    const element = box.current!
+    element.scrollTop += divider.getBoundingClientRect().top - element.getBoundingClientRect().top
+    was.current.atBottom = element.scrollHeight - element.scrollTop - element.clientHeight < nearBottomPx
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another first or last message moves anything
   useLayoutEffect(() => {
     const element = box.current
@@ -33,7 +40,9 @@ export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
     if (before.first && first !== before.first && last === before.last)
       element.scrollTop += element.scrollHeight - before.height
     if (last !== before.last) {
-      if (before.atBottom || lastIsOwn) toBottom()
+      const unread = before.last ? null : element.querySelector<HTMLElement>('[data-unread]')
+      if (unread) toUnread(unread)
+      else if (before.atBottom || lastIsOwn) toBottom()
       else setHasNews(true)
     }
     was.current = { first, last, height: element.scrollHeight, atBottom: was.current.atBottom }

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
@@ -28,6 +29,8 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
       return withNewestPage(queryClient.getQueryData(threadKey(jobId)), page)
     },
     enabled: ({ state }) => !paused || state.data === undefined,
+    // Whether something in it is unread shows only in a thread that was fetched when it was opened.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => (paused || isRefusal(state.error) ? false : pollMs),
   })
 
@@ -37,8 +40,11 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
   })
 
   const cursor = query.data?.older ?? null
+  const [openedAt] = useState(Date.now)
   return {
     messages: query.data?.messages,
+    /** False while it is shown as it was when it was last open. */
+    isFresh: query.dataUpdatedAt >= openedAt,
     /** Set where this person has no such chat. */
     refusal: isRefusal(query.error) ? query.error : null,
     hasOlder: cursor !== null,

@@ -2,15 +2,27 @@ import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plu
 import { Link } from 'react-router'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
-type QuickAction = { title: string; text: string; to: string; icon: LucideIcon }
+type QuickAction = { title: Text; text: Text; to: string; icon: LucideIcon }
 
-const browse = { title: 'Browse jobs', text: 'See what is needed now', to: pages.jobs.path, icon: FolderSearch }
-const ownBids = { title: 'My bids', text: 'What became of your bids', to: pages.bids.path, icon: Gavel }
-const chats = { title: 'Messages', text: 'Talk about awarded jobs', to: pages.chat.path, icon: MessagesSquare }
+const browse: QuickAction = {
+  title: 'Browse jobs',
+  text: 'See what is needed now',
+  to: pages.jobs.path,
+  icon: FolderSearch,
+}
+const ownBids: QuickAction = { title: 'My bids', text: 'What became of your bids', to: pages.bids.path, icon: Gavel }
+const chats: QuickAction = {
+  title: 'Messages',
+  text: 'Talk about awarded jobs',
+  to: pages.chat.path,
+  icon: MessagesSquare,
+}
 
 const actionsOf: Record<Role, readonly QuickAction[]> = {
   buyer: [
@@ -28,7 +40,7 @@ export function QuickActions() {
   return (
     <Card as="section" pad="none" aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
-        Quick Actions
+        {t('Quick Actions')}
       </h2>
       <ul className="p-2 pt-0">
         {actionsOf[role].map((action) => (
@@ -41,8 +53,8 @@ export function QuickActions() {
                 <action.icon aria-hidden className="size-5" />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{action.title}</span>
-                <span className="block text-sm text-ink-faint">{action.text}</span>
+                <span className="block font-semibold">{t(action.title)}</span>
+                <span className="block text-sm text-ink-faint">{t(action.text)}</span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
             </Link>

@@ -1,15 +1,19 @@
 import { Activity } from 'lucide-react'
 import type { Role } from '#contract/account.ts'
+import { isUnreachable } from '#web/api/errors.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { NotificationItem } from '../notifications/notification-item.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { useReadNotifications } from '../notifications/use-read-notifications.ts'
 
 const shown = 6
 
-const whatComes: Record<Role, string> = {
+const whatComes: Record<Role, Text> = {
   buyer: 'Bids on your jobs and messages from suppliers show up here.',
   supplier: 'The outcome of your bids and messages from buyers show up here.',
   salesman: 'The outcome of your bids and messages from buyers show up here.',
@@ -20,7 +24,7 @@ export function RecentActivity() {
   return (
     <Card as="section" pad="none" aria-labelledby="recent-activity" className="overflow-hidden">
       <h2 id="recent-activity" className="p-4 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
-        Recent Activity
+        {t('Recent Activity')}
       </h2>
       <Newest />
     </Card>
@@ -29,14 +33,26 @@ export function RecentActivity() {
 
 function Newest() {
   const { role } = useMe()
-  const { data, isLoading } = useNotifications()
+  const { data, isLoading, error, isFetching, refetch } = useNotifications()
   const { readOne } = useReadNotifications()
   if (isLoading) {
     return (
-      <div role="status" aria-label="Loading activity" className="flex flex-col gap-4 px-4 pb-5 sm:px-5">
+      <div role="status" aria-label={t('Loading activity')} className="flex flex-col gap-4 px-4 pb-5 sm:px-5">
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />
+      </div>
+    )
+  }
+  if (!data && error && !isUnreachable(error)) {
+    return (
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <LoadFailed
+          title={t('The newest could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       </div>
     )
   }
@@ -46,8 +62,8 @@ function Newest() {
         <span className="flex size-14 items-center justify-center rounded-full bg-surface-sunken text-ink-faint">
           <Activity aria-hidden className="size-6" />
         </span>
-        <h3 className="mt-4 font-semibold">No recent activity</h3>
-        <p className="mt-1 max-w-xs text-ink-soft">{whatComes[role]}</p>
+        <h3 className="mt-4 font-semibold">{t('No recent activity')}</h3>
+        <p className="mt-1 max-w-xs text-ink-soft">{t(whatComes[role])}</p>
       </div>
     )
   }

@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { t } from '#web/language/t.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { StatCard } from './stat-card.tsx'
 import { statsOf } from './stats-of.ts'
 
 const grid = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4'
 
 export function StatCards() {
-  const { data } = useQuery(queryOf(api.dashboardStats))
+  const { data, error, isFetching, refetch } = useQuery(queryOf(api.dashboardStats))
+  if (!data && error && !isUnreachable(error)) {
+    return (
+      <LoadFailed
+        title={t('The numbers could not be loaded')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading numbers" className={grid}>
+      <div role="status" aria-label={t('Loading numbers')} className={grid}>
         {[1, 2, 3, 4].map((card) => (
           <Skeleton key={card} className="h-29 rounded-card" />
         ))}

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { date, rupees } from '#web/ui/format.ts'
@@ -10,20 +11,24 @@ import { SubscribeLink } from './subscribe-link.tsx'
 export function SubscriptionBanner() {
   const me = useMe()
   if (me.role !== 'buyer') return null
-  const price = `${rupees(limits.subscriptionRupeesPerMonth)} a month`
+  const price = rupees(limits.subscriptionRupeesPerMonth)
   switch (subscriptionStatusAt(new Date().toISOString(), me)) {
     case 'active':
       return null
     case 'trial':
       return (
-        <Banner kind="info" title="Free Trial Active" action={<SubscribeLink />}>
-          Your free trial runs until {date(me.trial_expires_at!)}. After that posting jobs costs {price}.
+        <Banner kind="info" title={t('Free Trial Active')} action={<SubscribeLink />}>
+          {t('Your free trial runs until {date}. After that posting jobs costs {price} a month.', {
+            date: date(me.trial_expires_at!),
+            price,
+          })}
         </Banner>
       )
     case 'inactive':
       return (
-        <Banner kind="warning" title="Activate Your Subscription" action={<SubscribeLink />}>
-          {messages.subscriptionNeeded} It costs {price}; your awards and chats stay open.
+        <Banner kind="warning" title={t('Activate Your Subscription')} action={<SubscribeLink />}>
+          {said(messages.subscriptionNeeded)}{' '}
+          {t('It costs {price} a month; your awards and chats stay open.', { price })}
         </Banner>
       )
   }

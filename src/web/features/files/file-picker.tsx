@@ -2,6 +2,7 @@ import { Camera, Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { allowedExtensions } from '#domain/attachment-rules.ts'
+import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { acceptedTypes } from './accepted-types.ts'
@@ -13,7 +14,6 @@ import type { ChosenFiles } from './use-chosen-files.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 const photos = 'image/jpeg,image/png'
-const most = `Up to ${fileSize(limits.fileBytes)} each, ${limits.filesPerUpload} at once.`
 
 type FilePickerProps = {
   label: string
@@ -32,7 +32,7 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
     <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-2" {...listeners}>
       <p id={labelId} className="text-sm font-semibold">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">{t('optional')}</span>}
       </p>
       <div
         className={classes(
@@ -44,7 +44,7 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
           <FileInput accept={acceptedTypes(fileType)} multiple onPick={pick}>
             {(open) => (
               <Button variant="secondary" size="sm" icon={<Paperclip aria-hidden />} disabled={disabled} onClick={open}>
-                Choose files
+                {t('Choose files')}
               </Button>
             )}
           </FileInput>
@@ -52,15 +52,16 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
             <FileInput accept={photos} capture onPick={pick}>
               {(open) => (
                 <Button variant="secondary" size="sm" icon={<Camera aria-hidden />} disabled={disabled} onClick={open}>
-                  Take photo
+                  {t('Take photo')}
                 </Button>
               )}
             </FileInput>
           </span>
-          <span className="text-sm text-ink-faint pointer-coarse:hidden">or drag them here</span>
+          <span className="text-sm text-ink-faint pointer-coarse:hidden">{t('or drag them here')}</span>
         </div>
         <p className="text-sm text-ink-faint">
-          {allowedExtensions(fileType).join(', ')}. {most}
+          {allowedExtensions(fileType).join(', ')}.{' '}
+          {t('Up to {size} each, {count} at once.', { size: fileSize(limits.fileBytes), count: limits.filesPerUpload })}
         </p>
       </div>
       <RefusedFiles refusals={refusals} onDismiss={forgetRefusals} />

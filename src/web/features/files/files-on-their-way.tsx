@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { said, t } from '#web/language/t.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -20,9 +21,9 @@ export function FilesOnTheirWay({
         <UploadProgress fraction={fraction} />
       ) : (
         error && (
-          <Banner kind="error" title="The files were not uploaded">
+          <Banner kind="error" title={t('The files were not uploaded')}>
             {uploadRefusals(error).map((refusal) => (
-              <p key={refusal}>{refusal}</p>
+              <p key={refusal}>{said(refusal)}</p>
             ))}
           </Banner>
         )
@@ -30,11 +31,11 @@ export function FilesOnTheirWay({
       <ChosenFileList files={begun.files} onRemove={isPending ? undefined : remove} />
       <DialogActions>
         <Button variant="secondary" onClick={onDone}>
-          {isPending ? 'Continue in background' : 'Upload later'}
+          {t(isPending ? 'Continue in background' : 'Upload later')}
         </Button>
         {!isPending && (
           <Button icon={<RotateCw aria-hidden />} onClick={retry} disabled={begun.files.length === 0}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </DialogActions>

@@ -1,4 +1,5 @@
 import { CircleAlert, X } from 'lucide-react'
+import { said, t } from '#web/language/t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 /** Which of the picked files were left out, and why. */
@@ -12,10 +13,10 @@ export function RefusedFiles({ refusals, onDismiss }: { refusals: readonly strin
       <CircleAlert aria-hidden className="mt-3 size-4.5 shrink-0" />
       <ul className="min-w-0 flex-1 py-2.5 wrap-anywhere">
         {refusals.map((refusal) => (
-          <li key={refusal}>{refusal}</li>
+          <li key={refusal}>{said(refusal)}</li>
         ))}
       </ul>
-      <IconButton label="Dismiss" onClick={onDismiss}>
+      <IconButton label={t('Dismiss')} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '#web/language/t.ts'
+
 /** How much of an upload has left this device. The server then still checks and stores the files. */
 export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.floor(fraction * 100)
@@ -5,7 +7,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
     <div>
       <div
         role="progressbar"
-        aria-label="Upload"
+        aria-label={t('Upload')}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -17,7 +19,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
         />
       </div>
       <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-        {fraction < 1 ? `Uploading... ${percent}%` : 'Checking files...'}
+        {fraction < 1 ? t('Uploading... {percent}%', { percent }) : t('Checking files...')}
       </p>
     </div>
   )

@@ -1,23 +1,51 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FileType } from '#contract/file.ts'
+import { limits } from '#contract/limits.ts'
+import { useMe } from '#web/session/me.ts'
+import { filesDraft } from './files-draft.ts'
 import { pickFiles } from './pick-files.ts'
+import { isLargePhoto, reducedPhoto } from './reduced-photo.ts'
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>
 
 /**
- * Files that are chosen but not sent. With a `draftKey` they are kept while other screens are looked at, as half-written
- * texts are; logging out forgets them.
+ * Files that are chosen but not sent. With a `draftKey` they are kept while other screens are looked at and over reloads, as
+ * half-written texts are; logging out forgets them.
  */
 export function useChosenFiles(fileType: FileType, draftKey?: readonly unknown[]) {
   const queryClient = useQueryClient()
-  const [files, setFiles] = useState(() => (draftKey && queryClient.getQueryData<readonly File[]>(draftKey)) ?? [])
+  const { id } = useMe()
+  const [draft] = useState(() => (draftKey ? filesDraft(queryClient, id, draftKey) : null))
+  const [files, setFiles] = useState(() => draft?.known() ?? [])
   const [refusals, setRefusals] = useState<readonly string[]>([])
+  // A photo that takes a while to be read joins what is chosen by then.
+  const newest = useRef(files)
 
-  function keep(next: readonly File[]) {
+  function show(next: readonly File[]) {
+    newest.current = next
     setFiles(next)
-    if (draftKey) queryClient.setQueryData(draftKey, next)
   }
+  function keep(next: readonly File[]) {
+    show(next)
+    draft?.keep(next)
+  }
+  function add(picked: readonly File[]) {
+    const next = pickFiles(fileType, newest.current, picked)
+    keep(next.files)
+    setRefusals(next.refusals)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier page had
+  useEffect(() => {
+    let isGone = false
+    void draft?.find().then((found) => {
+      if (!isGone && newest.current.length === 0 && found.length > 0) show(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [draft])
 
   return {
     fileType,
@@ -25,11 +53,11 @@ export function useChosenFiles(fileType: FileType, draftKey?: readonly unknown[]
     /** Why some of those picked last were left out. */
     refusals,
     pick(picked: readonly File[]) {
-      const next = pickFiles(fileType, files, picked)
-      keep(next.files)
-      setRefusals(next.refusals)
+      const isTooLargeAsItIs = (file: File) => isLargePhoto(file) && file.size > limits.fileBytes
+      if (!picked.some(isTooLargeAsItIs)) return add(picked)
+      void Promise.all(picked.map((file) => (isTooLargeAsItIs(file) ? reducedPhoto(file) : file))).then(add)
     },
-    remove: (file: File) => keep(files.filter((other) => other !== file)),
+    remove: (file: File) => keep(newest.current.filter((other) => other !== file)),
     clear() {
       keep([])
       setRefusals([])

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { FileType } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
+import { said } from '#web/language/t.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveFile } from './save-file.ts'
 
@@ -17,7 +18,7 @@ export function useDownload(fileType: FileType, { id, filename }: { id: string; 
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.download, { params: { fileType, fileId: id } }),
     onSuccess: (content) => saveFile(content, filename),
-    onError: () => toast.error(failed[fileType]),
+    onError: () => toast.error(said(failed[fileType])),
   })
   return { download: () => mutate(), isDownloading: isPending }
 }

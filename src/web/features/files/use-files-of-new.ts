@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
+import { said } from '#web/language/t.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { type Upload, type UploadTarget, useUpload } from './use-upload.ts'
@@ -15,7 +16,7 @@ export type FilesOfNew = ReturnType<typeof useFilesOfNew>
 export function useFilesOfNew(target: UploadTarget, onDone: () => void, draftKey?: readonly unknown[]) {
   const chosen = useChosenFiles(target, draftKey)
   const [begun, setBegun] = useState<Upload | null>(null)
-  const { mutate, isPending, error, fraction } = useUpload(target, () => toast.error(failed[target]))
+  const { mutate, isPending, error, fraction } = useUpload(target, () => toast.error(said(failed[target])))
 
   function send(upload: Upload) {
     setBegun(upload)

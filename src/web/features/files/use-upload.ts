@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
+import { said } from '#web/language/t.ts'
 import { toast } from '#web/ui/toast.ts'
+
+import { fileToSend } from './reduced-photo.ts'
 
 /** What files can be uploaded to; those of a chat go with a message. */
 export type UploadTarget = 'job' | 'bid'
@@ -16,11 +19,15 @@ export function useUpload(target: UploadTarget, onFailed?: () => void) {
   const queryClient = useQueryClient()
   const [fraction, setFraction] = useState(0)
   const upload = useMutation({
-    mutationFn: ({ itemId, files }: Upload) =>
-      call(uploadTo[target], { params: { id: itemId }, files, onProgress: setFraction }),
+    mutationFn: async ({ itemId, files }: Upload) =>
+      call(uploadTo[target], {
+        params: { id: itemId },
+        files: await Promise.all(files.map(fileToSend)),
+        onProgress: setFraction,
+      }),
     onMutate: () => setFraction(0),
     onSuccess: ({ rejected }) => {
-      for (const { detail } of rejected) toast.error(detail)
+      for (const { detail } of rejected) toast.error(said(detail))
       return refresh(queryClient, api.files)
     },
     onError: onFailed,

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import { pagesOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,47 +14,64 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { JobCardGrid } from './job-card-grid.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { JobSearch } from './job-search.tsx'
-import { useJobFilter } from './use-job-filter.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { type JobFilter, noFilter, useJobFilter } from './use-job-filter.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
-/** Everybody's jobs with search and category. `actionOf` is what the reader can do with one. */
+/** Everybody's jobs with search and filters. `actionOf` is what the reader can do with one. */
 export function BrowseJobs({ actionOf }: { actionOf: (job: Job) => ReactNode }) {
   const { filter, setFilter } = useJobFilter()
   return (
     <>
       <JobSearch filter={filter} onChange={setFilter} />
-      <FoundJobs filter={filter} actionOf={actionOf} onClear={() => setFilter({ q: '', category: '' })} />
+      <FoundJobs filter={filter} actionOf={actionOf} onClear={() => setFilter(noFilter)} />
     </>
   )
 }
 
 type FoundJobsProps = {
-  filter: ReturnType<typeof useJobFilter>['filter']
+  filter: JobFilter
   actionOf: (job: Job) => ReactNode
   onClear: () => void
 }
 
 function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
+  const { q, category, status } = filter
   const found = useInfiniteQuery({
     ...pagesOf(api.jobs, {
-      query: { limit: jobsPerPage, q: filter.q || undefined, category: filter.category || undefined },
+      query: {
+        limit: jobsPerPage,
+        q: q || undefined,
+        category: category || undefined,
+        status: status || undefined,
+      },
     }),
     // The last result stays while the next one is on its way: less flicker while typing.
     placeholderData: keepPreviousData,
   })
-  const isFiltered = Boolean(filter.q || filter.category)
+  const isFiltered = Boolean(q || category || status)
 
   if (found.isLoading) return <JobCardsSkeleton />
+  if (!found.data && found.error && !isUnreachable(found.error)) {
+    return (
+      <LoadFailed
+        title={t('The jobs could not be loaded')}
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
   if (!found.data?.length) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={messages.noJobs}
-        text={isFiltered ? 'Try other words or another category.' : 'New jobs appear here as companies post them.'}
+        title={said(messages.noJobs)}
+        text={t(isFiltered ? 'Try other words or another category.' : 'New jobs appear here as companies post them.')}
         action={
           isFiltered && (
             <Button variant="secondary" onClick={onClear}>
-              Clear search
+              {t('Clear search')}
             </Button>
           )
         }

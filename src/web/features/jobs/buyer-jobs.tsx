@@ -1,16 +1,17 @@
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BrowseJobs } from './browse-jobs.tsx'
+import { OwnJobActions } from './own-job-actions.tsx'
 import { OwnJobList } from './own-job-list.tsx'
 import { PostJobDialog } from './post-job-dialog.tsx'
 import { useAddressAction } from './use-address-action.ts'
 import { useOwnJobs } from './use-own-jobs.ts'
-import { ViewBidsLink } from './view-bids-link.tsx'
 
 /** The jobs screen of a construction company: its own jobs, everybody's, and posting. */
 export function BuyerJobs() {
@@ -22,32 +23,37 @@ export function BuyerJobs() {
   return (
     <>
       <PageHeader
-        title="Jobs"
-        text="What your company needs, and what others are looking for."
+        title={t('Jobs')}
+        text={t('What your company needs, and what others are looking for.')}
         actions={
           <Button icon={<Plus aria-hidden />} onClick={posting.open}>
-            Post Job
+            {t('Post Job')}
           </Button>
         }
       />
       <Tabs
-        label="Jobs"
+        label={t('Jobs')}
         value={address.get('tab') === 'all' ? 'all' : 'mine'}
         onChange={(tab) => setAddress(tab === 'all' ? { tab } : {}, { replace: true })}
         tabs={[
           {
             value: 'mine',
-            label: total === null ? 'My Jobs' : `My Jobs (${wholeNumber(total)})`,
+            label: total === null ? t('My Jobs') : t('My Jobs ({count})', { count: wholeNumber(total) }),
             content: <OwnJobList />,
           },
           {
             value: 'all',
-            label: 'All Jobs',
-            content: <BrowseJobs actionOf={(job) => job.posted_by === me.id && <ViewBidsLink job={job} />} />,
+            label: t('All Jobs'),
+            content: <BrowseJobs actionOf={(job) => job.posted_by === me.id && <OwnJobActions job={job} />} />,
           },
         ]}
       />
-      <PostJobDialog open={posting.isOpen} onClose={posting.close} onPosted={() => setAddress({}, { replace: true })} />
+      <PostJobDialog
+        open={posting.isOpen}
+        from={posting.from}
+        onClose={posting.close}
+        onPosted={() => setAddress({}, { replace: true })}
+      />
     </>
   )
 }

@@ -1,45 +1,49 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
-import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
+import { PostedTime } from './posted-time.tsx'
 
 /** A job in a list. `action` is what its reader can do with it. */
 export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
   const me = useMe()
   const category = jobCategories[job.category]
+  const company = job.posted_by === me.id ? null : job.posted_by_info.company_name
   return (
-    <Card as="article" className="flex h-full flex-col gap-4">
+    <Card as="article" className="flex h-full flex-col gap-3 sm:gap-4">
       <header className="flex items-start gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink max-sm:hidden">
           <category.icon aria-hidden className="size-5.5" />
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex items-center justify-between gap-2">
-            <p className="text-xs font-semibold tracking-wide text-ink-faint uppercase">{category.name}</p>
+            <p className="flex items-center gap-1.5 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+              <category.icon aria-hidden className="size-4 text-accent sm:hidden" />
+              {t(category.name)}
+            </p>
             <JobStatusBadge status={job.status} />
           </div>
           <h2 className="mt-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h2>
         </div>
       </header>
-      <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{job.description}</p>
       <JobFacts job={job} />
+      <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{job.description}</p>
       <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
-        <div className="min-w-0 text-sm">
-          <p className="truncate font-medium" title={job.posted_by_info.company_name}>
-            {job.posted_by_info.company_name}
-          </p>
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3 sm:pt-4">
+        <div className="min-w-0 flex-1 text-sm">
+          {company && (
+            <p className="truncate font-medium" title={company}>
+              {company}
+            </p>
+          )}
           <p className="text-ink-faint">
-            Posted{' '}
-            <time dateTime={job.created_at} title={dateTime(job.created_at)}>
-              {relativeTime(job.created_at)}
-            </time>
+            <PostedTime of={job} />
           </p>
         </div>
         {action}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
+import { PostedTime } from './posted-time.tsx'
 
 /** The whole job above its bids. `action` is what its reader can do with it. */
 export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
@@ -23,7 +24,7 @@ export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
           <div className="flex flex-wrap items-center gap-2.5">
             <p className="flex items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
               <category.icon aria-hidden className="size-4.5 text-accent" />
-              {category.name}
+              {t(category.name)}
             </p>
             <JobStatusBadge status={job.status} />
           </div>
@@ -38,10 +39,8 @@ export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
                 </a>
               </>
             )}
-            {' · Posted '}
-            <time dateTime={job.created_at} title={dateTime(job.created_at)}>
-              {relativeTime(job.created_at)}
-            </time>
+            {' · '}
+            <PostedTime of={job} />
           </p>
         </div>
         {action && <div className="flex shrink-0 flex-wrap gap-2.5">{action}</div>}

@@ -1,81 +1,59 @@
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { categories } from '#contract/job-category.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { jobCategories } from './job-categories.ts'
 import type { JobFilter } from './use-job-filter.ts'
-
-const pauseMs = 300
 
 type JobSearchProps = { filter: JobFilter; onChange: (change: Partial<JobFilter>) => void }
 
 export function JobSearch({ filter, onChange }: JobSearchProps) {
   return (
-    <search className="mb-5 flex flex-col gap-3 lg:flex-row lg:items-center">
-      <SearchBox words={filter.q} onChange={(q) => onChange({ q })} />
-      <CategoryChoice chosen={filter.category} onChange={(category) => onChange({ category })} />
-    </search>
-  )
-}
-
-function SearchBox({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const [typed, setTyped] = useState(words)
-  const [seen, setSeen] = useState(words)
-  // The address changed by something else than this box, such as the back button.
-  if (seen !== words) {
-    setSeen(words)
-    if (words !== typed.trim()) setTyped(words)
-  }
-
-  useEffect(() => {
-    const wanted = typed.trim()
-    if (wanted === words) return
-    const timer = setTimeout(() => onChange(wanted), pauseMs)
-    return () => clearTimeout(timer)
-  })
-
-  return (
-    <TextInput
-      type="search"
-      aria-label="Search jobs"
-      placeholder="Search title, description, location"
-      maxLength={limits.searchLength}
-      prefix={<Search aria-hidden />}
-      className="w-full lg:max-w-md"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  )
-}
-
-function CategoryChoice({
-  chosen,
-  onChange,
-}: {
-  chosen: JobFilter['category']
-  onChange: (category: JobFilter['category']) => void
-}) {
-  return (
-    <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
-      <legend className="sr-only">Category</legend>
-      {(['', ...categories] as const).map((category) => (
-        <button
-          key={category}
-          type="button"
-          aria-pressed={chosen === category}
-          onClick={() => onChange(category)}
-          className={classes(
-            'min-h-11 shrink-0 rounded-full border px-4 text-[0.9375rem] font-medium transition-colors',
-            chosen === category
-              ? 'border-accent bg-accent-soft text-accent-ink'
-              : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
-          )}
+    <div className="mb-5 flex flex-col gap-3 xl:flex-row xl:items-center">
+      <SearchBox
+        label={t('Search jobs')}
+        placeholder={t('Search title, description, location')}
+        maxLength={limits.searchLength}
+        words={filter.q}
+        onChange={(q) => onChange({ q })}
+      />
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+        <fieldset className="flex shrink-0 gap-2">
+          <legend className="sr-only">{t('Category')}</legend>
+          {(['', ...categories] as const).map((category) => (
+            <Choice key={category} isChosen={filter.category === category} onChoose={() => onChange({ category })}>
+              {category === '' ? t('All') : t(jobCategories[category].name)}
+            </Choice>
+          ))}
+        </fieldset>
+        <span aria-hidden className="my-2 w-px shrink-0 bg-line" />
+        <Choice
+          isChosen={filter.status === 'open'}
+          onChoose={() => onChange({ status: filter.status === 'open' ? '' : 'open' })}
         >
-          {category === '' ? 'All' : jobCategories[category].name}
-        </button>
-      ))}
-    </fieldset>
+          {t('Open only')}
+        </Choice>
+      </div>
+    </div>
+  )
+}
+
+function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'min-h-11 shrink-0 rounded-full border px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors',
+        isChosen
+          ? 'border-accent bg-accent-soft text-accent-ink'
+          : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
   )
 }

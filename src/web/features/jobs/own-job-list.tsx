@@ -1,26 +1,39 @@
 import { ClipboardList, Plus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
+import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { JobCardGrid } from './job-card-grid.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { jobLinks } from './job-links.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { OwnJobActions } from './own-job-actions.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
-import { ViewBidsLink } from './view-bids-link.tsx'
 
 export function OwnJobList() {
   const own = useOwnJobs()
   if (own.isLoading) return <JobCardsSkeleton />
+  if (!own.jobs && own.error && !isUnreachable(own.error)) {
+    return (
+      <LoadFailed
+        title={t('The jobs could not be loaded')}
+        error={own.error}
+        isRetrying={own.isFetching}
+        onRetry={() => void own.refetch()}
+      />
+    )
+  }
   if (!own.jobs?.length) {
     return (
       <EmptyState
         icon={<ClipboardList aria-hidden />}
-        title={messages.noOwnJobs}
-        text="Describe what your site needs, and suppliers send you their prices."
+        title={said(messages.noOwnJobs)}
+        text={t('Describe what your site needs, and suppliers send you their prices.')}
         action={
           <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-            Post your first job
+            {t('Post your first job')}
           </LinkButton>
         }
       />
@@ -28,7 +41,7 @@ export function OwnJobList() {
   }
   return (
     <>
-      <JobCardGrid jobs={own.jobs} actionOf={(job) => <ViewBidsLink job={job} />} />
+      <JobCardGrid jobs={own.jobs} actionOf={(job) => <OwnJobActions job={job} />} />
       <LoadMore hasMore={own.hasNextPage} loading={own.isFetchingNextPage} onMore={() => void own.fetchNextPage()} />
     </>
   )

@@ -1,22 +1,31 @@
 import { lazy, Suspense } from 'react'
+import { t } from '#web/language/t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const PostJobForm = lazy(async () => ({ default: (await import('./post-job-form.tsx')).PostJobForm }))
 
-type PostJobDialogProps = { open: boolean; onClose: () => void; onPosted: () => void }
+type PostJobDialogProps = {
+  open: boolean
+  /** The own job from which the form is filled in. */
+  from: string | null
+  onClose: () => void
+  onPosted: () => void
+}
 
-export function PostJobDialog({ open, onClose, onPosted }: PostJobDialogProps) {
+export function PostJobDialog({ open, from, onClose, onPosted }: PostJobDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Post Job"
+      title={t('Post Job')}
       size="lg"
-      description="Suppliers and contractors see it at once and send you their bids."
+      description={
+        <span className="max-sm:sr-only">{t('Suppliers and contractors see it at once and send you their bids.')}</span>
+      }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <PostJobForm onCancel={onClose} onPosted={onPosted} />
+        <PostJobForm from={from} onCancel={onClose} onPosted={onPosted} />
       </Suspense>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 /**
  * Whether the address asks for a dialog (`action=post`, `action=bid`), so that a link can open it
- * and the back button closes it.
+ * and the back button closes it. `from`: the job that the dialog is to be filled in from.
  */
 export function useAddressAction(action: string) {
   const [address, setAddress] = useSearchParams()
@@ -11,6 +11,7 @@ export function useAddressAction(action: string) {
   function withAction(value: string | null) {
     return (current: URLSearchParams) => {
       const next = new URLSearchParams(current)
+      next.delete('from')
       if (value) next.set('action', value)
       else next.delete('action')
       return next
@@ -19,6 +20,7 @@ export function useAddressAction(action: string) {
 
   return {
     isOpen,
+    from: isOpen ? address.get('from') : null,
     open: () => setAddress(withAction(action), { preventScrollReset: true }),
     close: () => setAddress(withAction(null), { replace: true, preventScrollReset: true }),
   }

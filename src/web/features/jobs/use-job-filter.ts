@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { type Category, categories } from '#contract/job-category.ts'
 
-export type JobFilter = { q: string; category: Category | '' }
+export type JobFilter = { q: string; category: Category | ''; status: 'open' | '' }
+
+export const noFilter: JobFilter = { q: '', category: '', status: '' }
 
 /** What is searched for, kept in the address so that it survives a reload, the back button and being sent to somebody. */
 export function useJobFilter() {
@@ -10,6 +12,7 @@ export function useJobFilter() {
   const filter: JobFilter = {
     q: address.get('q') ?? '',
     category: categories.find((category) => category === asked) ?? '',
+    status: address.get('status') === 'open' ? 'open' : '',
   }
 
   function setFilter(change: Partial<JobFilter>) {

@@ -1,6 +1,7 @@
-import { Ban, CreditCard, Gavel, type LucideIcon, MessageCircle, Trophy, XCircle } from 'lucide-react'
+import { BadgeCheck, Ban, CreditCard, Gavel, type LucideIcon, MessageCircle, Trophy, XCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification, NotificationType } from '#contract/notification.ts'
+import { said, t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { type Tone, tones } from '#web/ui/tone.ts'
@@ -13,6 +14,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   chat_message: { icon: MessageCircle, tone: 'info' },
   subscription: { icon: CreditCard, tone: 'warning' },
   job_removed: { icon: Ban, tone: 'danger' },
+  account: { icon: BadgeCheck, tone: 'info' },
 }
 
 type NotificationItemProps = { notification: Notification; onOpen: (notification: Notification) => void }
@@ -35,16 +37,16 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">
           <span className={classes('text-[0.9375rem]', notification.read ? 'font-medium' : 'font-semibold')}>
-            {notification.title}
+            {said(notification.title)}
           </span>
           {!notification.read && (
             <span className="mt-1.5 flex shrink-0">
               <span aria-hidden className="size-2 rounded-full bg-accent" />
-              <span className="sr-only">Unread</span>
+              <span className="sr-only">{t('Unread')}</span>
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{notification.message}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{said(notification.message)}</span>
         <time
           dateTime={notification.created_at}
           title={dateTime(notification.created_at)}

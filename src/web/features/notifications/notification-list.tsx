@@ -1,7 +1,10 @@
 import { BellOff, CheckCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useNotifications } from './use-notifications.ts'
 import { useReadNotifications } from './use-read-notifications.ts'
@@ -12,10 +15,10 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
   return (
     <>
       <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
-        <h2 className="font-semibold">Notifications</h2>
+        <h2 className="font-semibold">{t('Notifications')}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="sm" icon={<CheckCheck aria-hidden />} onClick={readAll}>
-            Mark all as read
+            {t('Mark all as read')}
           </Button>
         )}
       </header>
@@ -32,13 +35,26 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
 }
 
 function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>[0]['onOpen'] }) {
-  const { data, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
+  const { data, isLoading, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useNotifications()
   if (isLoading) return <NotificationsSkeleton />
+  if (!data && error && !isUnreachable(error)) {
+    return (
+      <div className="p-4">
+        <LoadFailed
+          title={t('The notifications could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
   if (!data?.length) {
     return (
       <div className="flex flex-col items-center px-6 py-12 text-center text-ink-faint">
         <BellOff aria-hidden className="size-7" />
-        <p className="mt-3 font-medium text-ink-soft">{messages.noNotifications}</p>
+        <p className="mt-3 font-medium text-ink-soft">{said(messages.noNotifications)}</p>
       </div>
     )
   }
@@ -54,7 +70,7 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
       {hasNextPage && (
         <div className="flex justify-center border-t border-line p-2">
           <Button variant="ghost" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older
+            {t('Show older')}
           </Button>
         </div>
       )}
@@ -64,7 +80,7 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
 
 function NotificationsSkeleton() {
   return (
-    <div role="status" aria-label="Loading notifications" className="divide-y divide-line">
+    <div role="status" aria-label={t('Loading notifications')} className="divide-y divide-line">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 px-4 py-3.5 sm:px-5">
           <Skeleton className="size-9 rounded-full" />

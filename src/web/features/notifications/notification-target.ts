@@ -14,6 +14,8 @@ export function notificationTarget({ type, job_id }: Pick<Notification, 'type' |
       return pages.bids.path
     case 'job_removed':
       return pages.jobs.path
+    case 'account':
+      return pages.settings.path
     case 'subscription':
       return pages.subscription.path
   }

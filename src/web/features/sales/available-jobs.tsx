@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,12 +24,12 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={messages.noJobs}
-        text={words ? 'Try other words.' : 'New jobs appear here as companies post them.'}
+        title={said(messages.noJobs)}
+        text={t(words ? 'Try other words.' : 'New jobs appear here as companies post them.')}
         action={
           words && (
             <Button variant="secondary" onClick={onClear}>
-              Clear search
+              {t('Clear search')}
             </Button>
           )
         }
@@ -37,7 +38,7 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
   }
   return (
     <section
-      aria-label="Jobs"
+      aria-label={t('Jobs')}
       aria-busy={found.isPlaceholderData}
       className={classes(found.isPlaceholderData && 'opacity-60')}
     >

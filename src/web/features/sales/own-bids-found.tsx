@@ -1,7 +1,9 @@
 import { Gavel, SearchX, Trophy } from 'lucide-react'
+import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { BidsNotLoaded } from '../bids/bids-not-loaded.tsx'
 import { OwnBidCard } from '../bids/own-bid-card.tsx'
 import { useOwnBids } from '../bids/use-own-bids.ts'
 import { matchesWords } from './matches-words.ts'
@@ -17,24 +19,29 @@ type OwnBidsFoundProps = {
 
 /** The salesman's bids on jobs with these words in title or location. */
 export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, onClear }: OwnBidsFoundProps) {
-  const { data = [], isLoading } = useOwnBids()
-  if (isLoading) return <SkeletonCards count={3} label="Loading bids" />
+  const { data = [], isLoading, error, refetch } = useOwnBids()
+  if (isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
 
   const bids = awarded ? data.filter((bid) => bid.status === 'awarded') : data
   if (bids.length === 0) {
     const Icon = awarded ? Trophy : Gavel
-    return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
+    return (
+      <div className="flex flex-col gap-4">
+        {error && <BidsNotLoaded error={error} onRetry={() => void refetch()} />}
+        <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
+      </div>
+    )
   }
   const found = bids.filter((bid) => matchesWords(bid.job_info, words))
   if (found.length === 0) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title="No bids found"
-        text="Nothing fits these words."
+        title={t('No bids found')}
+        text={t('Nothing fits these words.')}
         action={
           <Button variant="secondary" onClick={onClear}>
-            Clear search
+            {t('Clear search')}
           </Button>
         }
       />

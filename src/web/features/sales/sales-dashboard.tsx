@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
@@ -24,14 +25,14 @@ export function SalesDashboard() {
   const { words, setWords } = useAddressWords()
   return (
     <>
-      <PageHeader title={tabs[tab].title} text={tabs[tab].text} />
+      <PageHeader title={t(tabs[tab].title)} text={t(tabs[tab].text)} />
       <div className="flex flex-col gap-5">
         <StatCards />
         <SearchBox
           // Another tab starts with another search.
           key={tab}
-          label={tab === 'jobs' ? 'Search jobs' : 'Search bids'}
-          placeholder="Title or location"
+          label={t(tab === 'jobs' ? 'Search jobs' : 'Search bids')}
+          placeholder={t('Title or location')}
           maxLength={limits.searchLength}
           words={words}
           onChange={setWords}
@@ -51,8 +52,8 @@ function Results({ tab, words, onClear }: { tab: TabName; words: string; onClear
         <OwnBidsFound
           words={words}
           onClear={onClear}
-          emptyTitle={messages.noBidsSubmitted}
-          emptyText="Choose an available job and submit a bid for a company."
+          emptyTitle={said(messages.noBidsSubmitted)}
+          emptyText={t('Choose an available job and submit a bid for a company.')}
         />
       )
     case 'awarded':
@@ -61,8 +62,8 @@ function Results({ tab, words, onClear }: { tab: TabName; words: string; onClear
           awarded
           words={words}
           onClear={onClear}
-          emptyTitle={messages.noAwarded}
-          emptyText={messages.noAwardedText}
+          emptyTitle={said(messages.noAwarded)}
+          emptyText={said(messages.noAwardedText)}
         />
       )
   }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { t } from '#web/language/t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -10,7 +11,7 @@ type SalesmanBidDialogProps = { job: Job; ownBids: readonly Bid[]; onClose: () =
 
 export function SalesmanBidDialog({ job, ownBids, onClose }: SalesmanBidDialogProps) {
   return (
-    <Dialog open onClose={onClose} title="Submit Bid" description={job.title}>
+    <Dialog open onClose={onClose} title={t('Submit Bid')} description={job.title}>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <SalesmanBidForm jobId={job.id} ownBids={ownBids} onDone={onClose} />
       </Suspense>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { type Bid, type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,16 +9,18 @@ import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { said, t } from '#web/language/t.ts'
+import { useFormDraft } from '#web/session/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { gstNumberHint } from '../account/gst-number-hint.ts'
-import { typedRupees } from '../bids/typed-rupees.ts'
+import { BidNotSent } from '../bids/bid-not-sent.tsx'
+import { PriceField } from '../bids/price-field.tsx'
+import { typedPrice } from '../bids/typed-bid.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useFilesOfNew } from '../files/use-files-of-new.ts'
@@ -31,33 +34,38 @@ const noCompany = {
   company_gst_number: '',
   company_address: '',
 }
-const emptyBid = { ...noCompany, delivery_estimate: '', notes: '' }
-const fields = [...Object.keys(emptyBid), 'price_quote'] as (keyof NewSalesmanBid)[]
+const emptyBid = { ...noCompany, price_quote: '', delivery_estimate: '', notes: '' }
+const fields = Object.keys(emptyBid) as (keyof NewSalesmanBid)[]
+
+const typedSalesmanBid = z.extend(newSalesmanBid, { price_quote: typedPrice })
+type TypedSalesmanBid = z.input<typeof typedSalesmanBid>
 
 type SalesmanBidFormProps = { jobId: string; ownBids: readonly Bid[]; onDone: () => void }
 
 /** A bid for a company without an account. What was typed stays if the server refuses it. */
 export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps) {
   const queryClient = useQueryClient()
-  const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = useForm<NewSalesmanBid>({
-    resolver: standardSchemaResolver(newSalesmanBid),
+  const form = useForm<TypedSalesmanBid, unknown, NewSalesmanBid>({
+    resolver: standardSchemaResolver(typedSalesmanBid),
     defaultValues: emptyBid,
   })
-  const { errors } = formState
-  const price = typedRupees(watch('price_quote'))
-  const files = useFilesOfNew('bid', onDone)
+  const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = form
+  const { errors, isSubmitted } = formState
+  const draft = useFormDraft(form, `bid-${jobId}`)
+  const files = useFilesOfNew('bid', onDone, ['draft-files', 'bid', jobId])
   const companies = representedCompanies(ownBids)
   const taken = representedCompanies(ownBids.filter((bid) => bid.job_id === jobId && bid.status !== 'withdrawn'))
 
   const submitting = useMutation({
     mutationFn: (bid: NewSalesmanBid) => call(api.placeSalesmanBid, { params: { id: jobId }, body: bid }),
     onSuccess: ({ id }) => {
-      toast.success(messages.bidSubmitted)
+      draft.forget()
+      toast.success(said(messages.bidSubmitted))
       files.uploadTo(id)
       return refresh(queryClient, api.ownBids, api.job, api.dashboardStats)
     },
     onError: (error) => {
-      showInputErrors<NewSalesmanBid>(error, fields, setError)
+      showInputErrors<TypedSalesmanBid>(error, fields, setError)
       // The job was awarded meanwhile, or the bid was placed in another tab.
       if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
     },
@@ -75,12 +83,13 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       noValidate
       onSubmit={handleSubmit((bid) => submitting.mutate(bid))}
       className="flex flex-1 flex-col gap-5"
-      aria-label="Submit Bid"
+      aria-label={t('Submit Bid')}
     >
       {submitting.isError && (
-        <Banner kind="error">
-          {messages.bidFailedPrefix + errorText(submitting.error, messages.unknownErrorDetail)}
-        </Banner>
+        <BidNotSent
+          error={submitting.error}
+          reason={said(messages.bidFailedPrefix) + said(errorText(submitting.error, messages.unknownErrorDetail))}
+        />
       )}
       {companies.length > 0 && (
         <CompanyChoice
@@ -91,15 +100,15 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Company name" error={errors.company_name?.message}>
+        <Field label={t('Company name')} error={errors.company_name?.message}>
           <TextInput autoComplete="off" {...register('company_name')} />
         </Field>
-        <Field label="Contact phone" error={errors.company_contact_phone?.message}>
+        <Field label={t('Contact phone')} error={errors.company_contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
         </Field>
       </div>
       <Field
-        label="GST number"
+        label={t('GST number')}
         hint={gstNumberHint(watch('company_gst_number'))}
         error={errors.company_gst_number?.message}
       >
@@ -111,10 +120,10 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
           {...register('company_gst_number')}
         />
       </Field>
-      <Field label="Business address" error={errors.company_address?.message}>
+      <Field label={t('Business address')} error={errors.company_address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('company_address')} />
       </Field>
-      <Field label="Email" optional error={errors.company_email?.message}>
+      <Field label={t('Email')} optional error={errors.company_email?.message}>
         <TextInput
           type="email"
           inputMode="email"
@@ -124,34 +133,27 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
         />
       </Field>
       <div className="grid items-start gap-5 border-t border-line pt-5 sm:grid-cols-2">
-        <Field
-          label="Price quote"
+        <PriceField
+          typed={watch('price_quote')}
           error={errors.price_quote?.message}
-          hint={price > 0 ? `${rupees(price)} in total` : 'Total price in rupees'}
-        >
-          <TextInput
-            prefix="₹"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="1,85,000"
-            {...register('price_quote', { setValueAs: typedRupees })}
-          />
-        </Field>
-        <Field label="Delivery estimate" error={errors.delivery_estimate?.message}>
-          <TextInput {...register('delivery_estimate')} placeholder="7 days after order" />
+          input={register('price_quote')}
+          onChoose={(text) => setValue('price_quote', text, { shouldDirty: true, shouldValidate: isSubmitted })}
+        />
+        <Field label={t('Delivery estimate')} error={errors.delivery_estimate?.message}>
+          <TextInput {...register('delivery_estimate')} placeholder={t('7 days after order')} />
         </Field>
       </div>
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea {...register('notes')} rows={3} placeholder="What the price includes, brands, payment terms" />
+      <Field label={t('Notes')} optional error={errors.notes?.message}>
+        <TextArea {...register('notes')} rows={3} placeholder={t('What the price includes, brands, payment terms')} />
       </Field>
-      <FilePicker label="Attachments" optional chosen={files.chosen} disabled={submitting.isPending} />
-      <p className="text-sm text-ink-faint">Only the company that posted the job sees this bid.</p>
+      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isPending} />
+      <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees this bid.')}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onDone} disabled={submitting.isPending}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={submitting.isPending}>
-          {submitting.isPending ? 'Submitting...' : 'Submit Bid'}
+          {submitting.isPending ? t('Submitting...') : t('Submit Bid')}
         </Button>
       </DialogActions>
     </form>

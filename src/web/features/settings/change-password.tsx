@@ -8,10 +8,10 @@ import { typedPassword } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
-import { errorText } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -40,7 +40,7 @@ export function ChangePassword() {
     mutationFn: ({ current_password, new_password }: ConfirmedChange) =>
       call(api.changePassword, { body: { current_password, new_password } }),
     onSuccess: () => {
-      toast.success(messages.passwordChanged)
+      toast.success(said(messages.passwordChanged))
       reset(empty)
     },
     onError: (error) => showInputErrors<ConfirmedChange>(error, ['current_password', 'new_password'], setError),
@@ -48,27 +48,27 @@ export function ChangePassword() {
 
   return (
     <SettingsForm
-      title="Change Password"
-      text="All your other devices are signed out."
-      submit="Change Password"
-      submitting="Changing..."
+      title={t('Change Password')}
+      text={t('All your other devices are signed out.')}
+      submit={t('Change Password')}
+      submitting={t('Changing...')}
       isSubmitting={changing.isPending}
       onSubmit={handleSubmit((passwords) => changing.mutate(passwords))}
     >
-      {changing.isError && <Banner kind="error">{errorText(changing.error, messages.passwordChangeFailed)}</Banner>}
+      {changing.isError && <FailedCall error={changing.error} otherwise={messages.passwordChangeFailed} />}
       {/* Tells password managers whose passwords these are. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <Field label="Current Password" error={errors.current_password?.message}>
+      <Field label={t('Current Password')} error={errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />
       </Field>
       <Field
-        label="New Password"
-        hint={`At least ${limits.passwordMinLength} characters`}
+        label={t('New Password')}
+        hint={t('At least {count} characters', { count: limits.passwordMinLength })}
         error={errors.new_password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('new_password')} />
       </Field>
-      <Field label="Confirm Password" error={errors.confirm_password?.message}>
+      <Field label={t('Confirm Password')} error={errors.confirm_password?.message}>
         <TextInput type="password" autoComplete="new-password" {...register('confirm_password')} />
       </Field>
     </SettingsForm>

@@ -5,11 +5,11 @@ import { type ProfileUpdate, profileUpdate, type User } from '#contract/account.
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
-import { errorText } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -32,7 +32,7 @@ export function ProfileSettings() {
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
     onSuccess: ({ user }) => {
-      toast.success(messages.profileUpdated)
+      toast.success(said(messages.profileUpdated))
       reset(profileOf(user))
       return refreshMe()
     },
@@ -41,31 +41,31 @@ export function ProfileSettings() {
 
   return (
     <SettingsForm
-      title="Profile Settings"
-      text="How other companies see and reach you."
-      submit="Save Changes"
-      submitting="Saving..."
+      title={t('Profile Settings')}
+      text={t('How other companies see and reach you.')}
+      submit={t('Save Changes')}
+      submitting={t('Saving...')}
       isSubmitting={saving.isPending}
       onSubmit={handleSubmit((profile) => saving.mutate(profile))}
     >
-      {saving.isError && <Banner kind="error">{errorText(saving.error, messages.profileUpdateFailed)}</Banner>}
+      {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Email" hint="Email cannot be changed">
+        <Field label={t('Email')} hint={t('Email cannot be changed')}>
           <TextInput readOnly value={me.email} autoComplete="off" />
         </Field>
-        <Field label="Role" hint="Role cannot be changed">
-          <TextInput readOnly value={roleNames[me.role]} autoComplete="off" />
+        <Field label={t('Role')} hint={t('Role cannot be changed')}>
+          <TextInput readOnly value={said(roleNames[me.role])} autoComplete="off" />
         </Field>
-        <Field label="Company Name" optional error={errors.company_name?.message}>
+        <Field label={t('Company Name')} optional error={errors.company_name?.message}>
           <TextInput autoComplete="organization" {...register('company_name')} />
         </Field>
-        <Field label="Contact Phone" optional error={errors.contact_phone?.message}>
+        <Field label={t('Contact Phone')} optional error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
       <Field
-        label="GST Number"
-        hint={gstNumber && gstNumber === me.gst_number ? undefined : gstNumberHint(gstNumber)}
+        label={t('GST Number')}
+        hint={gstNumber && gstNumber === me.gst_number ? undefined : said(gstNumberHint(gstNumber))}
         error={errors.gst_number?.message}
       >
         <TextInput
@@ -76,7 +76,7 @@ export function ProfileSettings() {
           {...register('gst_number')}
         />
       </Field>
-      <Field label="Business Address" error={errors.address?.message}>
+      <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>
     </SettingsForm>

@@ -5,8 +5,9 @@ import { api } from '#contract/api.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { pages } from '#contract/pages.ts'
 import { pagesOf } from '#web/api/queries.ts'
+import { t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -23,10 +24,10 @@ export function InvoiceList() {
   return (
     <Card as="section" pad="none" aria-labelledby="payments" className="overflow-hidden">
       <h2 id="payments" className="p-4 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
-        Payments and invoices
+        {t('Payments and invoices')}
       </h2>
       {own.isLoading ? (
-        <div role="status" aria-label="Loading payments" className="border-t border-line p-4 sm:px-5">
+        <div role="status" aria-label={t('Loading payments')} className="border-t border-line p-4 sm:px-5">
           <Skeleton className="h-11" />
         </div>
       ) : own.data?.length ? (
@@ -35,8 +36,18 @@ export function InvoiceList() {
             <InvoiceLine key={invoice.id} invoice={invoice} />
           ))}
         </ul>
+      ) : own.isError ? (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-4 text-danger-ink sm:px-5"
+        >
+          {t('The payments could not be loaded')}
+          <Button variant="ghost" size="sm" onClick={() => void own.refetch()}>
+            {t('Try again')}
+          </Button>
+        </div>
       ) : (
-        <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">No payments yet</p>
+        <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">{t('No payments yet')}</p>
       )}
       {own.hasNextPage && (
         <div className="pb-6">
@@ -59,14 +70,22 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
           >
             {invoice.number}
           </Link>
-          {invoice.is_test && <Badge tone="warning">TEST</Badge>}
+          {invoice.is_test && <Badge tone="warning">{t('TEST')}</Badge>}
         </p>
         <p className="text-[0.9375rem] text-ink-soft">
-          <strong className="font-semibold text-ink tabular-nums">{invoiceAmount(invoice.total)}</strong> on{' '}
-          {date(invoice.issued_at)} for {date(invoice.period_starts_at)} to {date(invoice.period_ends_at)}
+          <strong className="font-semibold text-ink tabular-nums">{invoiceAmount(invoice.total)}</strong>{' '}
+          {t('on {date} for {from} to {to}', {
+            date: date(invoice.issued_at),
+            from: date(invoice.period_starts_at),
+            to: date(invoice.period_ends_at),
+          })}
         </p>
       </div>
-      <IconButton label={`Download invoice ${invoice.number} as PDF`} onClick={downloadPdf} disabled={isDownloading}>
+      <IconButton
+        label={t('Download invoice {number} as PDF', { number: invoice.number })}
+        onClick={downloadPdf}
+        disabled={isDownloading}
+      >
         {isDownloading ? <Spinner /> : <Download aria-hidden />}
       </IconButton>
     </li>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
+import { amountInWords } from '#domain/amount-in-words.ts'
 import { panOf } from '#domain/gst-number.ts'
+import { said, spokenLanguage, t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 import { invoiceAmount, invoiceDay } from './invoice-format.ts'
 import './invoice-sheet.css'
@@ -10,43 +12,55 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, buyer, place_of_supply } = invoice
   return (
     <article
-      aria-label={`Invoice ${invoice.number}`}
+      aria-label={t('Invoice {number}', { number: invoice.number })}
       className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 text-[0.9375rem] shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none"
     >
       <header className="flex flex-col gap-3 border-b border-line pb-5 sm:flex-row sm:items-start sm:justify-between">
         <div>
-          <h2 className="text-2xl font-bold tracking-tight">Tax invoice</h2>
+          <h2 className="text-2xl font-bold tracking-tight">{t('Tax invoice')}</h2>
           {invoice.is_test && (
-            <p className="mt-1 font-bold text-danger-ink">TEST: no money was paid, and this is not a tax document.</p>
+            <p className="mt-1 font-bold text-danger-ink">
+              {t('TEST: no money was paid, and this is not a tax document.')}
+            </p>
           )}
         </div>
         <dl className="sm:text-right">
-          <Entry label="Invoice no." value={invoice.number} />
-          <Entry label="Date" value={invoiceDay(invoice.issued_at)} />
+          <Entry label={t('Invoice no.')} value={invoice.number} />
+          <Entry label={t('Date')} value={invoiceDay(invoice.issued_at)} />
         </dl>
       </header>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Party title="Supplier" party={seller}>
-          <p>PAN {panOf(seller.gst_number)}</p>
+        <Party title={t('Supplier')} party={seller}>
+          <p>{t('PAN {number}', { number: panOf(seller.gst_number) })}</p>
         </Party>
-        <Party title="Recipient" party={buyer}>
+        <Party title={t('Recipient')} party={buyer}>
           <p>
-            Place of supply: {place_of_supply.state_name} ({place_of_supply.state_code})
+            {t('Place of supply: {state} ({code})', {
+              state: place_of_supply.state_name,
+              code: place_of_supply.state_code,
+            })}
           </p>
         </Party>
       </div>
       <Amounts invoice={invoice} />
       <footer className="flex flex-col gap-1 text-ink-soft">
-        <p className="font-semibold text-ink">{invoice.total_in_words}</p>
-        <p>Tax payable on reverse charge: {invoice.reverse_charge ? 'Yes' : 'No'}</p>
-        <p className="wrap-anywhere">Paid online. Payment reference {invoice.payment_id}</p>
-        <p className="mt-5 text-ink">For {seller.name}</p>
+        <p className="font-semibold text-ink">{totalInWords(invoice)}</p>
+        <p>
+          {invoice.reverse_charge ? t('Tax payable on reverse charge: Yes') : t('Tax payable on reverse charge: No')}
+        </p>
+        <p className="wrap-anywhere">{t('Paid online. Payment reference {id}', { id: invoice.payment_id })}</p>
+        <p className="mt-5 text-ink">{t('For {company}', { company: seller.name })}</p>
         <p className="text-sm text-ink-faint">
-          Issued electronically under the Information Technology Act, 2000, and valid without a signature.
+          {t('Issued electronically under the Information Technology Act, 2000, and valid without a signature.')}
         </p>
       </footer>
     </article>
   )
+}
+
+/** The server states it in English; the law asks for no language. */
+function totalInWords({ total, total_in_words }: Invoice): string {
+  return spokenLanguage() === 'en' ? total_in_words : amountInWords(Math.round(total * 100), spokenLanguage())
 }
 
 function Entry({ label, value }: { label: string; value: string }) {
@@ -64,38 +78,36 @@ function Party({ title, party, children }: { title: string; party: InvoiceParty;
       <h3 className="text-sm text-ink-faint">{title}</h3>
       <p className="mt-0.5 text-base font-semibold">{party.name}</p>
       <p className="whitespace-pre-line text-ink-soft">{party.address}</p>
-      <p className="mt-1.5">GSTIN {party.gst_number}</p>
-      <p>
-        State: {party.state_name} ({party.state_code})
-      </p>
+      <p className="mt-1.5">{t('GSTIN {number}', { number: party.gst_number })}</p>
+      <p>{t('State: {state} ({code})', { state: party.state_name, code: party.state_code })}</p>
       {children}
     </section>
   )
 }
 
 function Amounts({ invoice }: { invoice: Invoice }) {
-  const period = `${invoiceDay(invoice.period_starts_at)} to ${invoiceDay(invoice.period_ends_at)}`
+  const period = `${invoiceDay(invoice.period_starts_at)} – ${invoiceDay(invoice.period_ends_at)}`
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">What the invoice is for</caption>
+      <caption className="sr-only">{t('What the invoice is for')}</caption>
       <thead className="border-y border-line text-sm text-ink-faint">
         <tr className="*:py-2 *:font-semibold">
-          <th scope="col">Description</th>
+          <th scope="col">{t('Description')}</th>
           <th scope="col" className="px-3">
             SAC
           </th>
           <th scope="col" className="px-3 text-right max-sm:hidden print:table-cell">
-            Qty
+            {t('Qty')}
           </th>
           <th scope="col" className="text-right">
-            Taxable value
+            {t('Taxable value')}
           </th>
         </tr>
       </thead>
       <tbody>
         <tr className="border-b border-line align-top *:py-3">
           <td className="wrap-anywhere">
-            {invoice.description}
+            {said(invoice.description)}
             <span className="block text-sm text-ink-faint">{period}</span>
           </td>
           <td className="px-3 tabular-nums">{invoice.sac}</td>
@@ -105,7 +117,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
         {invoice.taxes.map((tax) => (
           <Sum key={tax.name} label={`${tax.name} ${tax.rate_percent}%`} amount={tax.amount} />
         ))}
-        <Sum label="Total, including GST" amount={invoice.total} isTotal />
+        <Sum label={t('Total, including GST')} amount={invoice.total} isTotal />
       </tbody>
     </table>
   )

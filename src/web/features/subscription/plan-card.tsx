@@ -1,15 +1,18 @@
 import { FileCheck2, Headset, LockKeyhole, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { rupees } from '#web/ui/format.ts'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-const features: readonly { title: string; text: string; icon: LucideIcon }[] = [
+const features: readonly { title: Text; text: Text; icon: LucideIcon }[] = [
   {
     title: 'AI-assisted bid comparison and supplier matching',
     text: 'Every price ranked side by side, from suppliers who fit the job.',
@@ -36,16 +39,19 @@ const features: readonly { title: string; text: string; icon: LucideIcon }[] = [
 /** The one plan, and the way to pay for it. */
 export function PlanCard() {
   return (
-    <Card as="section" pad="lg" aria-label="Plan" className="flex flex-col gap-6">
+    <Card as="section" pad="lg" aria-label={t('Plan')} className="flex flex-col gap-6">
       <div>
-        <h2 className="text-lg font-semibold tracking-tight">Company plan</h2>
+        <h2 className="text-lg font-semibold tracking-tight">{t('Company plan')}</h2>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="text-4xl font-extrabold tracking-tight tabular-nums">
             {rupees(limits.subscriptionRupeesPerMonth)}
           </span>
-          <span className="text-ink-soft">per month, {limits.gstPercent}% GST included</span>
+          <span className="text-ink-soft">
+            {t('per month, {percent}% GST included', { percent: limits.gstPercent })}
+          </span>
         </p>
-        <p className="mt-1 font-semibold text-accent-ink">Cancel anytime</p>
+        <p className="mt-1 font-semibold text-accent-ink">{t('Cancel anytime')}</p>
+        <p className="mt-2 text-sm text-ink-faint">{gstExplained()}</p>
       </div>
       <Payment />
       <ul className="grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
@@ -53,8 +59,8 @@ export function PlanCard() {
           <li key={feature.title} className="flex gap-3">
             <feature.icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <div className="min-w-0">
-              <p className="leading-snug font-semibold">{feature.title}</p>
-              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{feature.text}</p>
+              <p className="leading-snug font-semibold">{t(feature.title)}</p>
+              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{t(feature.text)}</p>
             </div>
           </li>
         ))}
@@ -69,17 +75,32 @@ function Payment() {
   const isActive = subscriptionStatusAt(new Date().toISOString(), me) === 'active'
   return (
     <div className="flex flex-col gap-4">
-      {note && <Banner kind={note.kind}>{note.text}</Banner>}
+      {note && (
+        <Banner kind={note.kind}>
+          <p>{said(note.text)}</p>
+          {note.requestId && <p className="mt-1 text-sm wrap-anywhere">{t('Request {id}', { id: note.requestId })}</p>}
+        </Banner>
+      )}
+      {hasUnverified && !note && !isVerifying && <Banner kind="warning">{said(messages.paymentUnconfirmed)}</Banner>}
       {hasUnverified ? (
         <Button size="lg" wide loading={isVerifying} onClick={verifyAgain}>
-          {isVerifying ? 'Confirming payment...' : 'Confirm my payment again'}
+          {isVerifying ? t('Confirming payment...') : t('Confirm my payment again')}
         </Button>
       ) : (
         <Button size="lg" wide loading={isOpening} onClick={pay}>
-          {isOpening ? 'Opening payment...' : isActive ? 'Pay for another month' : 'Subscribe Now'}
+          {isOpening ? t('Opening payment...') : isActive ? t('Pay for another month') : t('Subscribe Now')}
         </Button>
       )}
       {sandboxOrder && <SandboxCheckout order={sandboxOrder} onOutcome={settle} />}
     </div>
   )
+}
+
+/** To the rupee: how the paise fall depends on the two states, and stands on the invoice. */
+function gstExplained(): string {
+  const taxable = limits.subscriptionRupeesPerMonth / (1 + limits.gstPercent / 100)
+  return t('₹{price} plus ₹{tax} GST. Each invoice carries your GST number, for your input tax credit.', {
+    price: wholeNumber(Math.round(taxable)),
+    tax: wholeNumber(Math.round(limits.subscriptionRupeesPerMonth - taxable)),
+  })
 }

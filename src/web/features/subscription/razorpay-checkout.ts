@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { SubscriptionOrder } from '#contract/payment.ts'
+import { t } from '#web/language/t.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 
 const scriptAddress = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -38,9 +39,9 @@ export async function razorpayCheckout(
       currency: order.currency,
       order_id: order.id,
       name: brandName,
-      description: 'Subscription, one month',
+      description: t('Subscription, one month'),
       prefill: { name: buyer.company_name, email: buyer.email, contact: buyer.contact_phone },
-      theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim() },
+      theme: { color: accentColor() },
       handler: (result) => resolve({ kind: 'paid', payment: paymentOf(result) }),
       modal: { ondismiss: () => resolve({ kind: wasDeclined ? 'declined' : 'cancelled' }) },
     })
@@ -57,6 +58,19 @@ const paymentOf = (result: RazorpayResult) => ({
   payment_id: result.razorpay_payment_id,
   signature: result.razorpay_signature,
 })
+
+/** The theme's orange as `#rrggbb`, as the provider takes it; the variable itself names one for the light and one for the dark. */
+function accentColor(): string {
+  const probe = document.createElement('span')
+  probe.style.color = 'var(--accent)'
+  document.body.append(probe)
+  const parts = getComputedStyle(probe).color.match(/\d+/g) ?? []
+  probe.remove()
+  return `#${parts
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
+}
 
 /** Loaded when somebody pays: nobody else has to meet a stranger's script. */
 async function loadedCheckout() {

@@ -2,6 +2,8 @@ import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon } from 'lucide-reac
 import type { User } from '#contract/account.ts'
 import type { SubscriptionStatus } from '#contract/subscription.ts'
 import { nextPeriod, subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,21 +11,21 @@ import { classes } from '#web/ui/classes.ts'
 import { date } from '#web/ui/format.ts'
 import { type Tone, tones } from '#web/ui/tone.ts'
 
-type Look = { badge: string; tone: Tone; icon: LucideIcon; title: (me: User) => string; text: string }
+type Look = { badge: Text; tone: Tone; icon: LucideIcon; title: (me: User) => string; text: Text }
 
 const looks: Record<SubscriptionStatus, Look> = {
   active: {
     badge: 'Active',
     tone: 'success',
     icon: BadgeCheck,
-    title: (me) => `Paid until ${date(me.subscription_expires_at!)}`,
+    title: (me) => t('Paid until {date}', { date: date(me.subscription_expires_at!) }),
     text: 'You can post jobs. Nothing renews by itself; a payment now adds a month after that day.',
   },
   trial: {
     badge: 'Free trial',
     tone: 'info',
     icon: Hourglass,
-    title: (me) => `Free until ${date(me.trial_expires_at!)}`,
+    title: (me) => t('Free until {date}', { date: date(me.trial_expires_at!) }),
     text: 'You can post jobs. If you subscribe now, the paid month starts when the trial ends.',
   },
   inactive: {
@@ -36,8 +38,10 @@ const looks: Record<SubscriptionStatus, Look> = {
 }
 
 function endedOn({ subscription_expires_at, trial_expires_at }: User): string {
-  if (subscription_expires_at) return `Ended on ${date(subscription_expires_at)}`
-  return trial_expires_at ? `Your free trial ended on ${date(trial_expires_at)}` : 'No subscription'
+  if (subscription_expires_at) return t('Ended on {date}', { date: date(subscription_expires_at) })
+  return trial_expires_at
+    ? t('Your free trial ended on {date}', { date: date(trial_expires_at) })
+    : t('No subscription')
 }
 
 /** Where the buyer stands today. */
@@ -46,7 +50,7 @@ export function SubscriptionState() {
   const now = new Date().toISOString()
   const { badge, tone, icon: Icon, title, text } = looks[subscriptionStatusAt(now, me)]
   return (
-    <Card as="section" aria-label="Your subscription" className="flex items-start gap-4">
+    <Card as="section" aria-label={t('Your subscription')} className="flex items-start gap-4">
       <span
         className={classes('flex size-11 shrink-0 items-center justify-center rounded-control border', tones[tone])}
       >
@@ -55,11 +59,11 @@ export function SubscriptionState() {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg font-semibold tracking-tight">{title(me)}</h2>
-          <Badge tone={tone}>{badge}</Badge>
+          <Badge tone={tone}>{t(badge)}</Badge>
         </div>
-        <p className="mt-1 text-ink-soft">{text}</p>
+        <p className="mt-1 text-ink-soft">{t(text)}</p>
         <p className="mt-1 text-sm text-ink-faint">
-          A payment today covers you until {date(nextPeriod(now, me).ends_at)}.
+          {t('A payment today covers you until {date}.', { date: date(nextPeriod(now, me).ends_at) })}
         </p>
       </div>
     </Card>

@@ -1,8 +1,10 @@
 import { usePublicConfig } from '#web/api/public-config.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-const testimonials = [
+const testimonials: readonly { words: Text; name: string; company: Text }[] = [
   {
     words: 'We used to call twenty dealers for cement. Now five written prices are there before lunch.',
     name: 'Rajesh Kulkarni',
@@ -18,25 +20,25 @@ const testimonials = [
     name: 'Harpreet Gill',
     company: 'Director, Ludhiana',
   },
-] as const
+]
 
 export function Testimonials() {
   if (!usePublicConfig()?.testimonials) return null
   return (
     <Card as="section" aria-labelledby="testimonials">
       <h2 id="testimonials" className="text-lg font-semibold tracking-tight">
-        What companies say
+        {t('What companies say')}
       </h2>
       <ul className="mt-1 divide-y divide-line">
         {testimonials.map(({ words, name, company }) => (
           <li key={name} className="py-4 last:pb-0">
             <figure>
-              <blockquote className="text-[0.9375rem] leading-relaxed">“{words}”</blockquote>
+              <blockquote className="text-[0.9375rem] leading-relaxed">“{t(words)}”</blockquote>
               <figcaption className="mt-2.5 flex items-center gap-2.5 text-sm">
                 <Avatar name={name} size="sm" />
                 <span>
                   <span className="block font-semibold">{name}</span>
-                  <span className="block text-ink-faint">{company}</span>
+                  <span className="block text-ink-faint">{t(company)}</span>
                 </span>
               </figcaption>
             </figure>

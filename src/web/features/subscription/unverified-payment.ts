@@ -3,13 +3,13 @@ import { type PaymentVerification, paymentVerification } from '#contract/payment
 const storageKey = 'unverified-payment'
 
 /**
- * What the checkout returned, kept until the server has answered, also over a reload: money was paid, so nobody may have
- * to pay again because a connection broke.
+ * What the checkout returned, kept until the server has answered, also over a reload or a closed tab: money was paid, so nobody
+ * may have to pay again because a connection broke.
  */
 export const unverifiedPayment = {
   ofBuyer(buyerId: string): PaymentVerification | null {
     try {
-      const { buyer_id, ...kept } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+      const { buyer_id, ...kept } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
       const payment = paymentVerification.safeParse(kept)
       return buyer_id === buyerId && payment.success ? payment.data : null
     } catch {
@@ -17,9 +17,9 @@ export const unverifiedPayment = {
     }
   },
   keep(buyerId: string, payment: PaymentVerification) {
-    sessionStorage.setItem(storageKey, JSON.stringify({ buyer_id: buyerId, ...payment }))
+    localStorage.setItem(storageKey, JSON.stringify({ buyer_id: buyerId, ...payment }))
   },
   forget() {
-    sessionStorage.removeItem(storageKey)
+    localStorage.removeItem(storageKey)
   },
 }

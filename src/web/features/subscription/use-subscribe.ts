@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
@@ -8,6 +8,7 @@ import type { PaymentVerification, SubscriptionOrder } from '#contract/payment.t
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText, isUnreachable, NetworkError } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
+import { said } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -15,7 +16,8 @@ import type { CheckoutOutcome } from './checkout-outcome.ts'
 import { razorpayCheckout } from './razorpay-checkout.ts'
 import { unverifiedPayment } from './unverified-payment.ts'
 
-type Note = { kind: 'error' | 'info'; text: string }
+/** `requestId`: by which the server's log names what failed. */
+type Note = { kind: 'error' | 'info'; text: string; requestId?: string | null }
 
 /** A month's payment from the order over the checkout to its confirmation. */
 export function useSubscribe() {
@@ -39,11 +41,11 @@ export function useSubscribe() {
       // The payment counts even if its news cannot be fetched now.
       await refreshMe().catch(() => undefined)
       void queryClient.invalidateQueries()
-      toast.success(message)
+      toast.success(said(message))
       void navigate(pages.dashboard.path)
     },
     onError: (error) => {
-      setNote({ kind: 'error', text: verificationText(error) })
+      setNote({ kind: 'error', text: verificationText(error), requestId: requestIdOf(error) })
       if (!isFinal(error)) return
       unverifiedPayment.forget()
       setUnverified(null)
@@ -57,7 +59,7 @@ export function useSubscribe() {
       settle(await razorpayCheckout(order, me, brandName).catch(checkoutNotOpened))
     },
     onMutate: () => setNote(null),
-    onError: (error) => setNote({ kind: 'error', text: paymentText(error) }),
+    onError: (error) => setNote({ kind: 'error', text: paymentText(error), requestId: requestIdOf(error) }),
   })
 
   function settle(outcome: CheckoutOutcome) {
@@ -67,6 +69,14 @@ export function useSubscribe() {
     else setNote({ kind: 'info', text: messages.paymentCancelled })
   }
 
+  const { mutate: verify, isPending: isVerifying } = verifying
+  useEffect(() => {
+    if (!unverified || isVerifying) return
+    const verifyAgain = () => verify(unverified)
+    addEventListener('online', verifyAgain)
+    return () => removeEventListener('online', verifyAgain)
+  }, [unverified, isVerifying, verify])
+
   return {
     /** What became of the last try. */
     note,
@@ -75,10 +85,10 @@ export function useSubscribe() {
     /** Paid, but the answer to that was lost: it can be asked for again without paying again. */
     hasUnverified: unverified !== null,
     isOpening: paying.isPending,
-    isVerifying: verifying.isPending,
+    isVerifying,
     pay: () => paying.mutate(),
     settle,
-    verifyAgain: () => unverified && verifying.mutate(unverified),
+    verifyAgain: () => unverified && verify(unverified),
   }
 }
 
@@ -90,6 +100,8 @@ function checkoutNotOpened(cause: unknown): never {
 
 const paymentText = (error: unknown) =>
   error instanceof CheckoutNotOpened ? error.message : errorText(error, messages.orderFailed)
+
+const requestIdOf = (error: unknown) => (error instanceof ApiError ? error.requestId : null)
 
 /** After any other failure asking again can still find the payment. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status === 422

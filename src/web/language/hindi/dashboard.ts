@@ -1,1 +1,81 @@
-export const dashboard = {} as const
+export const dashboard = {
+  'Loading dashboard': 'डैशबोर्ड लोड हो रहा है',
+  'Welcome, {name}': 'नमस्ते, {name}',
+
+  // what waits for its reader
+  'Needs your action': 'आपको क्या करना है',
+  'Loading what needs your action': 'लोड हो रहा है कि आपको क्या करना है',
+  'Nothing is waiting for you.': 'अभी आपके लिए कुछ बाकी नहीं है।',
+  'Some of this could not be loaded.': 'इसमें से कुछ लोड नहीं हो पाया।',
+  'Show all ({count})': 'सभी दिखाएँ ({count})',
+  '{count} bid to decide on, at {price}': '{count} बोली पर फ़ैसला करना है, रेट {price}',
+  '{count} bids to decide on, from {price}': '{count} बोलियों पर फ़ैसला करना है, {price} से शुरू',
+  '{count} unread message from {company}': '{company} का {count} नया मैसेज',
+  '{count} unread messages from {company}': '{company} के {count} नए मैसेज',
+  'Your free trial ends on {date}': 'आपका फ़्री ट्रायल {date} को खत्म होगा',
+  'Your subscription ends on {date}': 'आपका सब्सक्रिप्शन {date} को खत्म होगा',
+  'Subscribe to keep posting jobs.': 'काम पोस्ट करते रहने के लिए सब्सक्रिप्शन लें।',
+  'Post your first job': 'अपना पहला काम पोस्ट करें',
+  'It takes two minutes, and suppliers send you their prices.': 'दो मिनट लगते हैं, फिर सप्लायर अपने रेट भेजते हैं।',
+  'New in your line': 'आपके लायक नया काम',
+  'New job': 'नया काम',
+
+  // numbers
+  'Loading numbers': 'आँकड़े लोड हो रहे हैं',
+  'The numbers could not be loaded': 'आँकड़े लोड नहीं हो पाए',
+  'Total Jobs': 'कुल काम',
+  'Active Jobs': 'खुले काम',
+  'Bids Received': 'मिली बोलियाँ',
+  Subscription: 'सब्सक्रिप्शन',
+  'Total Bids': 'कुल बोलियाँ',
+  'Won Bids': 'जीती बोलियाँ',
+  'Win Rate': 'जीत की दर',
+  'Total Users': 'कुल यूज़र',
+  Active: 'चालू',
+  'Free trial': 'फ़्री ट्रायल',
+  Inactive: 'बंद',
+  Free: 'मुफ़्त',
+
+  // quick actions
+  'Quick Actions': 'जल्दी से करें',
+  'Post a job': 'काम पोस्ट करें',
+  'Say what your site needs': 'साइट पर क्या चाहिए, बताएँ',
+  'Compare bids': 'बोलियों की तुलना करें',
+  'Cheapest first, side by side': 'सबसे सस्ती पहले, साथ-साथ',
+  Messages: 'मैसेज',
+  'Talk about awarded jobs': 'मिले हुए कामों पर बात करें',
+  'Browse jobs': 'काम खोजें',
+  'See what is needed now': 'देखें, अभी क्या चाहिए',
+  'My bids': 'मेरी बोलियाँ',
+  'What became of your bids': 'आपकी बोलियों का क्या हुआ',
+  'All jobs': 'सभी काम',
+  'Everything that was posted': 'जो भी पोस्ट हुआ',
+
+  // recent activity
+  'Recent Activity': 'हाल की गतिविधि',
+  'Loading activity': 'गतिविधि लोड हो रही है',
+  'No recent activity': 'हाल में कुछ नहीं हुआ',
+  'The newest could not be loaded': 'नई जानकारी लोड नहीं हो पाई',
+  'Bids on your jobs and messages from suppliers show up here.': 'आपके कामों पर बोलियाँ और सप्लायरों के मैसेज यहाँ दिखेंगे।',
+  'The outcome of your bids and messages from buyers show up here.': 'आपकी बोलियों का नतीजा और खरीदारों के मैसेज यहाँ दिखेंगे।',
+  'What concerns your account shows up here.': 'आपके अकाउंट से जुड़ी बातें यहाँ दिखेंगी।',
+
+  // subscription banners
+  'Free Trial Active': 'फ़्री ट्रायल चालू है',
+  'Your free trial runs until {date}. After that posting jobs costs {price} a month.':
+    'आपका फ़्री ट्रायल {date} तक है। उसके बाद काम पोस्ट करने के {price} महीना लगेंगे।',
+  'Activate Your Subscription': 'अपना सब्सक्रिप्शन चालू करें',
+  'It costs {price} a month; your awards and chats stay open.': 'इसके {price} महीना लगते हैं; दिए हुए काम और चैट खुले रहेंगे।',
+  'Subscribe Now': 'सब्सक्रिप्शन लें',
+
+  // the bell
+  Notifications: 'सूचनाएँ',
+  'Notifications, {count} unread': 'सूचनाएँ, {count} नई',
+  '{count} unread notification': '{count} नई सूचना',
+  '{count} unread notifications': '{count} नई सूचनाएँ',
+  'Mark all as read': 'सबको पढ़ा हुआ मानें',
+  Unread: 'नया',
+  'Show older': 'पुरानी दिखाएँ',
+  'Loading notifications': 'सूचनाएँ लोड हो रही हैं',
+  'The notifications could not be loaded': 'सूचनाएँ लोड नहीं हो पाईं',
+} as const

@@ -1,1 +1,22 @@
-export const files = {} as const
+export const files = {
+  'Add files': 'फ़ाइलें जोड़ें',
+  Attachments: 'फ़ाइलें',
+  'Checking files...': 'फ़ाइलें जाँची जा रही हैं...',
+  'Choose files': 'फ़ाइलें चुनें',
+  'Continue in background': 'इसे चलने दें, आगे बढ़ें',
+  Dismiss: 'हटाएँ',
+  'Download {file}': '{file} डाउनलोड करें',
+  'Making it smaller...': 'छोटी की जा रही है...',
+  'Remove {file}': '{file} हटाएँ',
+  'Selected files': 'चुनी हुई फ़ाइलें',
+  'Send original ({size})': 'असली साइज़ में भेजें ({size})',
+  'The files were not uploaded': 'फ़ाइलें अपलोड नहीं हुईं',
+  'Try again': 'फिर कोशिश करें',
+  'Up to {size} each, {count} at once.': 'हर फ़ाइल {size} तक, एक बार में {count}।',
+  Upload: 'अपलोड करें',
+  'Upload later': 'बाद में अपलोड करें',
+  'Upload {count} file': '{count} फ़ाइल अपलोड करें',
+  'Upload {count} files': '{count} फ़ाइलें अपलोड करें',
+  'Uploading... {percent}%': 'अपलोड हो रहा है... {percent}%',
+  'or drag them here': 'या यहाँ खींचकर छोड़ें',
+} as const

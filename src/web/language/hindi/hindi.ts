@@ -11,6 +11,7 @@ import { sales } from './sales.ts'
 import { sentences } from './sentences.ts'
 import { subscription } from './subscription.ts'
 import { ui } from './ui.ts'
+import { verification } from './verification.ts'
 
 /** Every text of the interface in Hindi, by its English words. */
 export const hindi = {
@@ -27,5 +28,6 @@ export const hindi = {
   ...files,
   ...subscription,
   ...admin,
+  ...verification,
 }
 export type Text = keyof typeof hindi

@@ -1,0 +1,50 @@
+import type { Rolldown } from 'vite'
+import { pages } from '../../src/contract/pages.ts'
+import type { PageMarkup } from '../../src/web/public-site/page-markup.ts'
+import { chunkNamed, filesOf } from './chunks.ts'
+
+type Parts = { page: PageMarkup; shell: string; styles: string; bundle: Rolldown.OutputBundle }
+
+/** The app's own page with the app taken out and the text put in, so that what both need in their heads stands once. */
+export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
+  const scripts = filesOf(bundle, chunkNamed(bundle, 'public-site'))
+  const [script, ...imported] = scripts.map((file) => `/${file}`)
+  const appFiles = [
+    ...filesOf(bundle, chunkNamed(bundle, 'index')),
+    ...filesOf(bundle, chunkNamed(bundle, 'auth-page')),
+    ...Object.keys(bundle).filter((file) => file.endsWith('.css')),
+  ]
+  const address = `{{public_url}}${pages[page.name].path}`
+  const head = [
+    `<title>${page.title}</title>`,
+    `<meta name="description" content="${page.description}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...openGraph({ title: page.title, description: page.description, url: address }),
+    `<meta name="app-files" content="${[...new Set(appFiles)].map((file) => `/${file}`).join(' ')}">`,
+    `<style>${styles}</style>`,
+    ...imported.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    `<script type="module" crossorigin src="${script}"></script>`,
+  ]
+  return shell
+    .replace(/ lang="[^"]*"/, ` lang="${page.language}-IN"`)
+    .replace(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs, '')
+    .replace(/<meta\s+name="description".*?>|<title>.*?<\/title>|<noscript>.*?<\/noscript>/gs, '')
+    .replace('</head>', `${head.join('\n')}\n</head>`)
+    .replace('<div id="root"></div>', withMarkedParts(page.body))
+    .replaceAll(/\n\s*(?=\n)/g, '')
+}
+
+/** What a link to the page shows in a chat. */
+function openGraph(facts: { title: string; description: string; url: string }): string[] {
+  const all = { ...facts, type: 'website', image: '{{public_url}}/icons/icon-512.png' }
+  return Object.entries(all).map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
+}
+
+/** React writes no comments, so the parts that depend on a setting come in elements of their own. */
+function withMarkedParts(body: string): string {
+  const open: string[] = []
+  return body.replaceAll(/<if-set name="(\w+)">|<\/if-set>/g, (_, name?: string) => {
+    if (name) open.push(name)
+    return name ? `<!--if ${name}-->` : `<!--/if ${open.pop()}-->`
+  })
+}

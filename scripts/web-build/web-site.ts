@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { chunkNamed } from './chunks.ts'
+import { compressFiles } from './compress-files.ts'
+import { writePages } from './write-pages.ts'
+
+/**
+ * What the server serves beside the app itself: the pages, the list of files for the service worker, and every text in the
+ * encodings that browsers take, so that nothing is compressed while somebody waits.
+ */
+export function webSite(root: string): Plugin {
+  return {
+    name: 'nirmaan:web-site',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const appPaths = await writePages(root, dir!, bundle)
+      await completeServiceWorker(dir!, bundle, appPaths)
+      await compressFiles(dir!)
+    },
+  }
+}
+
+const unhashed = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'] as const
+
+async function completeServiceWorker(folder: string, bundle: Rolldown.OutputBundle, pages: readonly string[]) {
+  const onPublicPagesAlone = chunkNamed(bundle, 'public-site').fileName
+  const hashed = Object.keys(bundle)
+    .filter((name) => /^assets\/.*\.(js|css)$/.test(name) && name !== onPublicPagesAlone)
+    .map((name) => `/${name}`)
+  const version = createHash('sha256').update(hashed.join())
+  for (const path of ['/index.html', ...unhashed]) version.update(await readFile(join(folder, path)))
+  const app = {
+    version: version.digest('hex').slice(0, 12),
+    shell: '/index.html',
+    pages,
+    files: [...hashed, ...unhashed],
+  }
+  const path = join(folder, 'service-worker.js')
+  await writeFile(path, `const __APP__=${JSON.stringify(app)};${await readFile(path, 'utf8')}`)
+}

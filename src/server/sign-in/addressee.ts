@@ -1,0 +1,17 @@
+import { type Language, languages } from '#contract/account.ts'
+import type { Sql } from '../db/database.ts'
+import type { Addressee } from './mails.ts'
+import type { SignInContext } from './sign-in-options.ts'
+import type { Metadata, UserRow } from './users.ts'
+
+/** To whom a mail goes, and in which language: the profile's, before there is one that of the sign-up form, else English. */
+export async function addresseeOf(
+  { brandName, languageOf }: SignInContext,
+  sql: Sql,
+  { id, email, user_metadata }: Pick<UserRow, 'id' | 'email' | 'user_metadata'>,
+): Promise<Addressee> {
+  return { to: email, brandName, language: (await languageOf(sql, id)) ?? toldLanguage(user_metadata) ?? 'en' }
+}
+
+/** People write what they like into their metadata. */
+const toldLanguage = ({ language }: Metadata): Language | undefined => languages.find((known) => known === language)

@@ -1,0 +1,98 @@
+import { hashKey, type InfiniteData, type Query, type QueryKey, type QueryPersister } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { isUnreachable } from './errors.ts'
+import { shelf } from './on-device.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
+const most = 60
+/** So long an answer may take before the last one is shown in its place, with its age. */
+const patienceMs = 600
+/** What is asked for again and again is written down once in a while. */
+const gatherMs = 2000
+
+const keptPaths: readonly unknown[] = [
+  api.dashboardStats,
+  api.notifications,
+  api.jobs,
+  api.job,
+  api.ownJobs,
+  api.ownBids,
+  api.bidsOfJob,
+  api.chats,
+  api.messages,
+].map(({ path }) => path)
+
+export const replyKind = 'reply'
+const shelfOf = (owner: string) => shelf<unknown>(owner, replyKind)
+
+let owner: string | null = null
+const waiting = new Map<string, unknown>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** From now on the last replies of this person are kept on this device, and shown to them alone; null: of nobody. */
+export function keepRepliesOf(userId: string | null): void {
+  if (owner === userId) return
+  owner = userId
+  waiting.clear()
+  if (userId) void shelfOf(userId).thinOut(keptMs, most)
+}
+
+/**
+ * Keeps what a query was answered, and where no answer comes, or none for a while, shows what the last one was. It keeps the time
+ * at which it was given, so that it never passes for a fresh one.
+ */
+export const lastReplyMeanwhile: QueryPersister = async (fetch, context, query) => {
+  const asking = owner
+  if (!asking || !isKeptReply(query.queryKey)) return fetch(context)
+  const reply = Promise.resolve(fetch(context))
+  if (query.state.data === undefined) void showMeanwhile(reply, query, asking)
+  try {
+    const data = await reply
+    if (owner === asking) keepSoon(query.queryKey, data)
+    return data
+  } catch (error) {
+    // What one may no longer see must not be found here either.
+    if (!isUnreachable(error) && !context.signal.aborted) void shelfOf(asking).drop(hashKey(query.queryKey))
+    throw error
+  }
+}
+
+async function showMeanwhile(reply: Promise<unknown>, query: Query, asking: string): Promise<void> {
+  const outcome = reply.then(
+    () => 'answered',
+    (error) => (isUnreachable(error) ? 'unreachable' : 'refused'),
+  )
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs, 'late'))
+  const [kept, how] = await Promise.all([shelfOf(asking).find(hashKey(query.queryKey)), Promise.race([outcome, late])])
+  const isWanted = how === 'late' || how === 'unreachable'
+  if (!kept || !isWanted || owner !== asking || query.state.data !== undefined) return
+  if (Date.now() - kept.at < keptMs) query.setData(kept.content, { updatedAt: kept.at, manual: true })
+}
+
+function keepSoon(key: QueryKey, data: unknown): void {
+  waiting.set(hashKey(key), firstPageOf(data))
+  timer ??= setTimeout(keepNow, gatherMs)
+}
+
+function keepNow(): void {
+  clearTimeout(timer)
+  timer = undefined
+  if (owner && waiting.size > 0) void shelfOf(owner).putAll(new Map(waiting))
+  waiting.clear()
+}
+
+/** A long list would be fetched anew page by page. */
+function firstPageOf(data: unknown): unknown {
+  const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
+}
+
+/** Lists as they open; what was searched for is not worth its place. */
+export function isKeptReply(key: QueryKey): boolean {
+  const { q } = (key[2] ?? {}) as { q?: string }
+  return keptPaths.includes(key[0]) && !q
+}
+
+// A phone may drop a page that is not looked at without another word.
+if (typeof document !== 'undefined') document.addEventListener('visibilitychange', keepNow)

@@ -1,0 +1,18 @@
+import { type Role, roles } from '#contract/account.ts'
+import type { AuditEntry } from '#contract/admin.ts'
+import { said } from '#web/language/t.ts'
+import { roleNames } from '../account/role-names.ts'
+
+type Entry = Pick<AuditEntry, 'action' | 'target'>
+
+const company = new RegExp(`^(.+) \\((${roles.join('|')})\\)$`, 's')
+
+/** What an entry is about as people read it; the log itself has it in the words of the server. */
+export function auditTarget({ action, target }: Entry): string {
+  const [, name, role] = company.exec(target) ?? []
+  if (name && role && (action === 'create_user' || action === 'delete_user'))
+    return `${name} (${said(roleNames[role as Role])})`
+  // A company and the job that it bid on.
+  if (action === 'delete_bid') return target.replace(' on ', ' · ')
+  return said(target)
+}

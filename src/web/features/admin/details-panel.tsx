@@ -1,0 +1,139 @@
+import { ArrowLeft, Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { messages } from '#contract/messages.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BidDetails } from './bid-details.tsx'
+import { FailedBanner } from './failed-banner.tsx'
+import { JobDetails } from './job-details.tsx'
+import { type RecordKind, type RecordRef, useRecordAddress } from './record-address.ts'
+import type { AskToDelete } from './record-deeds.ts'
+import { neighbourOf, recordLink } from './record-links.ts'
+import { SidePanel } from './side-panel.tsx'
+import { useCopy } from './use-copy.ts'
+import { useRecord } from './use-record.ts'
+import { UserDetails } from './user-details.tsx'
+
+const texts = {
+  user: { title: 'User Details', remove: 'Delete user' },
+  job: { title: 'Job Details', remove: 'Delete job' },
+  bid: { title: 'Bid Details', remove: 'Delete bid' },
+} as const satisfies Record<RecordKind, Record<string, Text>>
+
+/** One user, job or bid beside its list, by the address; nothing where the address names none. */
+export function DetailsPanel({ onDelete }: { onDelete: AskToDelete }) {
+  const { record } = useRecordAddress()
+  return record && <ShownRecord record={record} onDelete={onDelete} />
+}
+
+function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToDelete }) {
+  const { isOfTab, back, close } = useRecordAddress()
+  const { title, remove } = texts[record.kind]
+  const found = useRecord(record)
+  // Where the panel has gone through the rows, the keyboard goes on at the last of them.
+  const last = useRef(record.id)
+  if (isOfTab) last.current = record.id
+
+  const step = (by: 1 | -1) => neighbourOf(record.id, by)?.click()
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !isOfTab) return
+    if (event.key === 'j') step(1)
+    if (event.key === 'k') step(-1)
+  }
+
+  return (
+    <SidePanel
+      title={t(title)}
+      of={record.id}
+      onClose={close}
+      onClosed={() => recordLink(last.current)?.focus()}
+      onKeyDown={onKeyDown}
+      tools={
+        <>
+          {isOfTab && (
+            <>
+              <IconButton label={t('One up (K)')} onClick={() => step(-1)}>
+                <ChevronUp aria-hidden />
+              </IconButton>
+              <IconButton label={t('One down (J)')} onClick={() => step(1)}>
+                <ChevronDown aria-hidden />
+              </IconButton>
+            </>
+          )}
+          <CopyLink />
+        </>
+      }
+      footer={
+        <>
+          {back ? (
+            <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={back}>
+              {t('Back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {found.data && (
+            <Button
+              variant="ghost"
+              icon={<Trash2 aria-hidden />}
+              onClick={() => onDelete(found.data!)}
+              className="hover:text-danger-ink"
+            >
+              {t(remove)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Details record={record} found={found} />
+    </SidePanel>
+  )
+}
+
+function Details({ record, found }: { record: RecordRef; found: ReturnType<typeof useRecord> }) {
+  const { view } = useRecordAddress()
+  if (found.data) {
+    switch (found.data.kind) {
+      case 'user':
+        return <UserDetails details={found.data.details} onView={view} />
+      case 'job':
+        return <JobDetails job={found.data.job} onView={view} />
+      case 'bid':
+        return <BidDetails bid={found.data.bid} onView={view} />
+    }
+  }
+  if (found.isError) {
+    return (
+      <FailedBanner
+        error={found.error}
+        prefix={record.kind === 'user' ? messages.userDetailsFailedPrefix : ''}
+        otherwise={messages.unknownErrorDetail}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={t('Loading details')} className="flex flex-col gap-4">
+      <Skeleton className="h-12 w-64" />
+      <Skeleton className="h-56" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
+
+/** The address of what is shown, to be sent to another admin. */
+function CopyLink() {
+  const clipboard = useCopy()
+  if (!clipboard) return null
+  return (
+    <IconButton
+      label={clipboard.copied ? t('Link copied') : t('Copy link')}
+      onClick={() => clipboard.copy(location.href)}
+    >
+      {clipboard.copied ? <Check aria-hidden className="text-success-ink" /> : <Link2 aria-hidden />}
+    </IconButton>
+  )
+}

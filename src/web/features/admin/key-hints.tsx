@@ -1,0 +1,33 @@
+import { t } from '#web/language/t.ts'
+
+/** What the keyboard does here, where there is one. */
+export function KeyHints() {
+  return (
+    <ul
+      aria-label={t('Keyboard')}
+      className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint lg:pointer-fine:flex"
+    >
+      <Hint keys={['/']} text={t('Search')} />
+      <Hint keys={['↑', '↓']} text={t('Move')} />
+      <Hint keys={['Enter']} text={t('Open details')} />
+      <Hint keys={['Esc']} text={t('Close')} />
+      <Hint keys={['Delete']} text={t('Delete')} />
+    </ul>
+  )
+}
+
+function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <li className="flex items-center gap-1">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="inline-flex h-5 min-w-5 items-center justify-center rounded border border-line bg-surface px-1 font-sans text-[0.6875rem] leading-none font-medium"
+        >
+          {key}
+        </kbd>
+      ))}
+      <span className="ml-0.5">{text}</span>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
+
+export type RecordKind = 'user' | 'job' | 'bid'
+/** A record by its address. A bid is found among those of its job. */
+export type RecordRef =
+  | { kind: 'user'; id: string }
+  | { kind: 'job'; id: string }
+  | { kind: 'bid'; id: string; jobId: string }
+
+const kindOfTab: Readonly<Record<string, RecordKind>> = { users: 'user', jobs: 'job', bids: 'bid' }
+
+/**
+ * Which record the side panel shows, kept in the address so that it can be sent, and the back button closes it. `id` is of the
+ * tab's own kind unless `kind` says another. How many records were opened one from the other stands in the history.
+ */
+export function useRecordAddress() {
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const depth = depthIn(useLocation().state)
+  const record = recordIn(address)
+
+  const addressOf = (wanted: RecordRef | null) => `?${withRecord(address, wanted)}`
+  const goTo = (wanted: RecordRef | null, options: NavigateOptions) =>
+    void navigate(addressOf(wanted), { preventScrollReset: true, ...options })
+
+  return {
+    record,
+    /** Whether a list of this kind stands beside the panel. */
+    isOfTab: record !== null && record.kind === kindOfTab[address.get('tab') ?? ''],
+    addressOf,
+    /** For links of rows: the first one opens the panel, the others change what it shows. */
+    rowLink: record
+      ? { replace: true, state: { depth } satisfies History }
+      : { replace: false, state: { depth: 1 } satisfies History },
+    /** Opens a record from the one that is shown. */
+    view: (wanted: RecordRef) => goTo(wanted, { state: { depth: depth + 1 } satisfies History }),
+    back: depth > 1 ? () => void navigate(-1) : null,
+    /** Where the panel was opened from a link that somebody sent, there is nothing to go back to. */
+    close: () => (depth > 0 ? void navigate(-depth) : goTo(null, { replace: true })),
+  }
+}
+
+type History = { depth: number }
+
+function depthIn(state: unknown): number {
+  const depth = (state as Partial<History> | null)?.depth
+  return typeof depth === 'number' ? depth : 0
+}
+
+function recordIn(address: URLSearchParams): RecordRef | null {
+  const id = address.get('id')
+  const kind = address.get('kind') ?? kindOfTab[address.get('tab') ?? '']
+  const jobId = address.get('job_id')
+  if (!id) return null
+  if (kind === 'user' || kind === 'job') return { kind, id }
+  return kind === 'bid' && jobId ? { kind, id, jobId } : null
+}
+
+function withRecord(address: URLSearchParams, record: RecordRef | null): URLSearchParams {
+  const next = new URLSearchParams(address)
+  for (const name of ['kind', 'id', 'job_id']) next.delete(name)
+  if (!record) return next
+  if (record.kind !== kindOfTab[next.get('tab') ?? '']) next.set('kind', record.kind)
+  next.set('id', record.id)
+  if (record.kind === 'bid') next.set('job_id', record.jobId)
+  return next
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+import { type RecordRef, useRecordAddress } from './record-address.ts'
+
+/** What a row is called, and the way to its details: opens with Enter, in a tab of its own, or copied and sent. */
+export function RecordLink({ to, children }: { to: RecordRef; children: ReactNode }) {
+  const { record, addressOf, rowLink } = useRecordAddress()
+  const isShown = record?.id === to.id
+  return (
+    <Link
+      to={addressOf(to)}
+      {...rowLink}
+      preventScrollReset
+      data-record={to.id}
+      aria-current={isShown || undefined}
+      className={classes(
+        'font-semibold wrap-anywhere underline-offset-2 hover:underline focus-visible:underline',
+        isShown && 'text-accent-ink',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}

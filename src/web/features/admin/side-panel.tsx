@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { t } from '#web/language/t.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+
+type SidePanelProps = {
+  title: string
+  /** What is shown: when it changes, the panel starts anew at its top. */
+  of: string
+  /** Beside the close button. */
+  tools?: ReactNode
+  /** Stays in sight below what scrolls. */
+  footer: ReactNode
+  onClose: () => void
+  /** The panel is gone: where the keyboard goes on. */
+  onClosed: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** A dialog at the right edge that leaves the list beside it in use; on phones it takes the screen. */
+export function SidePanel({ title, of, tools, footer, onClose, onClosed, onKeyDown, children }: SidePanelProps) {
+  const isWide = useWideScreen()
+  const panel = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top, and the keyboard in it
+  useEffect(() => {
+    body.current?.scrollTo(0, 0)
+    // What had the focus may have belonged to the record before; a row of the list keeps it.
+    if (!document.activeElement?.matches('main *')) panel.current?.focus({ preventScroll: true })
+  }, [of])
+
+  return (
+    <Radix.Root open modal={!isWide} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          ref={panel}
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            panel.current?.focus({ preventScroll: true })
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            onClosed()
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-40 flex animate-appear flex-col bg-surface shadow-overlay outline-none lg:inset-y-0 lg:right-0 lg:left-auto lg:w-[min(36rem,45vw)] lg:border-l lg:border-line"
+        >
+          <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-5 sm:pl-6">
+            <Radix.Title className="min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight">
+              {title}
+            </Radix.Title>
+            {tools}
+            <Radix.Close asChild>
+              <IconButton label={t('Close')}>
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+            {children}
+          </div>
+          <footer className="flex flex-wrap items-center justify-between gap-2.5 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+            {footer}
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+const saysCopiedMs = 2000
+
+/** Null where the browser gives no clipboard, as it does on insecure addresses. */
+export function useCopy(): { copied: boolean; copy: (text: string) => void } | null {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), saysCopiedMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  if (!navigator.clipboard) return null
+  return { copied, copy: (text) => void navigator.clipboard.writeText(text).then(() => setCopied(true)) }
+}

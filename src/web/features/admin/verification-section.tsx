@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { panOf } from '#domain/gst-number.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError, errorText } from '#web/api/errors.ts'
+import { refresh } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { dateTime } from '#web/ui/format.ts'
+import { toast } from '#web/ui/toast.ts'
+import { DetailsSection } from './facts.tsx'
+
+const gstPortal = 'https://services.gst.gov.in/services/searchtp'
+
+/** Whether a supplier's GST registration was checked, what to check, and the two ways to change it. */
+export function VerificationSection({ user }: { user: User }) {
+  const isVerified = user.verified_at !== null
+  const [asking, setAsking] = useState(false)
+  return (
+    <DetailsSection title={t('Verification')}>
+      <p className="text-[0.9375rem]">
+        {user.verified_at
+          ? t('Verified on {time}. Buyers see it with every bid.', { time: dateTime(user.verified_at) })
+          : t('Not verified yet. Buyers see no badge with the bids.')}
+      </p>
+      {!isVerified && <WhatToCheck user={user} />}
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        {isVerified ? (
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            {t('Withdraw verification')}
+          </Button>
+        ) : (
+          <Button size="sm" icon={<BadgeCheck aria-hidden />} onClick={() => setAsking(true)}>
+            {t('Mark as verified')}
+          </Button>
+        )}
+      </div>
+      {asking && <VerificationDialog user={user} onClose={() => setAsking(false)} />}
+    </DetailsSection>
+  )
+}
+
+function WhatToCheck({ user }: { user: User }) {
+  return (
+    <div className="mt-3 rounded-control border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem]">
+      <p className="font-medium">{t('Compare with the GST portal and the GST certificate:')}</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
+        <li>{t('{number} is registered and active', { number: user.gst_number })}</li>
+        <li>{t('the legal or trade name there is {company}', { company: user.company_name })}</li>
+        <li>{t('the address there is the one given here')}</li>
+        {user.gst_number && <li>{t('the PAN on the certificate is {pan}', { pan: panOf(user.gst_number) })}</li>}
+      </ul>
+      <a
+        href={gstPortal}
+        target="_blank"
+        rel="noreferrer"
+        className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink underline-offset-2 hover:underline"
+      >
+        {t('Open the GST portal')}
+        <ExternalLink aria-hidden className="size-4" />
+      </a>
+    </div>
+  )
+}
+
+/** What was checked goes along, so that a name or number that changed meanwhile is not verified with it. */
+function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const verifies = user.verified_at === null
+  const { company_name, gst_number } = user
+
+  const changing = useMutation({
+    mutationFn: () =>
+      call(api.verifyUser, {
+        params: { id: user.id },
+        body: verifies ? { verified: true, company_name, gst_number } : { verified: false },
+      }),
+    onSuccess: async () => {
+      await refresh(queryClient, api.userDetails, api.adminUsers, api.adminBids, api.bidsOfJob, api.auditLog)
+      toast.success(verifies ? t('Supplier verified') : t('Verification withdrawn'))
+      onClose()
+    },
+    onError: (error) => {
+      toast.error(said(errorText(error, messages.unknownError)))
+      if (!(error instanceof ApiError)) return
+      void refresh(queryClient, api.userDetails)
+      onClose()
+    },
+  })
+
+  return (
+    <ConfirmDialog
+      open
+      title={verifies ? t('Mark {company} as verified?', { company: company_name }) : t('Withdraw verification?')}
+      text={
+        verifies
+          ? t('You have checked {number} on the GST portal. Buyers will see the badge, and the supplier is told.', {
+              number: gst_number,
+            })
+          : t('The badge of {company} goes, and the supplier is told.', { company: company_name })
+      }
+      confirm={verifies ? t('Mark as verified') : t('Withdraw verification')}
+      loading={changing.isPending}
+      onConfirm={() => changing.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

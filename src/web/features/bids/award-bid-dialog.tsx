@@ -1,0 +1,92 @@
+import { Ban, BellRing, MessageCircle, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/job.ts'
+import { t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { BidderLine } from './bidder-line.tsx'
+import { percent } from './price-difference.tsx'
+import { priceInWords } from './price-in-words.ts'
+import { RankBadge } from './rank-badge.tsx'
+import type { RankedBid } from './rank-bids.ts'
+
+type AwardBidDialogProps = {
+  open: boolean
+  job: Job
+  ranked: RankedBid
+  /** How many other bids will be rejected. */
+  others: number
+  loading: boolean
+  onAward: () => void
+  onClose: () => void
+}
+
+/** Asks before an award: to whom, for how much, and what it does to the others. */
+export function AwardBidDialog({ open, job, ranked, others, loading, onAward, onClose }: AwardBidDialogProps) {
+  const { bid, rank, rupeesAboveL1 } = ranked
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('Award this bid?')}
+      description={job.title}
+      compact
+      role="alertdialog"
+    >
+      <div className="flex flex-col gap-5">
+        <div className="rounded-control border border-line bg-surface-sunken p-4">
+          <BidderLine bid={bid} />
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</span>
+            <RankBadge rank={rank} />
+          </p>
+          <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
+          <p className="mt-3 text-sm text-ink-soft">
+            {t('Delivery')}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
+          </p>
+        </div>
+        <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
+          {rupeesAboveL1 > 0 && (
+            <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
+              {t('Not the lowest price: {amount} ({percent}) above L1.', {
+                amount: rupees(rupeesAboveL1),
+                percent: percent(ranked),
+              })}
+            </Consequence>
+          )}
+          {others > 0 && (
+            <Consequence icon={<Ban aria-hidden />}>
+              {t(others === 1 ? 'The other bid is rejected.' : 'The other {count} bids are rejected.', {
+                count: wholeNumber(others),
+              })}
+            </Consequence>
+          )}
+          <Consequence icon={<BellRing aria-hidden />}>
+            {t('Every bidder is told whether they won. Nobody learns the price of another.')}
+          </Consequence>
+          <Consequence icon={<MessageCircle aria-hidden />}>
+            {t('Your chat with the winner opens. An award cannot be undone.')}
+          </Consequence>
+        </ul>
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={loading}>
+          {t('Cancel')}
+        </Button>
+        <Button onClick={onAward} loading={loading}>
+          {t('Award Bid')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Consequence({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Bid } from '#contract/bid.ts'
+import { t } from '#web/language/t.ts'
+import { VerifiedBadge } from '../account/verified-badge.tsx'
+import { bidderName } from './bidder-name.ts'
+
+/** Who bids; on a salesman's bid both the company and who speaks for it. */
+export function BidderLine({ bid }: { bid: Bid }) {
+  const { company_name, verified } = bid.supplier_info
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{bidderName(bid)}</span>
+        {!bid.company_represented && <VerifiedBadge verified={verified} />}
+      </p>
+      {bid.company_represented && (
+        <p className="text-sm text-ink-faint">{t('Bid by {name}, salesman', { name: company_name })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import { t } from '#web/language/t.ts'
+import { bidderName } from './bidder-name.ts'
+import { companyLines } from './represented-company.tsx'
+
+/** What stands above the statement on paper and in the workbook: the label and the value of each. */
+export function jobFacts(job: Job): [label: string, value: string][] {
+  const facts: [string, string | null][] = [
+    [t('Job'), job.title],
+    [t('Company'), job.posted_by_info.company_name],
+    [t('Location'), job.location],
+    [t('Quantity'), job.quantity],
+    [t('Delivery timeline'), job.delivery_timeline],
+    [t('Budget range'), job.budget_range],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+/** The bidder in a few lines without a screen's folds. */
+export function bidderLines(bid: Bid): string[] {
+  const { company_represented: company, supplier_info } = bid
+  if (!company) return [bidderName(bid), ...(supplier_info.verified ? [t('Verified')] : [])]
+  return [bidderName(bid), t('Bid by {name}, salesman', { name: supplier_info.company_name }), ...companyLines(company)]
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/job.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { BidActions } from './bid-actions.tsx'
+import { BidStatusBadge } from './bid-status-badge.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { PriceDifference } from './price-difference.tsx'
+import type { RankedBid } from './rank-bids.ts'
+import { RepresentedCompany } from './represented-company.tsx'
+
+type CellProps = { job: Job; ranked: RankedBid; others: number }
+
+/** What the bids of a job are compared by, in the order of a buyer's questions. */
+export const comparisonRows: readonly { label: Text; Cell: (props: CellProps) => ReactNode }[] = [
+  {
+    label: 'Price quote',
+    Cell: ({ ranked }) => (
+      <p className="text-xl font-bold tracking-tight whitespace-nowrap tabular-nums">
+        {rupees(ranked.bid.price_quote)}
+      </p>
+    ),
+  },
+  { label: 'Above L1', Cell: ({ ranked }) => <PriceDifference ranked={ranked} /> },
+  { label: 'Delivery', Cell: ({ ranked }) => <p className="wrap-anywhere">{ranked.bid.delivery_estimate}</p> },
+  {
+    label: 'Notes',
+    Cell: ({ ranked: { bid } }) =>
+      bid.notes ? (
+        <ExpandableText text={bid.notes} className="text-ink-soft" />
+      ) : (
+        <span className="text-ink-faint">{t('None')}</span>
+      ),
+  },
+  {
+    label: 'Contact',
+    Cell: ({ ranked: { bid } }) => (
+      <div className="-my-2.5 lg:my-0">
+        <PhoneLink phone={bid.supplier_info.contact_phone} />
+        {bid.company_represented && (
+          <RepresentedCompany company={bid.company_represented} heading={t('Company details')} />
+        )}
+      </div>
+    ),
+  },
+  {
+    label: 'Submitted',
+    Cell: ({ ranked: { bid } }) => (
+      <time dateTime={bid.created_at} title={dateTime(bid.created_at)} className="text-ink-soft">
+        {date(bid.created_at)}
+      </time>
+    ),
+  },
+  { label: 'Attachments', Cell: ({ ranked }) => <AttachmentsPanel target="bid" itemId={ranked.bid.id} /> },
+  {
+    label: 'Decision',
+    Cell: ({ job, ranked, others }) => (
+      <div className="flex flex-col items-start gap-2.5">
+        <BidStatusBadge status={ranked.bid.status} />
+        <BidActions job={job} ranked={ranked} others={others} />
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/job.ts'
+import type { Text } from '#web/language/hindi/hindi.ts'
+import { t } from '#web/language/t.ts'
+import { dateTime, rupees } from '#web/ui/format.ts'
+import { bidStatusName } from './bid-status-badge.tsx'
+import { bidderLines, jobFacts } from './comparison-facts.ts'
+import { PriceDifference } from './price-difference.tsx'
+import { priceInWords } from './price-in-words.ts'
+import type { RankedBid } from './rank-bids.ts'
+import './comparison-sheet.css'
+
+/** So many columns can be read on a page of A4 across. */
+const bidsPerTable = 4
+
+const rows: readonly { label: Text; cell: (ranked: RankedBid) => ReactNode }[] = [
+  {
+    label: 'Price quote',
+    cell: ({ bid }) => (
+      <>
+        <strong className="text-base tabular-nums">{rupees(bid.price_quote)}</strong>
+        <br />
+        {priceInWords(bid.price_quote)}
+      </>
+    ),
+  },
+  { label: 'Above L1', cell: (ranked) => <PriceDifference ranked={ranked} /> },
+  { label: 'Delivery', cell: ({ bid }) => bid.delivery_estimate },
+  { label: 'Notes', cell: ({ bid }) => <span className="whitespace-pre-line">{bid.notes}</span> },
+  { label: 'Contact', cell: ({ bid }) => bid.supplier_info.contact_phone },
+  { label: 'Submitted', cell: ({ bid }) => dateTime(bid.created_at) },
+  { label: 'Status', cell: ({ bid }) => bidStatusName(bid.status) },
+]
+
+/** The comparative statement on paper, with everything said in full and room for the signatures. */
+export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly RankedBid[] }) {
+  return (
+    <section className="comparison-sheet text-sm">
+      <h2 className="text-xl font-bold">{t('Comparative Statement')}</h2>
+      <dl className="mt-2 grid grid-cols-3 gap-x-6 gap-y-1">
+        {jobFacts(job).map(([label, value]) => (
+          <div key={label} className="flex gap-2">
+            <dt className="shrink-0 text-ink-faint">{label}:</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {inGroups(ranked, bidsPerTable).map((group) => (
+        <SheetTable key={group[0]!.bid.id} group={group} />
+      ))}
+      <div className="mt-14 grid break-inside-avoid grid-cols-3 gap-10">
+        {(['Prepared by', 'Checked by', 'Approved by'] as const).map((label) => (
+          <p key={label} className="border-t border-ink pt-1">
+            {t(label)}
+          </p>
+        ))}
+      </div>
+      <p className="mt-6 text-xs text-ink-faint">
+        {t('Printed on {time}', { time: dateTime(new Date().toISOString()) })}
+      </p>
+    </section>
+  )
+}
+
+function SheetTable({ group }: { group: readonly RankedBid[] }) {
+  return (
+    <table className="mt-4 w-full table-fixed border-collapse text-left [&_td]:border [&_td]:border-line-strong [&_td]:p-2 [&_td]:align-top [&_th]:border [&_th]:border-line-strong [&_th]:p-2 [&_th]:align-top">
+      <thead>
+        <tr>
+          <th scope="col" className="w-28">
+            {t('Supplier')}
+          </th>
+          {group.map(({ bid, rank }) => (
+            <th key={bid.id} scope="col">
+              <strong>L{rank}</strong>
+              {bidderLines(bid).map((line, index) => (
+                <p key={line} className={index === 0 ? 'text-base wrap-anywhere' : 'font-normal wrap-anywhere'}>
+                  {line}
+                </p>
+              ))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cell }) => (
+          <tr key={label} className="break-inside-avoid">
+            <th scope="row" className="font-semibold">
+              {t(label)}
+            </th>
+            {group.map((ranked) => (
+              <td key={ranked.bid.id} className="wrap-anywhere">
+                {cell(ranked)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
+}

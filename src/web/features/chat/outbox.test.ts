@@ -1,0 +1,138 @@
+import { expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { ApiError, NetworkError } from '#web/api/errors.ts'
+import { type Courier, createOutbox, type UnsentMessage } from './outbox.ts'
+
+const jobId = 'cement'
+const refusal = (status: number, detail: string) => new ApiError({ status, detail, errors: [], requestId: null })
+const text = (key: string) => ({ key, jobId, text: key, files: [] })
+const photo = (key: string) => ({ key, jobId, text: key, files: [new File(['wall'], 'wall.jpg')] })
+
+/** A server that knows each key once, the line to it, and what this device has written down. */
+function world() {
+  const arrived: string[] = []
+  const device = new Map<string, UnsentMessage>()
+  const line = { isCut: false, losesAnswers: false, refuses: new Map<string, Error>(), tries: 0 }
+  const courier: Courier = {
+    async send({ key }) {
+      line.tries += 1
+      await Promise.resolve()
+      if (line.isCut) throw new NetworkError()
+      const refused = line.refuses.get(key)
+      if (refused) throw refused
+      if (!arrived.includes(key)) arrived.push(key)
+      if (line.losesAnswers) throw new NetworkError()
+    },
+    onLeaving: () => {},
+    onArrived: () => {},
+    keep: (message) => void device.set(message.key, message),
+    forget: ({ key }) => void device.delete(key),
+    kept: async () => [...device.values()],
+    isKept: async ({ key }) => device.has(key),
+    alone: (_lane, work) => work(),
+  }
+  return { arrived, device, line, courier }
+}
+
+const states = (outbox: ReturnType<typeof createOutbox>) => outbox.all().map(({ key, state }) => [key, state])
+
+test('a message is shown at once and gone from here once it has arrived', async () => {
+  const { arrived, device, courier } = world()
+  const outbox = createOutbox(courier)
+  outbox.add(text('one'))
+  expect(states(outbox)).toEqual([['one', 'sending']])
+  await vi.waitFor(() => expect(arrived).toEqual(['one']))
+  await vi.waitFor(() => expect(outbox.all()).toEqual([]))
+  expect(device.size).toBe(0)
+})
+
+test('what is written without a network arrives once and in order when it is back', async () => {
+  const { arrived, line, courier } = world()
+  const outbox = createOutbox(courier)
+  line.isCut = true
+  for (const key of ['one', 'two', 'three']) outbox.add(text(key))
+  await vi.waitFor(() => expect(line.tries).toBe(1))
+  outbox.sendWaiting()
+  await vi.waitFor(() => expect(states(outbox).map(([, state]) => state)).toEqual(['waiting', 'waiting', 'waiting']))
+  line.isCut = false
+  outbox.sendWaiting()
+  outbox.sendWaiting()
+  await vi.waitFor(() => expect(outbox.all()).toEqual([]))
+  expect(arrived).toEqual(['one', 'two', 'three'])
+})
+
+test('a message whose answer was lost arrives once, also from the page after', async () => {
+  const { arrived, line, courier } = world()
+  line.losesAnswers = true
+  const before = createOutbox(courier)
+  before.add(text('one'))
+  before.add(text('two'))
+  await vi.waitFor(() => expect(states(before)[0]).toEqual(['one', 'waiting']))
+  line.losesAnswers = false
+  const after = createOutbox(courier)
+  await after.restore()
+  await vi.waitFor(() => expect(after.all()).toEqual([]))
+  expect(arrived).toEqual(['one', 'two'])
+})
+
+test('a message that another tab has sent meanwhile is not sent again', async () => {
+  const { arrived, device, line, courier } = world()
+  line.isCut = true
+  const other = createOutbox(courier)
+  other.add(text('one'))
+  const outbox = createOutbox(courier)
+  await outbox.restore()
+  await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'waiting']]))
+  device.clear()
+  line.isCut = false
+  outbox.sendWaiting()
+  await vi.waitFor(() => expect(outbox.all()).toEqual([]))
+  expect(arrived).toEqual([])
+})
+
+test('one that the server refuses waits for a person, and those behind it do not', async () => {
+  const { arrived, line, courier } = world()
+  line.refuses.set('one', refusal(500, messages.serverError))
+  const outbox = createOutbox(courier)
+  for (const key of ['one', 'two']) outbox.add(text(key))
+  await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'failed']]))
+  expect(arrived).toEqual(['two'])
+  outbox.sendWaiting()
+  line.refuses.clear()
+  outbox.retry(outbox.all()[0]!)
+  await vi.waitFor(() => expect(arrived).toEqual(['two', 'one']))
+})
+
+test('whoever writes faster than is taken has the rest sent later', async () => {
+  const { line, courier } = world()
+  line.refuses.set('one', refusal(429, messages.tooManyRequests))
+  line.refuses.set('two', refusal(409, messages.idempotencyKeyBusy))
+  const outbox = createOutbox(courier)
+  outbox.add(text('one'))
+  await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'waiting']]))
+  outbox.giveUp(outbox.all()[0]!)
+  outbox.add(text('two'))
+  await vi.waitFor(() => expect(states(outbox)).toEqual([['two', 'waiting']]))
+})
+
+test('a text does not wait for the photo before it', async () => {
+  const { arrived, line, courier } = world()
+  line.refuses.set('photo', new NetworkError())
+  const outbox = createOutbox(courier)
+  outbox.add(photo('photo'))
+  outbox.add(text('text'))
+  await vi.waitFor(() => expect(arrived).toEqual(['text']))
+  expect(states(outbox)).toEqual([['photo', 'waiting']])
+})
+
+test('after a day, when the server may have forgotten its key, a tried message is not sent without asking', async () => {
+  const { arrived, device, courier } = world()
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+  const old = { ...text('one'), sent: 1, state: 'waiting' as const, refusals: [], written_at: yesterday }
+  device.set('one', { ...old, tried_at: yesterday })
+  device.set('two', { ...old, key: 'two', tried_at: null })
+  const outbox = createOutbox(courier)
+  await outbox.restore()
+  await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'failed']]))
+  expect(arrived).toEqual(['two'])
+})

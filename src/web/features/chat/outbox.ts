@@ -1,0 +1,169 @@
+import { messages } from '#contract/messages.ts'
+import { ApiError, isUnreachable } from '#web/api/errors.ts'
+
+/** What was written but has not arrived. */
+export type UnsentMessage = {
+  /** Its Idempotency-Key: however often it is sent, it arrives once. */
+  key: string
+  jobId: string
+  text: string
+  files: readonly File[]
+  written_at: string
+  /** When it was first sent: from then on it may have arrived, though no answer has come. */
+  tried_at: string | null
+  /** `waiting`: it is sent by itself as soon as the server can be reached. */
+  state: 'waiting' | 'sending' | 'failed'
+  /** How much of it has left this device, from 0 to 1. */
+  sent: number
+  /** Why each file was refused, where the server refused them. */
+  refusals: readonly string[]
+}
+
+/** How messages leave this device and what becomes known of them there. */
+export type Courier = {
+  /** Rejects with what `call` throws. */
+  send(message: UnsentMessage, onProgress: (fraction: number) => void): Promise<unknown>
+  /** Called before the server can have it. */
+  onLeaving(message: UnsentMessage): void
+  onArrived(message: UnsentMessage, reply: unknown): void
+  /** Writes it down, so that it outlives the page. */
+  keep(message: UnsentMessage): void
+  forget(message: UnsentMessage): void
+  /** Those written down, by this page or an earlier one. */
+  kept(): Promise<UnsentMessage[]>
+  /** Whether it is still written down: another tab may have sent it. */
+  isKept(message: UnsentMessage): Promise<boolean>
+  /** One tab at a time sends the messages of a lane. */
+  alone(lane: string, work: () => Promise<void>): Promise<void>
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** The server remembers keys for a day. Later a message that may have arrived must not be sent again without asking. */
+const keyLivesMs = 23 * 60 * 60 * 1000
+
+/** Files have a lane of their own, so that what is written meanwhile does not wait for them. */
+const laneOf = ({ jobId, files }: UnsentMessage) => (files.length > 0 ? `${jobId} files` : jobId)
+
+/** A text alone may arrive at any moment; files only when all of them have left. */
+const fresh = (files: readonly File[]) => ({
+  state: 'waiting' as const,
+  sent: files.length > 0 ? 0 : 1,
+  refusals: [] as const,
+})
+
+/** Sends messages one by one in the order of writing, keeps what the network does not take, and gives up nothing by itself. */
+export function createOutbox(courier: Courier) {
+  let all: readonly UnsentMessage[] = []
+  const listeners = new Set<() => void>()
+  const busyLanes = new Set<string>()
+  /** From an earlier page or another tab, which may be sending them. */
+  const restored = new Set<string>()
+
+  function show(next: readonly UnsentMessage[]) {
+    all = next
+    for (const tell of listeners) tell()
+  }
+  const messageOf = (key: string) => all.find((message) => message.key === key)
+  const mark = (key: string, change: Partial<UnsentMessage>) =>
+    show(all.map((message) => (message.key === key ? { ...message, ...change } : message)))
+
+  function markAndKeep(key: string, change: Partial<UnsentMessage>) {
+    mark(key, change)
+    const message = messageOf(key)
+    if (message) courier.keep(message)
+  }
+
+  function drop(message: UnsentMessage) {
+    show(all.filter(({ key }) => key !== message.key))
+    courier.forget(message)
+  }
+
+  /** False where the server cannot be reached, so that those behind it wait as well. */
+  async function deliver(message: UnsentMessage): Promise<boolean> {
+    const { key } = message
+    if (restored.has(key) && !(await courier.isKept(message))) {
+      courier.onArrived(message, null)
+      drop(message)
+      return true
+    }
+    const mayBeForgotten = message.tried_at !== null && Date.now() - Date.parse(message.tried_at) > keyLivesMs
+    if (mayBeForgotten) {
+      markAndKeep(key, { state: 'failed' })
+      return true
+    }
+    courier.onLeaving(message)
+    markAndKeep(key, { state: 'sending', tried_at: message.tried_at ?? new Date().toISOString() })
+    try {
+      const reply = await courier.send(messageOf(key) ?? message, (sent) => mark(key, { sent }))
+      courier.onArrived(message, reply)
+      drop(message)
+      return true
+    } catch (error) {
+      const isPassing = passes(error)
+      // It may have been given up meanwhile; then there is nothing to mark.
+      markAndKeep(key, isPassing ? fresh(message.files) : { state: 'failed', refusals: refusalsOf(error) })
+      return !isPassing
+    }
+  }
+
+  const nextIn = (lane: string) => all.find((message) => message.state === 'waiting' && laneOf(message) === lane)
+
+  async function work(lane: string): Promise<void> {
+    if (busyLanes.has(lane)) return
+    busyLanes.add(lane)
+    let isReachable = true
+    await courier.alone(lane, async () => {
+      for (let next = nextIn(lane); next && isReachable; next = nextIn(lane)) isReachable = await deliver(next)
+    })
+    busyLanes.delete(lane)
+    // Written while the lane was being given back.
+    if (isReachable && nextIn(lane)) void work(lane)
+  }
+
+  function sendWaiting(): void {
+    for (const lane of new Set(all.filter(({ state }) => state === 'waiting').map(laneOf))) void work(lane)
+  }
+
+  return {
+    all: () => all,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add(message: Pick<UnsentMessage, 'key' | 'jobId' | 'text' | 'files'>) {
+      const added = { ...message, ...fresh(message.files), written_at: new Date().toISOString(), tried_at: null }
+      show([...all, added])
+      courier.keep(added)
+      void work(laneOf(added))
+    },
+    /** Fetches what an earlier page left, and sends it. */
+    async restore() {
+      const found = (await courier.kept()).filter(({ key }) => !messageOf(key))
+      for (const { key } of found) restored.add(key)
+      const waiting = found.map((message) =>
+        message.state === 'failed' ? message : { ...message, ...fresh(message.files) },
+      )
+      show([...waiting, ...all].toSorted((one, other) => one.written_at.localeCompare(other.written_at)))
+      sendWaiting()
+    },
+    /** For whenever the server may be reached again. */
+    sendWaiting,
+    retry(message: UnsentMessage) {
+      // Asked for by a person who sees that it is not there: the old key may be unknown by now.
+      markAndKeep(message.key, { ...fresh(message.files), tried_at: null })
+      void work(laneOf(message))
+    },
+    giveUp: drop,
+  }
+}
+
+const refusalsOf = (error: unknown) => (error instanceof ApiError ? error.errors.map(({ message }) => message) : [])
+
+/** True where the same message may be taken later: nobody answered, the session ended, or it was too much at once. */
+function passes(error: unknown): boolean {
+  if (isUnreachable(error)) return true
+  if (!(error instanceof ApiError)) return false
+  const isBeingWorkedOn = error.status === 409 && error.detail === messages.idempotencyKeyBusy
+  return isBeingWorkedOn || error.status === 401 || error.status === 429
+}

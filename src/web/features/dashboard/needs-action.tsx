@@ -1,0 +1,126 @@
+import { CheckCheck, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isUnreachable } from '#web/api/errors.ts'
+import { t } from '#web/language/t.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { wholeNumber } from '#web/ui/format.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { tones } from '#web/ui/tone.ts'
+import { LoadFailed } from '../jobs/load-failed.tsx'
+import type { OpenAction, OpenActions } from './open-action.ts'
+import { useBuyerActions } from './use-buyer-actions.ts'
+import { useSupplierActions } from './use-supplier-actions.ts'
+
+const shownAtFirst = 5
+
+export function BuyerNeedsAction() {
+  return <NeedsAction open={useBuyerActions()} />
+}
+
+export function SupplierNeedsAction() {
+  return <NeedsAction open={useSupplierActions()} />
+}
+
+/** What waits for its reader, before everything else. */
+function NeedsAction({ open: { actions, isLoading, isComplete, error, retry } }: { open: OpenActions }) {
+  const isRefused = error !== null && !isUnreachable(error)
+  if (!isLoading && actions.length === 0 && !isRefused) return isComplete ? <NothingWaits /> : null
+  return (
+    <Card as="section" pad="none" aria-labelledby="needs-action" className="overflow-hidden">
+      <h2
+        id="needs-action"
+        className="flex items-center gap-2.5 px-4 pt-4 pb-3 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5"
+      >
+        {t('Needs your action')}
+        {!isLoading && actions.length > 0 && <Badge tone="accent">{wholeNumber(actions.length)}</Badge>}
+      </h2>
+      {isLoading ? <ActionsSkeleton /> : <ActionList actions={actions} />}
+      {isRefused && (
+        <div className="p-4 pt-0 sm:px-5 sm:pb-5">
+          <LoadFailed
+            title={t('Some of this could not be loaded.')}
+            error={error}
+            isRetrying={isLoading}
+            onRetry={retry}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ActionList({ actions }: { actions: readonly OpenAction[] }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? actions : actions.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((action) => (
+          <li key={action.key}>
+            <ActionLink action={action} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < actions.length && (
+        <div className="border-t border-line p-2 text-center">
+          <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+            {t('Show all ({count})', { count: wholeNumber(actions.length) })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ActionLink({ action: { to, icon: Icon, tone, title, text } }: { action: OpenAction }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-16 items-center gap-3.5 px-4 py-3 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span
+        className={classes('flex size-10 shrink-0 items-center justify-center rounded-control border', tones[tone])}
+      >
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-3 leading-snug font-semibold wrap-anywhere">{title}</span>
+        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{text}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
+    </Link>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <p className="flex items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3.5 text-ink-soft sm:px-5">
+      <CheckCheck aria-hidden className="size-5 shrink-0 text-success-ink" />
+      {t('Nothing is waiting for you.')}
+    </p>
+  )
+}
+
+function ActionsSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={t('Loading what needs your action')}
+      className="flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5"
+    >
+      {[1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-3.5">
+          <Skeleton className="size-10" />
+          <div className="flex-1">
+            <Skeleton className="h-4.5 w-2/5" />
+            <Skeleton className="mt-2 h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

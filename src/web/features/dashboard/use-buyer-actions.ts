@@ -1,0 +1,79 @@
+import { CreditCard, Plus, Scale } from 'lucide-react'
+import type { User } from '#contract/account.ts'
+import type { Job } from '#contract/job.ts'
+import { pages } from '#contract/pages.ts'
+import { canBeAwarded } from '#domain/job-lifecycle.ts'
+import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { t } from '#web/language/t.ts'
+import { useMe } from '#web/session/me.ts'
+import { date, rupees, wholeNumber } from '#web/ui/format.ts'
+import { useChats } from '../chat/use-chats.ts'
+import { jobLinks } from '../jobs/job-links.ts'
+import { useOwnJobs } from '../jobs/use-own-jobs.ts'
+import { type OpenAction, type OpenActions, openActions } from './open-action.ts'
+import { unreadChats } from './unread-chats.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const warnedMs = 7 * dayMs
+
+/** Chats to answer, bids to decide on, a subscription to renew, or the first job to post. */
+export function useBuyerActions(): OpenActions {
+  const me = useMe()
+  const own = useOwnJobs()
+  const chats = useChats()
+  const actions = [
+    ...unreadChats(chats.data ?? []),
+    ...(own.jobs ?? []).filter((job) => canBeAwarded(job) && job.bid_count).map(decision),
+    ...renewal(me),
+    ...(own.total === 0 ? [firstJob()] : []),
+  ]
+  return openActions(actions, [own, chats])
+}
+
+function decision({ id, title, bid_count, bids }: Job): OpenAction {
+  const [cheapest] = bids
+  const count = wholeNumber(bid_count ?? 0)
+  const price = rupees(cheapest?.price_quote ?? 0)
+  return {
+    key: `bids ${id}`,
+    to: jobLinks.bids(id),
+    icon: Scale,
+    tone: 'accent',
+    title:
+      bid_count === 1
+        ? t('{count} bid to decide on, at {price}', { count, price })
+        : t('{count} bids to decide on, from {price}', { count, price }),
+    text: title,
+  }
+}
+
+/** In the last week; what has ended is said by the banner. */
+function renewal(me: User): OpenAction[] {
+  const now = new Date().toISOString()
+  const status = subscriptionStatusAt(now, me)
+  const end = status === 'active' ? me.subscription_expires_at : status === 'trial' ? me.trial_expires_at : null
+  if (!end || Date.parse(end) - Date.parse(now) > warnedMs) return []
+  return [
+    {
+      key: 'subscription',
+      to: pages.subscription.path,
+      icon: CreditCard,
+      tone: 'warning',
+      title: t(status === 'trial' ? 'Your free trial ends on {date}' : 'Your subscription ends on {date}', {
+        date: date(end),
+      }),
+      text: t('Subscribe to keep posting jobs.'),
+    },
+  ]
+}
+
+function firstJob(): OpenAction {
+  return {
+    key: 'first job',
+    to: jobLinks.post,
+    icon: Plus,
+    tone: 'accent',
+    title: t('Post your first job'),
+    text: t('It takes two minutes, and suppliers send you their prices.'),
+  }
+}

@@ -1,0 +1,54 @@
+/** Enough for every brick of a wall and for the small print of a delivery note. */
+const longestSidePx = 1600
+const quality = 0.8
+/** What is smaller already gains nothing that anybody would notice. */
+const worthwhileBytes = 400 * 1024
+const worthwhileShare = 0.7
+
+const reduced = new WeakMap<File, Promise<File>>()
+const known = new WeakMap<File, File>()
+const wantedAsTheyAre = new WeakSet<File>()
+
+/** Whether a file is a photo large enough to be sent smaller. Only JPEG: drawings and screenshots need their every line. */
+export function isLargePhoto({ type, size }: File): boolean {
+  return type === 'image/jpeg' && size > worthwhileBytes
+}
+
+/** What is sent of a chosen file: of a large photo its smaller likeness, unless the original was asked for. */
+export async function fileToSend(file: File): Promise<File> {
+  return isLargePhoto(file) && !wantedAsTheyAre.has(file) ? reducedPhoto(file) : file
+}
+
+/** The same photo within 1600 px; the photo itself where that saves little or this browser cannot read it. Made once. */
+export function reducedPhoto(file: File): Promise<File> {
+  const inWork = reduced.get(file) ?? reduce(file).catch(() => file)
+  reduced.set(file, inWork)
+  void inWork.then((result) => known.set(file, result))
+  return inWork
+}
+
+async function reduce(file: File): Promise<File> {
+  // As it was held: without this, photos of phones come out lying on their side.
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longestSidePx / Math.max(photo.width, photo.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(photo.width * scale)
+  canvas.height = Math.round(photo.height * scale)
+  const drawing = canvas.getContext('2d')!
+  drawing.imageSmoothingQuality = 'high'
+  drawing.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  photo.close()
+  const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!content || content.size > file.size * worthwhileShare) return file
+  return new File([content], file.name, { type: 'image/jpeg', lastModified: file.lastModified })
+}
+
+/** What became of a photo; undefined until it is known. */
+export const likenessOf = (file: File): File | undefined => known.get(file)
+
+export const isWantedAsItIs = (file: File): boolean => wantedAsTheyAre.has(file)
+
+export function wantAsItIs(file: File, isWanted: boolean): void {
+  if (isWanted) wantedAsTheyAre.add(file)
+  else wantedAsTheyAre.delete(file)
+}

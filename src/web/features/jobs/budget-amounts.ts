@@ -1,0 +1,31 @@
+import { typedRupees } from '#domain/typed-amount.ts'
+
+/** What stands between the two ends of a range. */
+const between = /\s*(?:[-–—~]|\bto\b|से)\s*/i
+const scaleName = /\p{L}[\p{L}\p{M}. ]*$/u
+
+/**
+ * The rupees of a typed budget: one amount, or the two ends of a range ('10 – 12.5 lakh', '₹1,80,000 to ₹2,00,000').
+ * Empty where the text is none of these; a budget may be any text.
+ */
+export function budgetAmounts(typed: string): number[] {
+  const ends = typed
+    .replaceAll('/-', '')
+    .replace(/\s*तक\s*$/, '')
+    .split(between)
+    .filter(Boolean)
+  if (ends.length === 0 || ends.length > 2) return []
+  const amounts = ends.map(typedRupees)
+  const [from, to] = amounts
+  if (from !== undefined && to !== undefined && from < to) amounts[0] = inScaleOf(ends[1]!, ends[0]!, to) ?? from
+  const isRange = amounts.length === 1 || amounts[0]! < amounts[1]!
+  return isRange && amounts.every((amount) => amount > 0) ? amounts : []
+}
+
+/** In '10 – 12.5 lakh' the ten are lakhs too. */
+function inScaleOf(scaled: string, bare: string, most: number): number | null {
+  const name = scaleName.exec(scaled.trim())?.[0]
+  if (!name || scaleName.test(bare.trim())) return null
+  const amount = typedRupees(`${bare} ${name}`)
+  return amount < most ? amount : null
+}

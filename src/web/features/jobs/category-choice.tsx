@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { categories } from '#contract/job-category.ts'
+import { t } from '#web/language/t.ts'
+import { jobCategories } from './job-categories.ts'
+
+/** What kind of job it is, in one row also on phones. Takes what `register` of a form returns. */
+export function CategoryChoice(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{t('Category')}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        {categories.map((category) => {
+          const { name, text, icon: Icon } = jobCategories[category]
+          return (
+            <label
+              key={category}
+              className="group flex min-h-11 cursor-pointer flex-col items-center gap-1 rounded-control border border-line-strong bg-surface px-1 py-2.5 text-center transition-colors hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:flex-row sm:gap-3 sm:px-3.5 sm:text-left"
+            >
+              <input {...input} type="radio" value={category} className="sr-only" />
+              <Icon aria-hidden className="size-5 shrink-0 text-ink-faint group-has-checked:text-accent" />
+              <span className="min-w-0">
+                <span className="block text-sm leading-snug font-semibold sm:text-[0.9375rem]">{t(name)}</span>
+                <span className="block text-sm text-ink-soft max-sm:sr-only">{t(text)}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

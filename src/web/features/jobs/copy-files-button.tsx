@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { FileAttachment } from '#contract/file.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { said, t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { wholeNumber } from '#web/ui/format.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { ChosenFiles } from '../files/use-chosen-files.ts'
+
+/** Chooses the files of an earlier job for the one that is filled in from it. */
+export function CopyFilesButton({ jobId, chosen }: { jobId: string; chosen: ChosenFiles }) {
+  const { data: files = [] } = useQuery(queryOf(api.files, { params: { fileType: 'job', itemId: jobId } }))
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => Promise.all(files.map(copyOf)),
+    onSuccess: (copies) => chosen.pick(copies),
+    onError: () => toast.error(said(messages.downloadFailed)),
+  })
+  if (files.length === 0 || isSuccess) return null
+  return (
+    <div>
+      <Button variant="secondary" size="sm" icon={<Copy aria-hidden />} loading={isPending} onClick={() => mutate()}>
+        {files.length === 1
+          ? t('Attach its file too')
+          : t('Attach its {count} files too', { count: wholeNumber(files.length) })}
+      </Button>
+    </div>
+  )
+}
+
+async function copyOf({ id, filename, content_type, uploaded_at }: FileAttachment): Promise<File> {
+  const content = await call(api.download, { params: { fileType: 'job', fileId: id } })
+  return new File([content], filename, { type: content_type, lastModified: Date.parse(uploaded_at) })
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { t } from '#web/language/t.ts'
+import { Button } from '#web/ui/button.tsx'
+import { relativeTime } from '#web/ui/format.ts'
+
+type DraftNoteProps = {
+  /** In ms since 1970; null where nothing was put back. */
+  restoredAt: number | null
+  isCopy: boolean
+  onStartOver: () => void
+}
+
+/** Says where the words in a form come from that its reader did not type just now. */
+export function DraftNote({ restoredAt, isCopy, onStartOver }: DraftNoteProps) {
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed || (restoredAt === null && !isCopy)) return null
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control bg-surface-sunken py-1.5 pr-1.5 pl-3.5 text-sm text-ink-soft"
+    >
+      <p className="min-w-0 flex-1 py-1.5">
+        {restoredAt === null
+          ? t('Filled in from an earlier job. Check quantity, dates and price.')
+          : t('This is what you had typed {when}.', { when: relativeTime(new Date(restoredAt).toISOString()) })}
+      </p>
+      {restoredAt !== null && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setDismissed(true)
+            onStartOver()
+          }}
+        >
+          {t('Start over')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useId } from 'react'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** Offers some texts to choose from; any other can be typed. */
+export function SuggestingInput({
+  suggestions,
+  ...rest
+}: ComponentProps<typeof TextInput> & { suggestions: readonly string[] }) {
+  const listId = useId()
+  return (
+    <>
+      <TextInput autoComplete="off" {...rest} list={listId} />
+      <datalist id={listId}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  )
+}

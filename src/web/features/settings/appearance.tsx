@@ -1,0 +1,37 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import type { Language } from '#contract/account.ts'
+import { languages } from '#web/language/language.ts'
+import { spokenLanguage, t } from '#web/language/t.ts'
+import { chooseLanguage } from '#web/session/choose-language.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { chooseTheme, type Theme, useTheme } from '#web/ui/theme.ts'
+import { SettingsCard } from './settings-form.tsx'
+
+export function Appearance() {
+  const theme = useTheme()
+  return (
+    <SettingsCard title={t('Appearance')} text={t('How the screens look on this device.')}>
+      <div className="flex flex-col gap-6">
+        <RadioCards
+          label={t('Language')}
+          name="language"
+          defaultValue={spokenLanguage()}
+          onChange={(event) => void chooseLanguage(event.target.value as Language)}
+          cards={Object.entries(languages).map(([value, title]) => ({ value, title }))}
+        />
+        <RadioCards
+          label={t('Theme')}
+          name="theme"
+          columns={3}
+          defaultValue={theme}
+          onChange={(event) => chooseTheme(event.target.value as Theme)}
+          cards={[
+            { value: 'system', title: t('Automatic'), icon: <Monitor aria-hidden /> },
+            { value: 'light', title: t('Light'), icon: <Sun aria-hidden /> },
+            { value: 'dark', title: t('Dark'), icon: <Moon aria-hidden /> },
+          ]}
+        />
+      </div>
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,63 @@
+/** Put in by the build: what this version of the app consists of. */
+declare const __APP__: { version: string; shell: string; pages: string[]; files: string[] }
+
+// Keeps the program on the device, so that it opens at once and without a connection. It touches the files of the build alone:
+// what people say and see comes from /api and /auth/v1, which it neither answers nor stores.
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+
+const prefix = 'nirmaan-app-'
+const cacheName = prefix + __APP__.version
+const files = new Set(__APP__.files)
+const appPages = new Set(__APP__.pages)
+/** This version's and the one before, whose tabs may still be open and ask for their files. */
+const keptVersions = 2
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin || /^\/(api|auth\/v1)(\/|$)/.test(pathname)) return
+  if (mode === 'navigate') return event.respondWith(openPage(event.request, pathname))
+  if (files.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(openFile(event.request, pathname))
+})
+
+async function install() {
+  const cache = await caches.open(cacheName)
+  await Promise.all([__APP__.shell, ...files].map((path) => keep(cache, path)))
+  await worker.skipWaiting()
+}
+
+/** The name of a file in /assets says what is in it, so one that an older version kept need not be fetched again. */
+async function keep(cache: Cache, path: string) {
+  const isHashed = path.startsWith('/assets/')
+  const kept = isHashed ? await caches.match(path) : undefined
+  const reply = kept ?? (await fetch(path, { cache: isHashed ? 'default' : 'reload' }))
+  if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
+  await cache.put(path, reply)
+}
+
+async function activate() {
+  const versions = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
+  const outdated = versions.slice(0, Math.max(0, versions.length - keptVersions + 1))
+  await Promise.all(outdated.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+/** Pages of the app open from the device; the others come from the server while it can be reached. */
+async function openPage(request: Request, path: string): Promise<Response> {
+  const shell = async () => (await caches.open(cacheName)).match(__APP__.shell)
+  if (appPages.has(path)) return (await shell()) ?? fetch(request)
+  return fetch(request).catch(async (error) => {
+    const kept = await shell()
+    if (kept) return kept
+    throw error
+  })
+}
+
+async function openFile(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request)
+}
+
+export {}

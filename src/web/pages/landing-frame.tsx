@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { BrandMark } from '#web/app/brand-mark.tsx'
+import { t } from '#web/language/t.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { AuthLink } from './landing-auth-link.tsx'
+import { CallBar } from './landing-call-bar.tsx'
+import { LanguageLink } from './landing-language-link.tsx'
+import { usePublicSettings } from './landing-settings.tsx'
+import { SupportLinks } from './landing-support-links.tsx'
+
+type FirstLink = { label: string; to: string }
+
+/** The frame of the pages that everybody can read. `first` is the link before 'Sign In'. */
+export function PublicPage({ first, children }: { first: FirstLink; children: ReactNode }) {
+  return (
+    <>
+      <PublicHeader first={first} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter />
+      <CallBar />
+    </>
+  )
+}
+
+/** The width that all sections of the public pages share. */
+export function Section({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classes('mx-auto max-w-6xl px-5 sm:px-8', className)}>{children}</div>
+}
+
+function PublicHeader({ first }: { first: FirstLink }) {
+  const { isSignedIn } = usePublicSettings()
+  const link =
+    'inline-flex min-h-11 items-center rounded-control px-2 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink sm:px-3 sm:text-[0.9375rem]'
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-canvas">
+      <Section className="flex h-16 items-center justify-between gap-2 max-sm:px-4">
+        <BrandLink />
+        <nav aria-label={t('Main')} className="flex items-center gap-0.5 sm:gap-2">
+          <Link to={first.to} className={classes(link, 'max-md:hidden')}>
+            {first.label}
+          </Link>
+          <LanguageLink className={link} />
+          {/* Both stand in the page, so that its script need not make what it shows. */}
+          <span data-signed="in" hidden={!isSignedIn}>
+            <LinkButton to={pages.dashboard.path}>{t('Dashboard')}</LinkButton>
+          </span>
+          <span data-signed="out" hidden={isSignedIn} className="flex items-center gap-0.5 sm:gap-2">
+            <Link to={pages.auth.path} className={classes(link, 'max-[22rem]:hidden')}>
+              {t('Sign In')}
+            </Link>
+            <AuthLink mode="signup" className="max-sm:px-3 max-sm:text-sm">
+              {t('Get Started')}
+            </AuthLink>
+          </span>
+        </nav>
+      </Section>
+    </header>
+  )
+}
+
+function BrandLink({ inverse = false }: { inverse?: boolean }) {
+  const { brand_name } = usePublicSettings()
+  return (
+    <Link to={pages.landing.path} className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control">
+      <BrandMark className="size-8 shrink-0" />
+      <span
+        className={classes(
+          'truncate text-xl font-bold tracking-tight',
+          inverse ? 'text-ink-inverse' : 'text-ink max-[22rem]:sr-only',
+        )}
+      >
+        {brand_name}
+      </span>
+    </Link>
+  )
+}
+
+function PublicFooter() {
+  const { brand_name } = usePublicSettings()
+  const link =
+    'inline-flex min-h-11 items-center gap-2.5 rounded-control text-ink-inverse-soft transition-colors hover:text-ink-inverse [&_svg]:size-4.5'
+  return (
+    <footer className="bg-surface-inverse text-ink-inverse max-sm:pb-20">
+      <Section className="grid gap-x-10 gap-y-8 pt-14 pb-8 sm:grid-cols-[1fr_auto_auto] sm:gap-x-20">
+        <div>
+          <BrandLink inverse />
+          <p className="mt-3 max-w-xs text-ink-inverse-soft">
+            {t("Materials, labour and machinery for India's building sites, at prices that suppliers compete for.")}
+          </p>
+        </div>
+        <nav aria-label={t('Footer')} className="flex flex-col">
+          <p className="mb-1 text-sm font-semibold">{t('Explore')}</p>
+          <Link to={pages.landing.path} className={link}>
+            {t('Home')}
+          </Link>
+          <Link to={pages.about.path} className={link}>
+            {t('About Us')}
+          </Link>
+          <Link to={pages.auth.path} className={link}>
+            {t('Sign In')}
+          </Link>
+        </nav>
+        <address className="flex flex-col not-italic">
+          <p className="mb-1 text-sm font-semibold">{t('Support')}</p>
+          <SupportLinks className={link} />
+        </address>
+        <p className="border-t border-ink-inverse/15 pt-6 text-sm text-ink-inverse-soft sm:col-span-3">
+          {t('© 2025 {brand}. All rights reserved.', { brand: brand_name })}
+        </p>
+      </Section>
+    </footer>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { usePublicConfig } from '#web/api/public-config.ts'
+import { chooseLanguage } from '#web/session/choose-language.ts'
+import { useSession } from '#web/session/session-state.ts'
+import { PublicSettingsContext } from './landing-settings.tsx'
+
+/** The public pages inside the app: their settings come from the server, and are empty until they are there. */
+export function LiveSettings({ children }: { children: ReactNode }) {
+  const config = usePublicConfig()
+  const isSignedIn = useSession().status === 'signed-in'
+  const settings = {
+    brand_name: config?.brand_name ?? 'Nirmaan',
+    support_phone: config?.support_phone ?? '',
+    support_digits: config?.support_phone.replaceAll(/\D/g, '') ?? '',
+    support_email: config?.support_email ?? '',
+    figures: config?.figures ?? [],
+    isSignedIn,
+    isTemplate: false,
+    onLanguage: (language: Parameters<typeof chooseLanguage>[0]) => void chooseLanguage(language),
+  }
+  return <PublicSettingsContext value={settings}>{children}</PublicSettingsContext>
+}

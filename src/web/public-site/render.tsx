@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { Language } from '#contract/account.ts'
+import { pages } from '#contract/pages.ts'
+import { figureLabels } from '#contract/public-config.ts'
+import { hindi } from '#web/language/hindi/hindi.ts'
+import { said, speak, t } from '#web/language/t.ts'
+import { AboutContent } from '#web/pages/about-content.tsx'
+import { LandingContent } from '#web/pages/landing-content.tsx'
+import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
+import type { PageMarkup } from './page-markup.ts'
+
+/** Marks that the server replaces by the settings of the installation. */
+const marks: PublicSettings = {
+  brand_name: '{{brand_name}}',
+  support_phone: '{{support_phone}}',
+  support_digits: '{{support_digits}}',
+  support_email: '{{support_email}}',
+  figures: figureLabels.map((label, n) => ({ label, value: `{{figure_${n}}}` })),
+  isSignedIn: false,
+  isTemplate: true,
+}
+
+const contents = { landing: LandingContent, about: AboutContent } as const
+
+/** The public pages in every language, as templates. Run once, when the app is built. */
+export function renderPublicPages(): PageMarkup[] {
+  return (['en', 'hi'] as const).flatMap((language) => {
+    speak(language, language === 'hi' ? hindi : {})
+    return (['landing', 'about'] as const).map((name) => render(name, language))
+  })
+}
+
+function render(name: keyof typeof contents, language: Language): PageMarkup {
+  const Content = contents[name]
+  const body = renderToStaticMarkup(
+    <StaticRouter location={pages[name].path}>
+      <PublicSettingsContext value={marks}>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-surface-inverse font-semibold text-ink-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
+        >
+          {t('Skip to content')}
+        </a>
+        <Content />
+      </PublicSettingsContext>
+    </StaticRouter>,
+  )
+  return {
+    name,
+    language,
+    title: `${said(pages[name].title)} · ${marks.brand_name}`,
+    description: t(
+      'Construction companies post what they need, verified suppliers bid, the best bid is awarded. Materials, labour and machinery across India.',
+    ),
+    body,
+  }
+}

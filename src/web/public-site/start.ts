@@ -1,0 +1,41 @@
+import type { Language } from '#contract/account.ts'
+import { pages } from '#contract/pages.ts'
+import { chosenLanguage, keepLanguage } from '#web/language/language.ts'
+import { type AuthWish, keepAuthWish } from '#web/session/auth-wish.ts'
+import { storedUserId } from '#web/session/stored-session.ts'
+import { wantedPage } from '#web/session/wanted-page.ts'
+import { fetchAppAhead } from './fetch-app-ahead.ts'
+
+// All the script of the pages that are read without the app.
+
+const isSignedIn = storedUserId() !== null
+if (isSignedIn && location.pathname === pages.landing.path) {
+  location.replace(wantedPage.read() ?? pages.dashboard.path)
+} else {
+  showFor(isSignedIn)
+  speakChosenLanguage()
+  addEventListener('click', keepWishes)
+  fetchAppAhead()
+}
+
+function showFor(signedIn: boolean) {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-signed]'))
+    element.hidden = (element.dataset.signed === 'in') !== signedIn
+}
+
+/** The server knows the choice by a cookie alone, which the app doesn't set. Where cookies are refused the page stays as it is. */
+function speakChosenLanguage() {
+  const chosen = chosenLanguage()
+  if (!chosen || document.documentElement.lang.startsWith(chosen)) return
+  const cookie = `nirmaan.language=${chosen}`
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari of the phones we serve have no cookie store
+  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`
+  if (document.cookie.includes(cookie)) location.reload()
+}
+
+function keepWishes(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const { language, mode, signUpAs } = link?.dataset ?? {}
+  if (language) keepLanguage(language as Language)
+  if (mode) keepAuthWish({ mode, role: signUpAs } as AuthWish)
+}

@@ -1,0 +1,24 @@
+import type { Language, User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import { call } from '#web/api/client.ts'
+import { chosenLanguage, preferredLanguage, chooseLanguage as showIn } from '#web/language/language.ts'
+import { sessionState } from './session-state.ts'
+
+const patienceMs = 3000
+
+/** For this browser and, of a signed-in person, for their mails. What the server doesn't hear now it hears at the next start. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (sessionState().status === 'signed-in') await tell(language)
+  showIn(language)
+}
+
+/** What was chosen in this browser goes to the profile; a browser in which nobody has chosen takes the profile's Hindi. */
+export function agreeOnLanguage(user: User): void {
+  const chosen = chosenLanguage()
+  if (chosen && chosen !== user.language) void tell(chosen)
+  if (!chosen && user.language === 'hi' && preferredLanguage() !== 'hi') showIn('hi')
+}
+
+async function tell(language: Language): Promise<void> {
+  await call(api.chooseLanguage, { body: { language }, signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+}
