@@ -14,11 +14,15 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     ...filesOf(bundle, chunkNamed(bundle, 'auth-page')),
     ...Object.keys(bundle).filter((file) => file.endsWith('.css')),
   ]
-  const address = `{{public_url}}${pages[page.name].path}`
+  const english = `{{public_url}}${pages[page.name].path}`
+  const hindi = `${english}?language=hi`
+  const address = page.language === 'hi' ? hindi : english
   const head = [
     `<title>${page.title}</title>`,
     `<meta name="description" content="${page.description}">`,
     `<link rel="canonical" href="${address}">`,
+    `<link rel="alternate" hreflang="en" href="${english}">`,
+    `<link rel="alternate" hreflang="hi" href="${hindi}">`,
     ...openGraph({ title: page.title, description: page.description, url: address }),
     `<meta name="app-files" content="${[...new Set(appFiles)].map((file) => `/${file}`).join(' ')}">`,
     `<style>${styles}</style>`,

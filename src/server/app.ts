@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     { prefix: '/api' },
   )
   await serveApiPage(http, config)
-  if (options.webFolder) await serveWebApp(http, options.webFolder)
+  if (options.webFolder) await serveWebApp(http, options.webFolder, config)
 
   if (options.background !== false) {
     const chores = upkeepOf(services, signIn && (() => signIn.housekeeping())).map(

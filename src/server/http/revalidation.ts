@@ -15,4 +15,5 @@ export async function revalidated(request: FastifyRequest, reply: FastifyReply, 
   return ''
 }
 
-const tagsOf = (header: string | undefined) => header?.split(/\s*,\s*/) ?? []
+/** What the browser has already, by an If-None-Match header. */
+export const tagsOf = (header: string | undefined) => header?.split(/\s*,\s*/) ?? []

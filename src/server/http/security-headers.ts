@@ -12,11 +12,17 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   })
 }
 
+/** The same policy for a page whose rules are known by their hashes (SHA-256, base64): no others count there. */
+export function policyWithStyles(config: Config, hashes: readonly string[]): string {
+  const styles = hashes.map((hash) => `'sha256-${hash}'`)
+  return headersBy(helmet(helmetOptions(config, styles))).get('content-security-policy')!
+}
+
 function headersBy(middleware: ReturnType<typeof helmet>): Map<string, string> {
   const headers = new Map<string, string>()
   const reply = {
-    setHeader: (name: string, value: string) => headers.set(name, value),
-    removeHeader: (name: string) => headers.delete(name),
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   }
   middleware({} as IncomingMessage, reply as unknown as ServerResponse, (error) => {
     if (error) throw error
@@ -24,8 +30,11 @@ function headersBy(middleware: ReturnType<typeof helmet>): Map<string, string> {
   return headers
 }
 
+/** Attributes and rules that the interface's parts compute (positions, toasts); scripts never. */
+const anyStyles = ["'unsafe-inline'"]
+
 /** What a browser may load for our pages and do with them; the payment provider's hosts only where it is used. */
-function helmetOptions(config: Config): HelmetOptions {
+function helmetOptions(config: Config, styles: readonly string[] = anyStyles): HelmetOptions {
   const takesCards = config.payments?.provider === 'razorpay'
   const checkoutOrigins = takesCards ? ['https://checkout.razorpay.com', 'https://api.razorpay.com'] : []
   const overTls = config.publicUrl.startsWith('https:')
@@ -37,8 +46,7 @@ function helmetOptions(config: Config): HelmetOptions {
         'default-src': ["'self'"],
         'script-src': ["'self'", ...checkoutOrigins],
         'frame-src': ["'self'", ...checkoutOrigins],
-        // Attributes and rules that the interface's parts compute (positions, toasts); scripts never.
-        'style-src': ["'self'", "'unsafe-inline'"],
+        'style-src': ["'self'", ...styles],
         'img-src': ["'self'", 'data:', 'blob:'],
         'connect-src': ["'self'", ...checkoutOrigins, signInOrigin],
         'object-src': ["'none'"],

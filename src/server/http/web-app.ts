@@ -1,34 +1,42 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
+import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
+import { languageCookie, languageInAddress, languageVary, preferredLanguage } from './asked-language.ts'
 import { sendProblem } from './errors.ts'
+import { type KeptReply, sendKept } from './kept-reply.ts'
+import { readWebFiles } from './web-files.ts'
+import { readShell, readWebPages, type WebPage } from './web-pages.ts'
 
-const pagePaths = new Set<string>(Object.values(pages).map(({ path }) => path))
 const isCall = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
 
-/** Serves the built web app: its files, and its one page at every path that the browser's router knows. */
-export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(join(folder, 'index.html'))
-  if (built) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
-    app.get('/', (_request, reply) => reply.sendFile('index.html'))
+/** Serves the built web app from memory: its files, and a page at every path that the browser's router knows. */
+export async function serveWebApp(app: FastifyInstance, folder: string, config: Config): Promise<void> {
+  const shell = existsSync(join(folder, 'index.html')) ? await readShell(folder) : null
+  if (shell) {
+    const [files, pages] = await Promise.all([readWebFiles(folder, config), readWebPages(folder, config)])
+    for (const [path, file] of [...files, ['/index.html', shell] as const])
+      app.get(path, (request, reply) => sendKept(request, reply, file))
+    for (const page of pages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const wantsPage = request.method === 'GET' && !isCall(path) && !path.startsWith('/assets/')
-    if (!built || !wantsPage) return sendProblem(reply, new Refusal(404, messages.notFound))
-    return reply.code(pagePaths.has(path) ? 200 : 404).sendFile('index.html')
+    if (!shell || !wantsPage) return sendProblem(reply, new Refusal(404, messages.notFound))
+    return sendKept(request, reply.code(404), shell)
   })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
+  return 'page' in page ? sendKept(request, reply, page.page) : sendPublicPage(request, reply, page.inLanguage)
+}
+
+/** Who asks for a language by the address gets it from then on, also without a script. */
+function sendPublicPage(request: FastifyRequest, reply: FastifyReply, inLanguage: Record<string, KeptReply>) {
+  const asked = languageInAddress(request)
+  if (asked) reply.header('set-cookie', languageCookie(asked))
+  reply.header('vary', languageVary)
+  return sendKept(request, reply, inLanguage[asked ?? preferredLanguage(request)]!)
 }

@@ -26,4 +26,5 @@ export function chooseLanguage(language: Language): void {
   location.reload()
 }
 
-const isLanguage = (tag: string | null | undefined): tag is Language => tag != null && Object.hasOwn(languages, tag)
+export const isLanguage = (tag: string | null | undefined): tag is Language =>
+  tag != null && Object.hasOwn(languages, tag)

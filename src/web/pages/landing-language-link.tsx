@@ -12,7 +12,6 @@ export function LanguageLink({ className }: { className: string }) {
       lang={other}
       hrefLang={other}
       title={t('Language')}
-      data-language={other}
       className={className}
       onClick={(event) => {
         event.preventDefault()

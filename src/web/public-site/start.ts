@@ -1,6 +1,5 @@
-import type { Language } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
-import { chosenLanguage, keepLanguage } from '#web/language/language.ts'
+import { chosenLanguage, isLanguage, keepLanguage } from '#web/language/language.ts'
 import { type AuthWish, keepAuthWish } from '#web/session/auth-wish.ts'
 import { storedUserId } from '#web/session/stored-session.ts'
 import { wantedPage } from '#web/session/wanted-page.ts'
@@ -13,6 +12,7 @@ if (isSignedIn && location.pathname === pages.landing.path) {
   location.replace(wantedPage.read() ?? pages.dashboard.path)
 } else {
   showFor(isSignedIn)
+  keepLanguageOfAddress()
   speakChosenLanguage()
   addEventListener('click', keepWishes)
   fetchAppAhead()
@@ -21,6 +21,14 @@ if (isSignedIn && location.pathname === pages.landing.path) {
 function showFor(signedIn: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed]'))
     element.hidden = (element.dataset.signed === 'in') !== signedIn
+}
+
+/** The server has answered in it, and set its cookie. */
+function keepLanguageOfAddress() {
+  const asked = new URLSearchParams(location.search).get('language')
+  if (!isLanguage(asked)) return
+  keepLanguage(asked)
+  history.replaceState(history.state, '', location.pathname + location.hash)
 }
 
 /** The server knows the choice by a cookie alone, which the app doesn't set. Where cookies are refused the page stays as it is. */
@@ -35,7 +43,6 @@ function speakChosenLanguage() {
 
 function keepWishes(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const { language, mode, signUpAs } = link?.dataset ?? {}
-  if (language) keepLanguage(language as Language)
+  const { mode, signUpAs } = link?.dataset ?? {}
   if (mode) keepAuthWish({ mode, role: signUpAs } as AuthWish)
 }

@@ -1,0 +1,38 @@
+import type { Language } from '#contract/account.ts'
+import { figureIn, figureLabels } from '#contract/public-config.ts'
+import type { Config } from '../config.ts'
+
+/**
+ * Puts the settings of the installation into a page of the build: `{{brand_name}}` becomes the setting's text, and
+ * `<!--if support_phone-->…<!--/if support_phone-->` stays only where it has one. Throws on a mark that is no setting.
+ */
+export function completePage(template: string, config: Config, language: Language): string {
+  const settings = settingsOf(config, language)
+  function textOf(name: string): string {
+    const value = settings.get(name)
+    if (value === undefined) throw new Error(`the page wants "${name}", which is no setting`)
+    return value
+  }
+  const decide = (html: string): string =>
+    html.replaceAll(/<!--if (\w+)-->(.*?)<!--\/if \1-->/gs, (_, name: string, inside: string) =>
+      textOf(name) ? decide(inside) : '',
+    )
+  return decide(template).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escapeHtml(textOf(name)))
+}
+
+function settingsOf(config: Config, language: Language): Map<string, string> {
+  const claimed = new Map<string, string>(config.figures.map(({ label, value }) => [label, value]))
+  const figures = figureLabels.map((label) => figureIn(language, claimed.get(label) ?? ''))
+  return new Map([
+    ['brand_name', config.brandName],
+    ['public_url', config.publicUrl],
+    ['support_phone', config.supportPhone],
+    ['support_digits', config.supportPhone.replaceAll(/\D/g, '')],
+    ['support_email', config.supportEmail],
+    ['figures', figures.join('')],
+    ...figures.map((figure, n): [string, string] => [`figure_${n}`, figure]),
+  ])
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

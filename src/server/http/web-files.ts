@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type KeptReply, keptReply } from './kept-reply.ts'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** Everything of the build but its pages, by its path: a few megabytes, which spare a look at the disk for each file sent. */
+export async function readWebFiles(folder: string, config: Config): Promise<Map<string, KeptReply>> {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
+  const there = new Set(names)
+  const read = names
+    .filter((name) => !name.startsWith('.') && types[extname(name)])
+    .map(async (name) => [`/${name}`, await readWebFile(folder, name, there, config)] as const)
+  return new Map(await Promise.all(read))
+}
+
+async function readWebFile(folder: string, name: string, there: ReadonlySet<string>, config: Config) {
+  const headers = { 'content-type': types[extname(name)]!, 'cache-control': cacheControl(name) }
+  const content = await readFile(join(folder, name))
+  if (name === 'manifest.webmanifest') return keptReply(namedManifest(content, config.brandName), headers)
+  const encoded: KeptReply['encoded'] = new Map(
+    await Promise.all(
+      [['br', '.br'] as const, ['gzip', '.gz'] as const]
+        .filter(([, ending]) => there.has(name + ending))
+        .map(async ([encoding, ending]) => [encoding, await readFile(join(folder, name + ending))] as const),
+    ),
+  )
+  return keptReply(content, headers, encoded)
+}
+
+/** The name of a file in /assets says what is in it; all others are asked about each time. */
+const cacheControl = (name: string) => (name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** On a home screen stands the operator's name. */
+function namedManifest(content: Buffer, brandName: string): Buffer {
+  return Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), name: brandName, short_name: brandName }))
+}

@@ -1,0 +1,49 @@
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Language, languages } from '#contract/account.ts'
+import { type PageName, pages } from '#contract/pages.ts'
+import type { Config } from '../config.ts'
+import { completePage } from './complete-page.ts'
+import { encodingsOf, type KeptReply, keptReply } from './kept-reply.ts'
+import { policyWithStyles } from './security-headers.ts'
+
+/** A page of the app, which is the same for all, or one that is read without it, in each language. */
+export type WebPage = { path: string } & ({ page: KeptReply } | { inLanguage: Readonly<Record<Language, KeptReply>> })
+
+const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+
+/** The app's page as it is without any screen's own files: for what is not there, and for the service worker. */
+export const readShell = (folder: string) => readPage(join(folder, 'index.html'))
+
+/** Makes every page of the contract ready to be sent, with the settings of this installation in it. */
+export async function readWebPages(folder: string, config: Config): Promise<WebPage[]> {
+  const shell = await readShell(folder)
+  const read = (Object.keys(pages) as PageName[]).map(async (name): Promise<WebPage> => {
+    const { path } = pages[name]
+    const file = (ending: string) => join(folder, '.pages', `${name}.${ending}`)
+    if (existsSync(file('en.html'))) {
+      const all = languages.map(
+        async (language) => [language, await readPublicPage(file(`${language}.html`), config, language)] as const,
+      )
+      return { path, inLanguage: Object.fromEntries(await Promise.all(all)) as Record<Language, KeptReply> }
+    }
+    return { path, page: existsSync(file('html')) ? await readPage(file('html')) : shell }
+  })
+  return await Promise.all(read)
+}
+
+async function readPage(path: string): Promise<KeptReply> {
+  const html = await readFile(path)
+  return keptReply(html, pageHeaders, await encodingsOf(html))
+}
+
+/** Its rules stand in the page, and are the only ones that it may use. */
+async function readPublicPage(path: string, config: Config, language: Language): Promise<KeptReply> {
+  const html = completePage(await readFile(path, 'utf8'), config, language)
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => hash('sha256', rules!, 'base64'))
+  const bytes = Buffer.from(html)
+  const headers = { ...pageHeaders, 'content-security-policy': policyWithStyles(config, styles) }
+  return keptReply(bytes, headers, await encodingsOf(bytes))
+}
