@@ -41,3 +41,9 @@ export function requireStrongPassword(password: string, email: string, rules: Pa
   const weakness = weaknessOf(password, email, rules)
   if (weakness) throw new SignInError(422, 'weak_password', weakness[1], { weaknesses: [weakness[0]] })
 }
+
+/** Refuses the password that the account has already. */
+export async function requireOtherPassword(password: string, presentHash: string | null): Promise<void> {
+  if (await secretMatches(presentHash, password))
+    throw new SignInError(422, 'same_password', 'New password should be different from the old password.')
+}

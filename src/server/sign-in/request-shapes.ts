@@ -13,9 +13,11 @@ export const refreshBody = z.object({ refresh_token: z.string().min(1) })
 export const recoverBody = z.object({ email })
 export const resendBody = z.object({ type: z.literal('signup'), email })
 export const verifyType = z.enum(['signup', 'recovery', 'email'])
+/** Not of Supabase Auth, which ignores it: the password that is to follow, so that no code is used up for a refused one. */
+const new_password = z.string().optional()
 export const verifyBody = z.union([
-  z.object({ type: verifyType, token_hash: z.string().min(1) }),
-  z.object({ type: verifyType, email, token: z.string().trim().min(1) }),
+  z.object({ type: verifyType, token_hash: z.string().min(1), new_password }),
+  z.object({ type: verifyType, email, token: z.string().trim().min(1), new_password }),
 ])
 export const logoutScope = z.enum(['global', 'local', 'others']).default('global')
 export const updateUserBody = z.object({

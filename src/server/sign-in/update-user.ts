@@ -4,7 +4,7 @@ import { invalid, notAdmin, SignInError, sessionNotFound } from './errors.ts'
 import { changeByUser, consume } from './limits.ts'
 import { passwordChangedMail } from './mails.ts'
 import { dropCodes } from './one-time-codes.ts'
-import { hashSecret, requireStrongPassword, secretMatches } from './passwords.ts'
+import { hashSecret, requireOtherPassword, requireStrongPassword } from './passwords.ts'
 import { endSessions, lockLiveSession, type SessionRow } from './sessions.ts'
 import { provePassword } from './sign-in.ts'
 import type { Caller, SignInContext } from './sign-in-options.ts'
@@ -44,8 +44,7 @@ async function acceptedPasswordHash(
   const { user } = signedIn
   requireStrongPassword(password, user.email, context)
   await proveOwnership(context, caller, signedIn, current)
-  if (await secretMatches(user.password_hash, password))
-    throw new SignInError(422, 'same_password', 'New password should be different from the old password.')
+  await requireOtherPassword(password, user.password_hash)
   return hashSecret(password)
 }
 

@@ -2,14 +2,18 @@ import { type Database, inTransaction, type Transaction } from '../db/database.t
 import { codeRefused } from './errors.ts'
 import { codeFromNetwork, codeToAccount, codeToAccountFromNetwork, consume, forget, giveBack } from './limits.ts'
 import { type CodeKind, findLinkedCode, findTypedCode, useCode } from './one-time-codes.ts'
+import { requireOtherPassword, requireStrongPassword } from './passwords.ts'
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
 import { isKnownNetwork, startSession } from './sessions.ts'
 import type { Caller, SignInContext } from './sign-in-options.ts'
-import type { UserRow } from './users.ts'
+import { type UserRow, userWithId } from './users.ts'
 
 type Typed = { email: string; token: string }
 type Linked = { token_hash: string }
-export type CodeToVerify = { type: 'signup' | 'recovery' | 'email' } & (Typed | Linked)
+export type CodeToVerify = { type: 'signup' | 'recovery' | 'email'; new_password?: string | undefined } & (
+  | Typed
+  | Linked
+)
 
 const isTyped = (proof: Typed | Linked): proof is Typed => 'email' in proof
 
@@ -33,6 +37,14 @@ const find = (database: Database, kind: CodeKind, proof: Typed | Linked) =>
     ? findTypedCode(database, proof.email, kind, proof.token)
     : findLinkedCode(database, kind, proof.token_hash)
 
+/** A password that would be refused next leaves the code as it is; the try is counted, so that it serves five times at most. */
+async function refuseUnusable(context: SignInContext, userId: string, password: string): Promise<void> {
+  const user = await userWithId(context.database, userId)
+  if (!user) return
+  requireStrongPassword(password, user.email, context)
+  if (user.email_confirmed_at) await requireOtherPassword(password, user.password_hash)
+}
+
 /** Recovering an address that nobody had confirmed voids the password: a stranger may have chosen it. */
 async function confirm(tx: Transaction, userId: string, kind: CodeKind): Promise<UserRow> {
   const [user] = await tx<UserRow[]>`
@@ -49,6 +61,7 @@ export async function verifyCode(context: SignInContext, caller: Caller, proof: 
   const email = isTyped(proof) ? proof.email : undefined
   await countTry(context, caller.network, email)
   const row = await find(context.database, kind, proof)
+  if (row && proof.new_password !== undefined) await refuseUnusable(context, row.user_id, proof.new_password)
   const started =
     row &&
     (await inTransaction(context.database, async (tx) => {

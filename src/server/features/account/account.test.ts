@@ -280,6 +280,19 @@ test('a forgotten password: the mailed code sets a new one, and every old sessio
   expect((await reset(office.email, code, 'once-more-please')).body).toMatchObject(codeRefused)
 })
 
+test('a refused new password costs no new code: the same one then sets a better password', async () => {
+  const person = await market.supplier('Girna Tiles')
+  const code = await askForCode(person.email)
+  for (const refused of [person.email, person.password])
+    expect((await reset(person.email, code, refused)).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'new_password' }],
+    })
+  expect((await person.try('profile')).status).toBe(200)
+  expect((await reset(person.email, code)).status).toBe(200)
+  expect(await signsIn(person.email, newPassword)).toBe(200)
+})
+
 test('whether an address is known cannot be told from the answer', async () => {
   const known = await market.supplier('Wardha Pipes')
   const answers = await Promise.all(

@@ -3,7 +3,10 @@ import { invalid } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
 import { insistAnswered, passwordRefused } from './change-password.ts'
 
-/** Trades a mailed code for a session, sets the new password with it, and ends that session again. */
+/**
+ * Trades a mailed code for a session, sets the new password with it, and ends that session again. The embedded sign-in service
+ * looks at the password before it uses the code up; to a hosted one that is unknown, and the code is gone.
+ */
 export async function resetPassword(
   askSignIn: AskSignIn,
   clientAddress: string,
@@ -12,10 +15,11 @@ export async function resetPassword(
   const verified = await askSignIn({
     method: 'POST',
     path: '/verify',
-    body: { type: 'recovery', email, token: reset_code },
+    body: { type: 'recovery', email, token: reset_code, new_password },
     clientAddress,
   })
   insistAnswered(verified)
+  if (['weak_password', 'same_password'].includes(String(verified.body.code))) throw passwordRefused(verified)
   if (verified.status !== 200) throw invalid('reset_code', messages.resetCodeWrong)
   const token = String(verified.body.access_token)
   try {

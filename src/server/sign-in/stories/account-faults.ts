@@ -42,6 +42,21 @@ export const accountFaults: Fault[] = [
     plant: onWriting('before update', 'one_time_codes', 'new.tries := 0; return new;'),
   },
   {
+    name: 'a refused password uses the code up',
+    caughtBy: 'a code is not used up for a new password that would be refused',
+    plant: ({ app, database }) =>
+      app.addHook('onSend', async (request, reply, payload) => {
+        if (isCall(request, 'POST', '/verify') && reply.statusCode === 422)
+          await database`delete from sign_in.one_time_codes`
+        return payload
+      }),
+  },
+  {
+    name: 'a refused password is no try',
+    caughtBy: 'a code serves five times at most, refused passwords included',
+    plant: onWriting('before update', 'one_time_codes', 'new.tries := 0; return new;'),
+  },
+  {
     name: 'codes live for ever',
     caughtBy: 'a code dies after ten minutes',
     plant: onWriting('before insert or update', 'one_time_codes', "new.expires_at := 'infinity'; return new;"),

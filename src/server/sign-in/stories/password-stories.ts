@@ -84,6 +84,38 @@ export const passwordStories: Story[] = [
     },
   },
   {
+    name: 'a code is not used up for a new password that would be refused',
+    async tell(world) {
+      await signedUp(world)
+      const token = await askedForCode(world)
+      const withPassword = (new_password: string) =>
+        world.ask('/verify', { body: { type: 'recovery', email: asha, token, new_password } })
+      for (const [refused, code] of [
+        ['password123', 'weak_password'],
+        ['12345', 'weak_password'],
+        [asha, 'weak_password'],
+        [password, 'same_password'],
+      ] as const)
+        expect(await withPassword(refused)).toMatchObject({ status: 422, body: { code } })
+      const verified = await withPassword(newPassword)
+      expect(verified.status).toBe(200)
+      const accessToken = String(verified.body.access_token)
+      await world.ask('/user', { method: 'PUT', token: accessToken, body: { password: newPassword } })
+      await signedIn(world, asha, newPassword)
+    },
+  },
+  {
+    name: 'a code serves five times at most, refused passwords included',
+    async tell(world) {
+      await signedUp(world)
+      const token = await askedForCode(world)
+      const body = { type: 'recovery', email: asha, token, new_password: 'password123' }
+      const tries = await Promise.all(Array.from({ length: 8 }, () => world.ask('/verify', { body })))
+      expect(tries.filter(({ status }) => status === 422)).toHaveLength(5)
+      expect((await verify(world, token)).body.code).toBe('otp_expired')
+    },
+  },
+  {
     name: 'a code dies after five wrong tries, also at once',
     async tell(world) {
       await signedUp(world)
