@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { cementJob, type Market, openMarket, type Person, placeBid, postJob } from './support/market.ts'
 
 let market: Market
@@ -101,21 +102,27 @@ test('a refused request leaves its key free', async () => {
   expect((await asha.try('placeBid', { params, body: bid, key })).status).toBe(201)
 })
 
+/** Holds rows, so that whatever wants to change them waits, until released. */
+async function hold(rows: (tx: Transaction) => Promise<unknown>) {
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holding = market.database.begin(async (tx) => {
+    await rows(tx)
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  return async function release() {
+    released.resolve()
+    await holding
+  }
+}
+
 test('while the first is still being worked on, the second is told so; afterwards it has the same answer', async () => {
   const job = await postJob(ravi)
   const key = randomUUID()
   const placing = { params: { jobId: job.id }, body: bid, key }
-  let release = () => {}
-  const locked = Promise.withResolvers<void>()
-  const holding = market.database.begin(async (tx) => {
-    await tx`select from jobs where id = ${job.id} for update`
-    locked.resolve()
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
-  })
-  await locked.promise
-
+  const release = await hold((tx) => tx`select from jobs where id = ${job.id} for update`)
   const first = asha.try('placeBid', placing)
   await vi.waitFor(async () => {
     const held = await market.database`
@@ -125,11 +132,52 @@ test('while the first is still being worked on, the second is told so; afterward
   })
   const second = await asha.try('placeBid', placing)
   expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy])
-  release()
-  await holding
+  await release()
   const { status, text } = await first
   expect(status).toBe(201)
   expect((await asha.try('placeBid', placing)).text).toBe(text)
+})
+
+const claimsOf = (person: Person) => market.database`select * from requests_under_way where caller = ${person.id}`
+
+test('a call of several steps, of which none waits for another in a transaction, is told so too', async () => {
+  const person = await market.supplier('Purna Stones')
+  const changing = {
+    body: { current_password: person.password, new_password: 'bricks-and-mortar' },
+    key: randomUUID(),
+  }
+  const release = await hold((tx) => tx`select from sign_in.users where id = ${person.id} for update`)
+  const first = person.try('changePassword', changing)
+  await vi.waitFor(async () => expect(await claimsOf(person)).toHaveLength(1))
+  const second = await person.try('changePassword', changing)
+  expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy])
+  await release()
+  const { status, text } = await first
+  expect(status).toBe(200)
+  expect((await person.try('changePassword', changing)).text).toBe(text)
+  expect(await claimsOf(person)).toEqual([])
+})
+
+test('a server that died in the middle of several steps blocks their key for a minute, not for ever', async () => {
+  const person = await market.supplier('Girija Stones')
+  const key = randomUUID()
+  const refused = { body: { current_password: 'not the password', new_password: 'bricks-and-mortar' }, key }
+  const granted = { body: { ...refused.body, current_password: person.password }, key }
+  const release = await hold((tx) => tx`lock table sign_in.limits in access exclusive mode`)
+  const first = person.try('changePassword', refused)
+  const [claim] = await vi.waitFor(async () => {
+    const claims = await claimsOf(person)
+    expect(claims).toHaveLength(1)
+    return claims
+  })
+  await release()
+  expect((await first).status).toBe(422)
+  expect(await claimsOf(person)).toEqual([])
+
+  await market.database`insert into requests_under_way ${market.database(claim!)}`
+  expect((await person.try('changePassword', granted)).status).toBe(409)
+  await market.database`update requests_under_way set until = now() where caller = ${person.id}`
+  expect((await person.try('changePassword', granted)).status).toBe(200)
 })
 
 test('neither keys nor bodies can be read from the database, passwords least of all', async () => {

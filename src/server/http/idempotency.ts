@@ -10,6 +10,14 @@ import { uuid } from '../uuid.ts'
  */
 export type Write = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>
 
+/**
+ * Answers a call that asks other services in several steps, which no transaction may wait for. What `work` returns is stored
+ * after it, and a repeated request that comes while it runs is told so.
+ */
+export type Steps = <Reply>(work: () => Promise<Reply>) => Promise<Reply>
+
+type Runners = { write: Write; steps: Steps }
+
 export type KeyedRequest = { caller: string; route: string; key: string; bodyHash: string }
 
 /** Thrown out of a transaction that finds its work done already. */
@@ -41,19 +49,31 @@ export function keyedRequest(
 async function answerAndStore<Reply>(
   database: Database,
   request: KeyedRequest,
-  answer: (write: Write) => Promise<Reply>,
+  answer: (runners: Runners) => Promise<Reply>,
 ): Promise<Reply> {
   await replayStored(database, request)
   let stored = false
-  const reply = await answer((work) =>
+  const write: Write = (work) =>
     inTransaction(database, async (tx) => {
       await claim(tx, request)
       const result = await work(tx)
       await store(tx, request, result)
       stored = true
       return result
-    }),
-  )
+    })
+  const steps: Steps = async (work) => {
+    await claimForSteps(database, request)
+    try {
+      await replayStored(database, request)
+      const result = await work()
+      await store(database, request, result)
+      stored = true
+      return result
+    } finally {
+      await endSteps(database, request)
+    }
+  }
+  const reply = await answer({ write, steps })
   if (!stored) await store(database, request, reply)
   return reply
 }
@@ -62,9 +82,9 @@ async function answerAndStore<Reply>(
 export async function answerOnce<Reply>(
   database: Database,
   request: KeyedRequest | null,
-  answer: (write: Write) => Promise<Reply>,
+  answer: (runners: Runners) => Promise<Reply>,
 ): Promise<Reply> {
-  if (!request) return answer((work) => inTransaction(database, work))
+  if (!request) return answer({ write: (work) => inTransaction(database, work), steps: (work) => work() })
   try {
     return await answerAndStore(database, request, answer)
   } catch (error) {
@@ -98,6 +118,22 @@ async function claim(tx: Transaction, request: KeyedRequest): Promise<void> {
   await replayStored(tx, request)
 }
 
+/** Longer than all steps of a call can take: whoever still has a claim then has died with it. */
+const claimLasts = '1 minute'
+
+/** The same without a transaction: a row, which its own server removes, or which ends if that died. */
+async function claimForSteps(database: Database, { caller, route, key }: KeyedRequest): Promise<void> {
+  const { count } = await database`
+    insert into requests_under_way as present (caller, route, key, until)
+    values (${caller}, ${route}, ${key}, now() + ${claimLasts}::interval)
+    on conflict (caller, route, key) do update set until = excluded.until where present.until < now()`
+  if (count === 0) throw new Refusal(409, messages.idempotencyKeyBusy)
+}
+
+async function endSteps(database: Database, { caller, route, key }: KeyedRequest): Promise<void> {
+  await database`delete from requests_under_way where caller = ${caller} and route = ${route} and key = ${key}`
+}
+
 async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, reply: unknown): Promise<void> {
   await sql`
     insert into idempotency_keys (caller, route, key, body_hash, reply)
@@ -107,4 +143,5 @@ async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, r
 /** Answers are kept for a day. */
 export async function forgetOldAnswers(sql: Sql): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`
+  await sql`delete from requests_under_way where until < now()`
 }

@@ -12,7 +12,7 @@ import { authorize } from './authorize.ts'
 import { type FileReply, sendFile } from './download.ts'
 import { sendProblem } from './errors.ts'
 import { type EventReply, sendEvents } from './event-stream.ts'
-import { answerOnce, isAnswered, keyedRequest, type Write } from './idempotency.ts'
+import { answerOnce, isAnswered, keyedRequest, type Steps, type Write } from './idempotency.ts'
 import type { Caller, Identify, TokenHolder } from './identify.ts'
 import { revalidated } from './revalidation.ts'
 import { serializerOf, sharedSerializer } from './serialize.ts'
@@ -28,6 +28,8 @@ export type Call<E extends Endpoint> = {
   form: E extends { accepts: { files: FileType } } ? ReceivedForm : null
   /** Runs the call's one transaction; what it returns must be the call's reply. */
   write: Write
+  /** Runs a call that is no one transaction, because it asks other services. */
+  steps: Steps
   /** The address from which the request came, as far as configured proxies tell. */
   address: string
   authorization: string
@@ -108,14 +110,14 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
         const answerGiven = async () => {
           const body = bodyOf(endpoint, request, form)
           const keyed = keyedBy(form ? [params, body, contentOf(form)] : [params, body])
-          return answerOnce(database, keyed, (write) =>
+          return answerOnce(database, keyed, (runners) =>
             answer({
               caller,
               params,
               query,
               body,
               form,
-              write,
+              ...runners,
               address: request.ip,
               authorization: request.headers.authorization ?? '',
             } as never),

@@ -23,10 +23,12 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serve('patchProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
   serve('chooseLanguage', ({ write, caller, body }) => chooseLanguage(write, services, caller, body))
 
-  serve('changePassword', ({ caller, authorization, address, body }) => {
+  serve('changePassword', ({ steps, caller, authorization, address, body }) => {
     const token = authorization.replace(/^Bearer /i, '')
-    return changePassword(askSignIn, { email: caller.email, token, clientAddress: address }, body)
+    return steps(() => changePassword(askSignIn, { email: caller.email, token, clientAddress: address }, body))
   })
-  serve('forgotPassword', ({ address, body }) => forgotPassword(askSignIn, address, body.email, config.mailConfigured))
-  serve('resetPassword', ({ address, body }) => resetPassword(askSignIn, address, body))
+  serve('forgotPassword', ({ steps, address, body }) =>
+    steps(() => forgotPassword(askSignIn, address, body.email, config.mailConfigured)),
+  )
+  serve('resetPassword', ({ steps, address, body }) => steps(() => resetPassword(askSignIn, address, body)))
 }

@@ -12,7 +12,7 @@ export function subscriptionRoutes(serve: Serve, services: Services): void {
   serve('createSubscriptionOrder', ({ write, caller }) => createSubscriptionOrder(write, services, caller))
   serve('verifySubscription', ({ write, caller, body }) => verifySubscription(write, services, caller, body))
   serve('paymentWebhook', ({ write, body }) => takePaymentEvent(write, services, body))
-  serve('paySandboxOrder', ({ caller, body }) => paySandboxOrder(services, caller, body.order_id))
+  serve('paySandboxOrder', ({ steps, caller, body }) => steps(() => paySandboxOrder(services, caller, body.order_id)))
   serve('invoices', ({ caller, query }) => ownInvoices(database, caller.id, query))
   serve('invoice', ({ caller, params }) => ownInvoice(database, caller.id, params.id))
   serve('invoicePdf', async ({ caller, params }) => invoiceFile(await ownInvoice(database, caller.id, params.id)))
