@@ -147,15 +147,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveApiPage(http, config)
   if (options.webFolder) await serveWebApp(http, options.webFolder, config)
 
-  if (options.background !== false) {
-    const chores = upkeepOf(services, signIn && (() => signIn.housekeeping())).map(
-      (chore) => metrics?.watchChore(chore) ?? chore,
-    )
-    const choring = startChores(chores, http.log)
-    const sender = watched('mail', await chooseMail(config, print))
-    const mailWorker = await startMailWorker({ database, sender, log: http.log })
-    http.addHook('onClose', async () => void (await Promise.all([choring.stop(), mailWorker.stop()])))
-  }
   http.addHook('preClose', async () => streams.endAll())
   const listening = await listenToServers(database, {
     heard(message) {
@@ -166,6 +157,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     connected: () => streams.endAll(),
   })
   http.addHook('onClose', () => listening.stop())
+  if (options.background !== false) {
+    const sender = watched('mail', await chooseMail(config, print))
+    const mailWorker = await startMailWorker({ database, sender, log: http.log })
+    const chores = upkeepOf(services, signIn && (() => signIn.housekeeping())).map(
+      (chore) => metrics?.watchChore(chore) ?? chore,
+    )
+    // Last of all: a chore asks the embedded sign-in service, after which nothing can be added to the app any more.
+    const choring = startChores(chores, http.log)
+    http.addHook('onClose', async () => void (await Promise.all([choring.stop(), mailWorker.stop()])))
+  }
   const stop = async () => {
     const unfinished = await stopping.finishRequests(streams.endAll)
     if (unfinished > 0) http.log.warn({ unfinished }, 'requests were cut off')

@@ -4,7 +4,7 @@ import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { type Market, openMarket } from '#tests/support/market.ts'
 import { createSmtpMail } from './adapters/mail/smtp.ts'
 import { inTransaction } from './db/database.ts'
-import { queueMail } from './db/outbox.ts'
+import { forgetOldMails, queueMail } from './db/outbox.ts'
 import { startMailWorker } from './mail-worker.ts'
 
 let mailServer: MailServer
@@ -164,6 +164,19 @@ test('a mail that could not go for a day is given up', async () => {
   await retryIsDue(to)
   expect(await outboxRow(to, ({ failed_at }) => failed_at !== null)).toMatchObject({ sent_at: null, body: '' })
   mailServer = await openMailServer({ port: mailServer.port, answerTo })
+})
+
+test('a mail that went out or was given up is forgotten after a month, one that waits never', async () => {
+  await market.database`
+    insert into outbox (recipient, subject, body, created_at, next_attempt_at, sent_at, failed_at)
+    select name || '@month.example.in', 'Your bid', '', now() - interval '40 days', now() + interval '1 hour',
+      now() - sent::interval, now() - failed::interval
+    from (values ('sent', '31 days', null), ('just', '29 days', null), ('given-up', null, '31 days'),
+      ('lately', null, '29 days'), ('waiting', null, null)) as mails (name, sent, failed)`
+  await forgetOldMails(market.database)
+  const kept = await market.database<{ recipient: string }[]>`
+    delete from outbox where recipient like '%@month.example.in' returning recipient`
+  expect(kept.map(({ recipient }) => recipient.split('@')[0]).toSorted()).toEqual(['just', 'lately', 'waiting'])
 })
 
 test('without a mail server mail is printed, once it is committed, and its text is kept', async () => {

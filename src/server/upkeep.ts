@@ -1,4 +1,5 @@
 import type { Chore } from './chores.ts'
+import { forgetOldMails } from './db/outbox.ts'
 import { removeSignIns } from './features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from './features/admin/seal-audit-log.ts'
 import { sweepFiles } from './features/files/sweep-files.ts'
@@ -17,6 +18,7 @@ export function upkeepOf(services: Services, tidySignIns: (() => Promise<void>) 
     { name: 'Checking open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
     { name: 'Sweeping files', everyMs: 10 * minuteMs, work: () => sweepFiles(services) },
     { name: 'Forgetting old answers', everyMs: 60 * minuteMs, work: () => forgetOldAnswers(database) },
+    { name: 'Forgetting old mails', everyMs: 60 * minuteMs, work: () => forgetOldMails(database) },
     ...(tidySignIns ? [{ name: 'Tidying sign-ins', everyMs: 60 * minuteMs, work: tidySignIns }] : []),
   ]
 }

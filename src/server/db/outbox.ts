@@ -19,6 +19,8 @@ const lease = '2 minutes'
 /** A code is long dead by then; what else is mailed is worth a day's trying. */
 const triedFor = '1 day'
 const firstRetryAfter = '5 seconds'
+/** Addresses, and without a mail server texts, are personal: they don't lie here longer than they are of use. */
+const keptFor = '30 days'
 const longestRetryAfter = '1 hour'
 
 /** Writes a mail in the transaction of its cause: it is sent if and only if that happened, and at once. */
@@ -75,4 +77,9 @@ export async function markFailed(
       failed_at = case when given_up then now() end,
       body = case when given_up then '' else body end
     from failed where outbox.id = failed.id`
+}
+
+/** Deletes mails that went out or were given up a month ago: until then somebody may ask whether one was sent to them. */
+export async function forgetOldMails(sql: Sql): Promise<void> {
+  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${keptFor}::interval`
 }

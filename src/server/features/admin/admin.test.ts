@@ -20,6 +20,7 @@ import {
 import { everyPage, personOf, sendTo } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { removeSignIns } from './remove-sign-ins.ts'
 import { brokenAuditLink, sealAuditLog } from './seal-audit-log.ts'
 
 let market: Market
@@ -237,6 +238,34 @@ describe('deleting a user', () => {
     expect(await auditOf(gone)).toEqual([
       { action: 'delete_user', actor_id: office.id, target: 'Gone Builders (buyer)' },
     ])
+  })
+
+  test('a sign-in account that cannot be removed now holds up neither the deletion nor the others, and goes later', async () => {
+    const stuck = await market.supplier('Stuck Stones')
+    const others = await Promise.all(['First', 'Second'].map((name) => market.supplier(`${name} Stones`)))
+    const everyone = [stuck, ...others]
+    await market.database.unsafe(`
+      create function not_now() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$;
+      create trigger not_now before delete on sign_in.users for each row execute function not_now()`)
+    for (const person of everyone) expect((await deleteUser(office, person)).status).toBe(200)
+    const accountsLeft = async () =>
+      (
+        await market.database<{ id: string }[]>`
+        select id from sign_in.users where id = any(${everyone.map(({ id }) => id)}::uuid[])`
+      ).map(({ id }) => id)
+    expect(await accountsLeft()).toHaveLength(3)
+    expect((await stuck.try('profile')).status).toBe(401)
+
+    await market.database.unsafe(`
+      drop trigger not_now on sign_in.users;
+      create trigger not_now before delete on sign_in.users for each row when (old.id = '${stuck.id}') execute function not_now()`)
+    await expect(removeSignIns(market.app.services)).rejects.toThrow(stuck.id)
+    expect(await accountsLeft()).toEqual([stuck.id])
+    await market.database.unsafe('drop trigger not_now on sign_in.users; drop function not_now')
+    const { publicUrl, dataDir } = market.app.services.config
+    const server = await startServerProcess(market.databaseUrl, { PUBLIC_URL: publicUrl, DATA_DIR: dataDir })
+    await vi.waitFor(async () => expect(await accountsLeft()).toEqual([]), { timeout: 5000, interval: 20 })
+    expect(await server.stop()).toBe(0)
   })
 
   test("a buyer's open jobs are withdrawn with all bids on them, and each bidder is told once", async () => {

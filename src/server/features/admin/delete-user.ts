@@ -9,7 +9,7 @@ import { insist, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { audit } from './audit.ts'
-import { removeSignIns } from './remove-sign-ins.ts'
+import { removeSignIn } from './remove-sign-ins.ts'
 
 type Target = { id: string; role: Role; company_name: string; email: string }
 
@@ -37,7 +37,7 @@ export async function deleteUser(
     await audit(tx, { action: 'delete_user', actor_id: caller.id, target_id: id, target: named })
     return { message: messages.userDeleted }
   })
-  await removeSignIns(services).catch((error) =>
+  await removeSignIn(services, id).catch((error) =>
     services.log.warn({ err: error }, 'a sign-in account is still to be removed'),
   )
   return done

@@ -1,17 +1,24 @@
 import type { Services } from '../../services.ts'
 
-const atOnce = 50
+const atOnce = 10
 
-/** Removes the sign-in accounts of deleted users that still have one. Safe to repeat and to run on several servers. */
-export async function removeSignIns({ askSignIn, database, serviceToken }: Services): Promise<void> {
-  const users = await database<{ id: string }[]>`
-    select id from users where deleted_at is not null and sign_in_removed_at is null limit ${atOnce}`
-  if (users.length === 0) return
+/** Removes the sign-in account of a deleted user. Safe to repeat. */
+export async function removeSignIn({ askSignIn, database, serviceToken }: Services, id: string): Promise<void> {
+  const path = `/admin/users/${id}`
   const token = await serviceToken()
-  for (const { id } of users) {
-    const path = `/admin/users/${id}`
-    const { status } = await askSignIn({ method: 'DELETE', path, token, body: {}, clientAddress: '127.0.0.1' })
-    if (status !== 200 && status !== 404) throw new Error(`The sign-in service answered ${status} to removing ${id}`)
-    await database`update users set sign_in_removed_at = now() where id = ${id}`
-  }
+  const { status } = await askSignIn({ method: 'DELETE', path, token, body: {}, clientAddress: '127.0.0.1' })
+  if (status !== 200 && status !== 404) throw new Error(`The sign-in service answered ${status} to removing ${id}`)
+  await database`update users set sign_in_removed_at = now() where id = ${id}`
+}
+
+/**
+ * Removes the sign-in accounts of deleted users that still have one; safe on several servers. Some are taken, in no order, and
+ * each is tried, so that one that always fails does not stand in the way of the others.
+ */
+export async function removeSignIns(services: Services): Promise<void> {
+  const users = await services.database<{ id: string }[]>`
+    select id from users where deleted_at is not null and sign_in_removed_at is null order by random() limit ${atOnce}`
+  const tried = await Promise.allSettled(users.map(({ id }) => removeSignIn(services, id)))
+  const failures = tried.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join('; '))
 }
