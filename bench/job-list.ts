@@ -1,4 +1,5 @@
 import { type Load, load, loadInTurn } from './load.ts'
+import { columns } from './print-table.ts'
 import type { World } from './world.ts'
 
 const connections = 64
@@ -6,11 +7,13 @@ const fixed = { connections, seconds: 6, rounds: 3 }
 
 /**
  * The first page of `GET /jobs`, signed in, read anew (an explicit limit has no remembered page) and remembered, against the
- * bare server that reads it each time; pages far down against the first; and searches, one after another.
+ * bare server that reads it each time, and against one that sends the same bytes; pages far down against the first; and
+ * searches, one after another.
  */
 export async function benchJobList(world: World): Promise<string[][]> {
   const product = await world.product()
-  const floor = { url: `${await world.floor()}/jobs` }
+  const bare = await world.floor()
+  const [floor, bytes] = [{ url: `${bare}/jobs` }, { url: `${bare}/fixed` }]
   const headers = { authorization: `Bearer ${await world.signIn(product)}` }
   const jobs = (query: string) => ({ url: `${product}/api/jobs${query}`, headers })
 
@@ -26,8 +29,10 @@ export async function benchJobList(world: World): Promise<string[][]> {
     return [name, perSecond(found), '', '', ms(found), '']
   }
   return [
+    columns,
     await row('job list, read anew', first, floor),
     await row('job list, remembered', jobs(''), floor),
+    await row('job list, remembered, against fixed bytes', jobs(''), bytes),
     await row('page half way down, against the first', below(Math.round(newest / 2)), first),
     await row('page at the end, against the first', below(150), first),
     await search('search for a word in many jobs', 'cement'),

@@ -1,23 +1,17 @@
 import { once } from 'node:events'
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
-import { cpus, totalmem } from 'node:os'
-import { parseArgs } from 'node:util'
 import { limits } from '#contract/limits.ts'
-import { printTable } from './print-table.ts'
 import { type SignedInPerson, signedInPeople } from './signed-in-people.ts'
-import { createWorld, type World } from './world.ts'
+import type { World } from './world.ts'
+
+const silentStreams = 5000
+const messages = 500
 
 /**
- * `node bench/live.ts [--streams N] [--messages N]`: how soon a message sent on one server is announced on the stream of
- * another one, alone and beside many silent streams, and what those weigh. Only ever on this machine; nothing is asserted.
+ * How soon a message sent on one server is announced on the stream of another one, alone and beside many silent streams, and
+ * what those weigh.
  */
-const { values } = parseArgs({
-  options: { streams: { type: 'string', default: '5000' }, messages: { type: 'string', default: '500' } },
-})
-const [silentStreams, messages] = [Number(values.streams), Number(values.messages)]
-
-const world = await createWorld({ jobs: 10 })
-try {
+export async function benchLive(world: World): Promise<string[][]> {
   // One issuer, as behind one address.
   const settings = { PUBLIC_URL: 'http://127.0.0.1' }
   const [here, there] = [await world.product(settings), await world.product(settings)]
@@ -26,27 +20,24 @@ try {
   const [[buyer], [supplier]] = [await people('buyer', 1), await people('supplier', 1)]
   const job = await chatOf(world, buyer!, supplier!)
 
-  const rows = [['', 'p50 ms', 'p95 ms', 'max ms']]
-  rows.push(['sent here, announced there', ...(await delays(here, there, buyer!, supplier!, job))])
-
+  const alone = await delays(here, there, buyer!, supplier!, job)
   const before = await world.residentBytes()
   const crowd = await people('supplier', Math.ceil(silentStreams / limits.streamsPerPerson))
   const silent = await openAll(there, crowd, silentStreams)
-  const after = await world.residentBytes()
-  rows.push([`the same beside ${silent.length} silent streams`, ...(await delays(here, there, buyer!, supplier!, job))])
+  const weight = (await world.residentBytes()) - before
+  const beside = await delays(here, there, buyer!, supplier!, job)
   const told = await toldEverybody(here, buyer!, silent)
   for (const { request } of silent) request.destroy()
-
-  printTable(rows)
-  const each = (after - before) / silent.length
-  process.stdout.write(`
-${silent.length} silent streams: ${mebibytes(after - before)} MiB more in the server, ${(each / 1024).toFixed(1)} KiB each
-all of them told of a new job: after ${told.toFixed(0)} ms
-database connections meanwhile: ${await connections(world)}
-${messages} messages one after another, ${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}
-`)
-} finally {
-  await world.stop()
+  const name = `${silent.length} silent streams`
+  return [
+    ['', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'],
+    ['message sent here, announced on the other server', ...alone],
+    [`the same beside ${name}`, ...beside],
+    [],
+    [`${name}: more memory in their server`, `${(weight / 2 ** 20).toFixed(0)} MiB`],
+    [`${name}: all told of a new job after`, `${told.toFixed(0)} ms`],
+    [`${name}: database connections of both servers`, String(await connections(world))],
+  ]
 }
 
 /** A job of the buyer, awarded to the supplier. */
@@ -102,7 +93,7 @@ async function delays(here: string, there: string, buyer: SignedInPerson, suppli
   }
   request.destroy()
   const sorted = took.toSorted((a, b) => a - b)
-  return [0.5, 0.95, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]!.toFixed(1))
+  return [0.5, 0.95, 0.99, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]!.toFixed(1))
 }
 
 /** Milliseconds from posting a job to the last stream that was told of it. */
@@ -141,8 +132,4 @@ async function connections({ database }: World): Promise<number> {
   const [row] = await database<{ count: number }[]>`
     select count(*) as count from pg_stat_activity where datname = current_database() and application_name = 'nirmaan'`
   return row!.count
-}
-
-function mebibytes(bytes: number): string {
-  return (bytes / 2 ** 20).toFixed(0)
 }

@@ -20,6 +20,8 @@ export type World = {
   floor(): Promise<string>
   /** Signs a new buyer up and returns the bearer token. */
   signIn(productUrl: string): Promise<string>
+  /** Ends all servers, so that the next measurement has the machine to itself. */
+  endServers(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   await seedJobs(database, { jobs })
   await database`analyze`
   const children: ChildProcess[] = []
+  const products: ChildProcess[] = []
 
   async function start(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
     const child = fork(join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: 'inherit' })
@@ -44,7 +47,12 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
     await Promise.race([once(child, 'message'), died])
     return child
   }
-  const products: ChildProcess[] = []
+  async function endServers(): Promise<void> {
+    for (const child of children) child.disconnect()
+    await Promise.all(children.map((child) => once(child, 'exit')))
+    children.length = 0
+    products.length = 0
+  }
 
   return {
     database,
@@ -79,9 +87,9 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
       return `http://127.0.0.1:${port}`
     },
     signIn: signUpBuyer,
+    endServers,
     async stop() {
-      for (const child of children) child.disconnect()
-      await Promise.all(children.map((child) => once(child, 'exit')))
+      await endServers()
       await database.end()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

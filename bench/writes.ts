@@ -1,46 +1,63 @@
 import autocannon from 'autocannon'
+import { columns } from './print-table.ts'
 import { type SignedInPerson, signedInPeople } from './signed-in-people.ts'
 import type { World } from './world.ts'
 
-const bidConnections = 64
+const connections = 64
 const awardConnections = 16
-const bidSeconds = 6
+/** The hash of a password takes a core for tens of milliseconds: more at once only wait longer. */
+const signInConnections = 8
+const seconds = 6
 const awards = 6000
 
-type Wanted = { method: 'POST'; path: string; token: string; body?: string }
+type Wanted = { method: 'POST'; path: string; token?: string; body?: string }
 type Measured = { perSecond: number; p50Ms: number; p99Ms: number; errors: number }
 
-/** Bids beside a bare server that runs the same transaction, and awards of jobs with three bids each. */
+/** Bids, messages and sign-ins beside a bare server that runs the same transactions, and awards of jobs with three bids each. */
 export async function benchWrites(world: World): Promise<string[][]> {
-  const product = await world.product()
-  const floor = await world.floor()
-  const issuer = `${product.replace('127.0.0.1', 'localhost')}/auth/v1`
+  const servers = { ours: await world.product(), floor: await world.floor() }
+  const issuer = `${servers.ours.replace('127.0.0.1', 'localhost')}/auth/v1`
   const people = (role: 'buyer' | 'supplier', count: number) => signedInPeople(world.database, issuer, { role, count })
-  const [buyers, suppliers] = [await people('buyer', awardConnections), await people('supplier', bidConnections)]
+  const [buyers, suppliers] = [await people('buyer', awardConnections), await people('supplier', connections)]
 
-  const bidRounds: { ours: Measured; floor: Measured }[] = []
-  for (let round = 0; round < 3; round++) {
-    const jobs = await openJobs(world, buyers, 2000)
-    const ours = await sendForSeconds(product, bidConnections, bidSeconds, bidsOn(jobs, suppliers))
-    const bare = await openJobs(world, buyers, 2000)
-    bidRounds.push({ ours, floor: await sendForSeconds(floor, bidConnections, bidSeconds, bidsOn(bare, suppliers)) })
-  }
-  const bid = bidRounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[1]!
-  const won = await sendAll(product, awardConnections, await awardable(world, buyers, suppliers.slice(0, 3)))
+  const bid = await sideBySide(servers, connections, async () => bidsOn(await openJobs(world, buyers, 2000), suppliers))
+  const said = await sideBySide(servers, connections, async () => messagesIn(await openChats(world, buyers, suppliers)))
+  const account = await accountWithPassword(servers.ours)
+  const signIn = await sideBySide(servers, signInConnections, async () => endless(account))
+  const won = await sendAll(servers.ours, awardConnections, await awardable(world, buyers, suppliers.slice(0, 3)))
   return [
-    [
-      `bid, ${bidConnections} connections`,
-      perSecond(bid.ours),
-      perSecond(bid.floor),
-      ratioOf(bid).toFixed(2),
-      ms(bid.ours),
-      ms(bid.floor),
-    ],
+    columns,
+    [`bid, ${connections} connections`, ...compared(bid)],
+    [`chat message, ${connections} connections`, ...compared(said)],
+    [`sign-in, ${signInConnections} connections`, ...compared(signIn)],
     [`award, ${awardConnections} connections`, perSecond(won), '', '', ms(won), ''],
   ]
 }
 
-const ratioOf = ({ ours, floor }: { ours: Measured; floor: Measured }) => ours.perSecond / floor.perSecond
+type Round = { ours: Measured; floor: Measured }
+
+/** The same work at both for some seconds, three times in turn; the round with the middle ratio. */
+async function sideBySide(
+  servers: Record<keyof Round, string>,
+  connections: number,
+  work: () => Promise<Iterator<Wanted>>,
+): Promise<Round> {
+  const rounds: Round[] = []
+  for (let round = 0; round < 3; round++) {
+    const ours = await sendForSeconds(servers.ours, connections, await work())
+    rounds.push({ ours, floor: await sendForSeconds(servers.floor, connections, await work()) })
+  }
+  return rounds.toSorted((a, b) => ratioOf(a) - ratioOf(b))[1]!
+}
+
+const compared = (round: Round) => [
+  perSecond(round.ours),
+  perSecond(round.floor),
+  ratioOf(round).toFixed(2),
+  ms(round.ours),
+  ms(round.floor),
+]
+const ratioOf = ({ ours, floor }: Round) => ours.perSecond / floor.perSecond
 const perSecond = ({ perSecond, errors }: Measured) =>
   `${Math.round(perSecond)}${errors > 0 ? ` (${errors} errors)` : ''}`
 const ms = ({ p50Ms, p99Ms }: Measured) => `${p50Ms} / ${p99Ms}`
@@ -64,6 +81,43 @@ function* bidsOn(jobs: readonly string[], suppliers: readonly SignedInPerson[]):
     }
 }
 
+type Chat = { jobId: string; buyer: SignedInPerson }
+
+/** Awarded jobs, so many that neighbours seldom wait for each other. */
+async function openChats(world: World, buyers: SignedInPerson[], suppliers: SignedInPerson[]): Promise<Chat[]> {
+  const jobs = await openJobs(world, buyers, 200)
+  const { id: bidder } = suppliers[0]!
+  await world.database`
+    with job as (update jobs set status = 'awarded' where id = any(${jobs}::uuid[]) returning id, posted_by),
+    bid as (
+      insert into bids (job_id, supplier_id, price_quote, delivery_estimate, status)
+      select id, ${bidder}, 100, '7 days', 'awarded' from job
+    )
+    insert into chats (job_id, buyer_id, bidder_id) select id, posted_by, ${bidder} from job`
+  const owners = await world.database<{ id: string; posted_by: string }[]>`
+    select id, posted_by from jobs where id = any(${jobs}::uuid[])`
+  return owners.map(({ id, posted_by }) => ({ jobId: id, buyer: buyers.find((one) => one.id === posted_by)! }))
+}
+
+function* messagesIn(chats: readonly Chat[]): Generator<Wanted> {
+  const body = JSON.stringify({ message: 'The truck leaves at six, please have four men at the gate.' })
+  for (;;)
+    for (const { jobId, buyer } of chats)
+      yield { method: 'POST', path: `/api/jobs/${jobId}/chat`, token: buyer.token, body }
+}
+
+async function accountWithPassword(product: string): Promise<Wanted> {
+  const body = JSON.stringify({ email: `bench-${crypto.randomUUID()}@example.in`, password: crypto.randomUUID() })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${product}/auth/v1/signup`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The sign-up was answered ${answer.status}: ${await answer.text()}`)
+  return { method: 'POST', path: '/auth/v1/token?grant_type=password', body }
+}
+
+function* endless(wanted: Wanted): Generator<Wanted> {
+  for (;;) yield wanted
+}
+
 /** Jobs with three bids each, and the award that each waits for. */
 async function awardable(world: World, buyers: SignedInPerson[], suppliers: SignedInPerson[]): Promise<Wanted[]> {
   const jobs = await openJobs(world, buyers, awards)
@@ -82,13 +136,8 @@ async function awardable(world: World, buyers: SignedInPerson[], suppliers: Sign
   }))
 }
 
-function sendForSeconds(
-  url: string,
-  connections: number,
-  duration: number,
-  wanted: Iterator<Wanted>,
-): Promise<Measured> {
-  return send(url, { connections, duration }, wanted)
+function sendForSeconds(url: string, connections: number, wanted: Iterator<Wanted>): Promise<Measured> {
+  return send(url, { connections, duration: seconds }, wanted)
 }
 
 function sendAll(url: string, connections: number, wanted: Wanted[]): Promise<Measured> {
@@ -109,7 +158,10 @@ async function send(
       {
         setupRequest(request) {
           const { method, path, token, body } = wanted.next().value as Wanted
-          const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+          const headers = {
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(body && { 'content-type': 'application/json' }),
+          }
           return { ...request, method, path, headers, body }
         },
         // autocannon itself only looks once a second whether it is done.

@@ -31,8 +31,8 @@ export type Journal = {
   /** Answers that no client should ever get, faults or not. */
   oddAnswers(): string[]
   slowestMs(): number
-  /** What the database holds against what was answered, as sentences. */
-  differences(sql: Sql): Promise<string[]>
+  /** What the database holds against what was answered, as sentences; of all kinds, or of those that are given. */
+  differences(sql: Sql, of?: readonly Kind[]): Promise<string[]>
   tally(): Record<Kind, Tally>
 }
 
@@ -78,8 +78,8 @@ export function createJournal(): Journal {
     acknowledged: () => acknowledged,
     oddAnswers: () => [...new Set(odd)],
     slowestMs: () => slowest,
-    async differences(sql) {
-      const counts = await countsInDatabase(sql)
+    async differences(sql, of = kinds) {
+      const counts = await countsInDatabase(sql, of)
       const byMark = Map.groupBy(entries, ({ kind, mark }) => `${kind} ${mark}`)
       const unheardOf = [...counts.keys()]
         .filter((name) => !byMark.has(name))
@@ -120,16 +120,17 @@ function expectedCount(tried: readonly Entry[]): [least: number, most: number] {
 }
 
 /** Everything that was written, by kind and mark. */
-async function countsInDatabase(sql: Sql): Promise<Map<string, number>> {
-  const rows = await sql<{ name: string; count: number }[]>`
-    select 'job ' || title as name, count(*) as count from jobs group by title
-    union all select 'bid ' || notes, count(*) from bids group by notes
-    union all select 'message ' || message, count(*) from messages group by message
-    union all select 'file ' || filename, count(*) from files group by filename
-    union all select 'award ' || id, 1 from bids where status = 'awarded'
-    union all select 'deletion ' || id, 1 from messages where deleted_at is not null
-    union all select 'payment ' || provider_payment_id, count(*) from payments group by provider_payment_id`
-  return new Map(rows.map(({ name, count }) => [name, count]))
+async function countsInDatabase(sql: Sql, of: readonly Kind[]): Promise<Map<string, number>> {
+  const rows = await sql<{ kind: Kind; mark: string; count: number }[]>`
+    select 'job' as kind, title as mark, count(*) as count from jobs group by title
+    union all select 'bid', notes, count(*) from bids group by notes
+    union all select 'message', message, count(*) from messages group by message
+    union all select 'file', filename, count(*) from files group by filename
+    union all select 'award', id::text, 1 from bids where status = 'awarded'
+    union all select 'deletion', id::text, 1 from messages where deleted_at is not null
+    union all select 'payment', provider_payment_id, count(*) from payments group by provider_payment_id`
+  const wanted = rows.filter(({ kind }) => of.includes(kind))
+  return new Map(wanted.map(({ kind, mark, count }) => [`${kind} ${mark}`, count]))
 }
 
 function tallyOf(entries: readonly Entry[], there: ReadonlySet<Entry>, kind: Kind): Tally {
