@@ -4,20 +4,22 @@ import { useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
 import { said } from '#web/language/t.ts'
 import { isUnreachable } from './errors.ts'
+import { useAgeOfShown } from './last-reply-note.tsx'
 
-/** A quiet line at the bottom while something on the screen cannot be fetched. */
+/** A quiet line at the bottom while something on the screen cannot be fetched, unless a note says how old it is what is there. */
 export function ConnectionLine() {
   const cache = useQueryClient().getQueryCache()
   const unreachable = useSyncExternalStore(
     (changed) => cache.subscribe(changed),
     () => cache.getAll().some((query) => query.isActive() && isUnreachable(query.state.fetchFailureReason)),
   )
+  const saysAge = useAgeOfShown() !== null
   return (
     <div
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-20 z-30 flex justify-center lg:bottom-6"
     >
-      {unreachable && (
+      {unreachable && !saysAge && (
         <p className="flex items-center gap-2 rounded-full bg-surface-inverse text-center px-4 py-2 text-sm text-ink-inverse shadow-overlay">
           <WifiOff aria-hidden className="size-4" />
           {said(messages.unreachable)}

@@ -26,7 +26,7 @@ export function LastReplyNote({ className }: { className?: string }) {
 }
 
 /** When the oldest of the lists on this screen was fetched, in ms since 1970; null if all of them are as fresh as can be. */
-function useAgeOfShown(): number | null {
+export function useAgeOfShown(): number | null {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(
     (changed: () => void) => {

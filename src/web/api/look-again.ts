@@ -4,7 +4,7 @@ import { callsWithId, callsWithoutId, look } from '#contract/event.ts'
 import type { ServerEvent } from './event-stream.ts'
 import { keyOf } from './queries.ts'
 
-const gatherMs = 300
+const gatherMs = 100
 /** Everybody is told of a new job at the same moment, and need not ask at the same moment. */
 const spreadMs = 2000
 

@@ -18,8 +18,13 @@ export function UnreachableScreen() {
   }
 
   useEffect(() => {
-    const timer = setInterval(() => void resumeSession(), retryMs)
-    return () => clearInterval(timer)
+    const tryIfSeen = () => document.visibilityState === 'visible' && void resumeSession()
+    const timer = setInterval(tryIfSeen, retryMs)
+    document.addEventListener('visibilitychange', tryIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tryIfSeen)
+    }
   }, [])
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials, messageTime, plural, relativeTime, rupees } from './format.ts'
+import { initials, messageMoment, messageTime, plural, relativeTime, rupees } from './format.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z')
 const ago = (minutes: number) => new Date(noon - minutes * 60_000).toISOString()
@@ -16,6 +16,8 @@ test('a time is told as a distance for a week and as a date after that', () => {
 test('a message under 24 hours old shows hours and minutes, an older one its date', () => {
   expect(messageTime(ago(24 * 60 - 1), noon)).toMatch(/^\d\d:\d\d$/)
   expect(messageTime(ago(24 * 60), noon)).toMatch(/Nov 2026$/)
+  expect(messageMoment(ago(24 * 60 - 1), noon)).toMatch(/^\d\d:\d\d$/)
+  expect(messageMoment(ago(24 * 60), noon)).toMatch(/Nov 2026, \d\d:\d\d$/)
 })
 
 test('counts and names', () => {

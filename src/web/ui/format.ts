@@ -54,6 +54,11 @@ export function messageTime(iso: string, now = Date.now()): string {
   return now - Date.parse(iso) < dayMs ? timeFormat.format(new Date(iso)) : date(iso)
 }
 
+/** The same, but an old one keeps its time of day: '20 Nov 2026, 14:05'. */
+export function messageMoment(iso: string, now = Date.now()): string {
+  return now - Date.parse(iso) < dayMs ? messageTime(iso, now) : dateTime(iso)
+}
+
 /** plural(1, 'bid') -> '1 bid', plural(3, 'bid') -> '3 bids'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${wholeNumber(count)} ${count === 1 ? one : many}`

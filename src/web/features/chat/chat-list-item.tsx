@@ -30,9 +30,7 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
       <Avatar name={company_name} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="truncate font-semibold" title={chat.job_title}>
-            {chat.job_title}
-          </p>
+          <p className="line-clamp-2 font-semibold wrap-anywhere">{chat.job_title}</p>
           {chat.last_message_at && (
             <p className={classes('shrink-0 text-xs', isUnread ? 'font-semibold text-accent-ink' : 'text-ink-faint')}>
               {messageTime(chat.last_message_at)}

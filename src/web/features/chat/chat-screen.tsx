@@ -1,7 +1,10 @@
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
 import { said, t } from '#web/language/t.ts'
+import { useMe } from '#web/session/me.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
@@ -11,6 +14,7 @@ import { useChats } from './use-chats.ts'
 
 /** The chats and the open one: side by side on wide screens, one at a time on phones. */
 export function ChatScreen({ jobId }: { jobId: string | null }) {
+  const me = useMe()
   const { data: chats, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats()
   const chat = chats?.find((one) => one.job_id === jobId)
   const isFurtherDown = jobId !== null && chats !== undefined && !chat && hasNextPage && !isFetchingNextPage
@@ -24,6 +28,13 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
         icon={<MessagesSquare aria-hidden />}
         title={said(messages.noChats)}
         text={said(messages.chatAfterAward)}
+        action={
+          me.role === 'buyer' ? (
+            <LinkButton to={pages.bids.path}>{t('View Bids')}</LinkButton>
+          ) : (
+            <LinkButton to={pages.jobs.path}>{t('Browse Jobs')}</LinkButton>
+          )
+        }
       />
     )
   }

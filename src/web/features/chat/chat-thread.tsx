@@ -8,6 +8,7 @@ import { useMe } from '#web/session/me.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
 import { Composer } from './composer.tsx'
+import { IncomingNews } from './incoming-news.tsx'
 import { MessageList } from './message-list.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadNote } from './thread-note.tsx'
@@ -36,6 +37,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
     >
       <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
       <LastReplyNote className="m-2 lg:hidden" />
+      <IncomingNews received={received} />
       {thread.refusal ? (
         <ThreadNote
           icon={<MessageCircleOff aria-hidden />}

@@ -23,6 +23,7 @@ export function courierOf(userId: string, client: QueryClient): Courier {
   const stopPolling = (jobId: string) => void client.cancelQueries({ queryKey: threadKey(jobId) })
 
   return {
+    pack: (files) => Promise.all(files.map(fileToSend)),
     send: (message, onProgress) =>
       message.files.length > 0
         ? sendFiles(message, (sent) => {
@@ -65,14 +66,14 @@ async function sendText({ key, jobId, text }: UnsentMessage): Promise<Message> {
   }
 }
 
-async function sendFiles(
+function sendFiles(
   { key, jobId, text, files }: UnsentMessage,
   onProgress: (fraction: number) => void,
 ): Promise<MessageWithFiles> {
   return call(api.sendMessageWithFiles, {
     params: { jobId },
     body: { message: text },
-    files: await Promise.all(files.map(fileToSend)),
+    files,
     idempotencyKey: key,
     onProgress,
   })

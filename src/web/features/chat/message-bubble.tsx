@@ -3,7 +3,7 @@ import type { Message } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import { said, t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
-import { dateTime, messageTime } from '#web/ui/format.ts'
+import { dateTime, messageMoment } from '#web/ui/format.ts'
 import { Bubble } from './bubble.tsx'
 import { DeleteMessageButton } from './delete-message-button.tsx'
 import { MessageFiles } from './message-files.tsx'
@@ -21,7 +21,7 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
       note={
         <>
           <time dateTime={message.created_at} title={dateTime(message.created_at)}>
-            {messageTime(message.created_at)}
+            {messageMoment(message.created_at)}
           </time>
           {isOwn && <Ticks isRead={message.read} />}
         </>

@@ -43,7 +43,8 @@ export function MessageList(props: MessageListProps) {
         ref={box}
         onScroll={onScroll}
         role="log"
-        aria-live="polite"
+        // What is new is said elsewhere: here also older messages and one's own join.
+        aria-live="off"
         aria-busy={loadingOlder}
         aria-label={t('Messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

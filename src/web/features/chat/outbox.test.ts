@@ -5,8 +5,8 @@ import { type Courier, createOutbox, type UnsentMessage } from './outbox.ts'
 
 const jobId = 'cement'
 const refusal = (status: number, detail: string) => new ApiError({ status, detail, errors: [], requestId: null })
-const text = (key: string) => ({ key, jobId, text: key, files: [] })
-const photo = (key: string) => ({ key, jobId, text: key, files: [new File(['wall'], 'wall.jpg')] })
+const text = (key: string) => ({ key, jobId, text: key, files: [], isPacked: true })
+const photo = (key: string) => ({ key, jobId, text: key, files: [new File(['wall'], 'wall.jpg')], isPacked: false })
 
 /** A server that knows each key once, the line to it, and what this device has written down. */
 function world() {
@@ -14,6 +14,7 @@ function world() {
   const device = new Map<string, UnsentMessage>()
   const line = { isCut: false, losesAnswers: false, refuses: new Map<string, Error>(), tries: 0 }
   const courier: Courier = {
+    pack: async (files) => files.map(({ name }) => new File(['small'], name)),
     async send({ key }) {
       line.tries += 1
       await Promise.resolve()
@@ -123,6 +124,22 @@ test('a text does not wait for the photo before it', async () => {
   outbox.add(text('text'))
   await vi.waitFor(() => expect(arrived).toEqual(['text']))
   expect(states(outbox)).toEqual([['photo', 'waiting']])
+})
+
+test('a photo is made smaller once, so that another try of it brings the same bytes', async () => {
+  const { device, line, courier } = world()
+  line.isCut = true
+  const before = createOutbox(courier)
+  before.add(photo('photo'))
+  before.add({ ...photo('original'), isPacked: true })
+  await vi.waitFor(() => expect(line.tries).toBe(1))
+  const sent: string[] = []
+  const send: Courier['send'] = async ({ files: [file] }) => void sent.push(await file!.text())
+  const after = createOutbox({ ...courier, send, pack: async () => [new File(['other'], 'wall.jpg')] })
+  await after.restore()
+  await vi.waitFor(() => expect(after.all()).toEqual([]))
+  expect(sent).toEqual(['small', 'wall'])
+  expect(device.size).toBe(0)
 })
 
 test('after a day, when the server may have forgotten its key, a tried message is not sent without asking', async () => {

@@ -8,6 +8,8 @@ export type UnsentMessage = {
   jobId: string
   text: string
   files: readonly File[]
+  /** Whether the files are those that go out. The same key must always bring the same bytes, also from the page after. */
+  isPacked: boolean
   written_at: string
   /** When it was first sent: from then on it may have arrived, though no answer has come. */
   tried_at: string | null
@@ -21,6 +23,8 @@ export type UnsentMessage = {
 
 /** How messages leave this device and what becomes known of them there. */
 export type Courier = {
+  /** The files as they go out: large photos made smaller. */
+  pack(files: readonly File[]): Promise<readonly File[]>
   /** Rejects with what `call` throws. */
   send(message: UnsentMessage, onProgress: (fraction: number) => void): Promise<unknown>
   /** Called before the server can have it. */
@@ -92,6 +96,7 @@ export function createOutbox(courier: Courier) {
       markAndKeep(key, { state: 'failed' })
       return true
     }
+    if (!message.isPacked) markAndKeep(key, { files: await courier.pack(message.files), isPacked: true })
     courier.onLeaving(message)
     markAndKeep(key, { state: 'sending', tried_at: message.tried_at ?? new Date().toISOString() })
     try {
@@ -131,7 +136,7 @@ export function createOutbox(courier: Courier) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    add(message: Pick<UnsentMessage, 'key' | 'jobId' | 'text' | 'files'>) {
+    add(message: Pick<UnsentMessage, 'key' | 'jobId' | 'text' | 'files' | 'isPacked'>) {
       const added = { ...message, ...fresh(message.files), written_at: new Date().toISOString(), tried_at: null }
       show([...all, added])
       courier.keep(added)

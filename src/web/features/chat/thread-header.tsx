@@ -16,7 +16,7 @@ export function ThreadHeader({ jobId, chat, isMissing }: ThreadHeaderProps) {
   // On phones the list with the link that was followed is gone: keyboards and screen readers go on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <header className="flex min-h-17 items-center gap-3 border-b border-line bg-surface px-2 py-2 lg:px-5">
+    <header className="flex min-h-17 items-center gap-3 border-b border-line bg-surface py-2 pr-4 pl-2 lg:px-5">
       <Link
         to={pages.chat.path}
         aria-label={t('Back to all chats')}
@@ -31,7 +31,7 @@ export function ThreadHeader({ jobId, chat, isMissing }: ThreadHeaderProps) {
         </h2>
         {chat ? (
           <p className="truncate text-sm text-ink-faint">
-            {said(roleNames[chat.other_participant.role])} ·{' '}
+            <span className="max-sm:sr-only">{said(roleNames[chat.other_participant.role])} · </span>
             <Link to={jobLinks.bids(jobId)} className="underline-offset-2 hover:text-accent-ink hover:underline">
               {chat.job_title}
             </Link>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useMe } from '#web/session/me.ts'
+import { knownFileToSend } from '../files/reduced-photo.ts'
 import { courierOf } from './courier.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -42,7 +43,12 @@ export function useOutbox(jobId: string) {
     unsent,
     /** True while the server may have a message that this screen has not been told of. */
     isArriving: unsent.some(({ state, sent }) => state === 'sending' && sent === 1),
-    send: (text: string, files: readonly File[]) => outbox.add({ key: newIdempotencyKey(), jobId, text, files }),
+    send(text: string, chosen: readonly File[]) {
+      // What was chosen for each photo is known to this page alone, so it is settled here.
+      const known = chosen.map(knownFileToSend)
+      const files = chosen.map((file, index) => known[index] ?? file)
+      outbox.add({ key: newIdempotencyKey(), jobId, text, files, isPacked: !known.includes(undefined) })
+    },
     retry: outbox.retry,
     giveUp: outbox.giveUp,
   }

@@ -16,7 +16,12 @@ export function isLargePhoto({ type, size }: File): boolean {
 
 /** What is sent of a chosen file: of a large photo its smaller likeness, unless the original was asked for. */
 export async function fileToSend(file: File): Promise<File> {
-  return isLargePhoto(file) && !wantedAsTheyAre.has(file) ? reducedPhoto(file) : file
+  return knownFileToSend(file) ?? reducedPhoto(file)
+}
+
+/** The same where it is known already; undefined while a photo is still being made smaller. */
+export function knownFileToSend(file: File): File | undefined {
+  return isLargePhoto(file) && !wantedAsTheyAre.has(file) ? likenessOf(file) : file
 }
 
 /** The same photo within 1600 px; the photo itself where that saves little or this browser cannot read it. Made once. */
