@@ -10,8 +10,8 @@ export { expect, type Page }
 type Newcomer = { role: 'Construction Company' | 'Supplier/Contractor'; company: string }
 
 type Journey = {
-  /** Statuses with which the server refuses something in this story, as it should: browsers complain of each. */
-  refusals: number[]
+  /** Statuses with which the server refuses something in this story, as it should: browsers complain of each, and where there is no answer. */
+  refusals: (number | 'no answer')[]
   /** A browser of its own; the test fails if it has anything to complain of. */
   browserOf(person: string): Promise<Page>
   /** Signs somebody up in a browser of their own, and returns their dashboard. */
@@ -64,8 +64,10 @@ export const test = base.extend<Journey, World>({
 
   browserOf: async ({ browser, refusals }, use) => {
     const complaints: string[] = []
-    const expected = refusals.map(
-      (status) => `Failed to load resource: the server responded with a status of ${status} `,
+    const expected = refusals.map((status) =>
+      status === 'no answer'
+        ? 'Failed to load resource: net::'
+        : `Failed to load resource: the server responded with a status of ${status} `,
     )
     await use(async (person) => {
       const context = await browser.newContext()

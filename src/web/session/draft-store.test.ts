@@ -1,18 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyStorage } from '#tests/support/empty-storage.ts'
 import { forgetDraft, forgetDraftsOf, forgetDraftsOfOthers, keepDraft, keptDraft } from './draft-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-21T06:00:00Z')
-
-/** A browser's storage: what is kept in it are the properties of an object. */
-function emptyStorage() {
-  const storage = {
-    setItem: (key: string, text: string) => void Object.assign(storage, { [key]: text }),
-    getItem: (key: string) => (storage as Record<string, unknown>)[key] ?? null,
-    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
-  }
-  return storage
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', emptyStorage()))
 

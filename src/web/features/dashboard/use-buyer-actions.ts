@@ -1,4 +1,4 @@
-import { CreditCard, Plus, Scale } from 'lucide-react'
+import { CreditCard, FilePen, Hourglass, Plus, Scale } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
 import { pages } from '#contract/pages.ts'
@@ -6,28 +6,66 @@ import { canBeAwarded } from '#domain/job-lifecycle.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
-import { date, rupees, wholeNumber } from '#web/ui/format.ts'
+import { date, relativeTime, rupees, wholeNumber } from '#web/ui/format.ts'
 import { useChats } from '../chat/use-chats.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { unfinishedJob } from '../jobs/unfinished-job.ts'
 import { useOwnJobs } from '../jobs/use-own-jobs.ts'
 import { type OpenAction, type OpenActions, openActions } from './open-action.ts'
 import { unreadChats } from './unread-chats.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
+/** So long a job may stand without a bid before its company should look at it again. */
+const patienceMs = 3 * dayMs
 
-/** Chats to answer, bids to decide on, a subscription to renew, or the first job to post. */
+/** A job to finish posting, chats to answer, bids to decide on, jobs that nobody bids on, a subscription to renew, or the first job to post. */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const own = useOwnJobs()
   const chats = useChats()
+  const jobs = (own.jobs ?? []).filter(canBeAwarded)
+  const unfinished = unfinishedPosting(me)
   const actions = [
+    ...unfinished,
     ...unreadChats(chats.data ?? []),
-    ...(own.jobs ?? []).filter((job) => canBeAwarded(job) && job.bid_count).map(decision),
+    ...jobs.filter((job) => job.bid_count).map(decision),
     ...renewal(me),
-    ...(own.total === 0 ? [firstJob()] : []),
+    ...jobs.filter(isOverlooked).map(overlooked),
+    ...(own.total === 0 && unfinished.length === 0 ? [firstJob()] : []),
   ]
   return openActions(actions, [own, chats])
+}
+
+function unfinishedPosting({ id }: User): OpenAction[] {
+  const unfinished = unfinishedJob(id)
+  if (!unfinished) return []
+  const { title, wasSent, at } = unfinished
+  return [
+    {
+      key: 'unfinished job',
+      to: jobLinks.post,
+      icon: FilePen,
+      tone: 'warning',
+      title: wasSent
+        ? t('Not posted yet')
+        : t('Finish the job that you began {when}', { when: relativeTime(new Date(at).toISOString()) }),
+      text: title,
+    },
+  ]
+}
+
+const isOverlooked = (job: Job) => job.bid_count === 0 && Date.now() - Date.parse(job.created_at) > patienceMs
+
+function overlooked({ id, title, created_at }: Job): OpenAction {
+  return {
+    key: `no bids ${id}`,
+    to: jobLinks.bids(id),
+    icon: Hourglass,
+    tone: 'neutral',
+    title: t('No bids yet, posted {when}', { when: relativeTime(created_at) }),
+    text: title,
+  }
 }
 
 function decision({ id, title, bid_count, bids }: Job): OpenAction {

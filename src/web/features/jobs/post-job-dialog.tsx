@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { t } from '#web/language/t.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const PostJobForm = lazy(async () => ({ default: (await import('./post-job-form.tsx')).PostJobForm }))
+const loadForm = () => import('./post-job-form.tsx')
+const PostJobForm = lazy(async () => ({ default: (await loadForm()).PostJobForm }))
 
 type PostJobDialogProps = {
   open: boolean
@@ -14,6 +15,8 @@ type PostJobDialogProps = {
 }
 
 export function PostJobDialog({ open, from, onClose, onPosted }: PostJobDialogProps) {
+  // Fetched before it is asked for: the network may be gone by then. If it fails now, opening asks again.
+  useEffect(() => void loadForm().catch(() => {}), [])
   return (
     <Dialog
       open={open}

@@ -1,11 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { api } from '#contract/api.ts'
 import { type Job, type NewJob, newJob } from '#contract/job.ts'
-import { call } from '#web/api/client.ts'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
@@ -21,8 +17,11 @@ import { DraftNote } from './draft-note.tsx'
 import { JobFields } from './job-fields.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
-import { PostingFailed } from './posting-failed.tsx'
+import { PostingRefused } from './posting-refused.tsx'
+import { PostingWaits } from './posting-waits.tsx'
+import { jobDraftName } from './unfinished-job.ts'
 import { useJobToCopy } from './use-job-to-copy.ts'
+import { usePosting } from './use-posting.ts'
 
 const emptyJob: NewJob = {
   title: '',
@@ -59,32 +58,38 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
 }
 
 function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from'> & { copied: Job | null }) {
-  const queryClient = useQueryClient()
   const [start] = useState(() => (copied ? copyOf(copied) : emptyJob))
   const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
-  const draftName = copied ? `post-job ${copied.id}` : 'post-job'
+  const draftName = jobDraftName(copied?.id)
   const draft = useFormDraft(form, draftName)
   const files = useFilesOfNew('job', onPosted, ['draft', `${draftName} files`])
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const posting = useMutation({
-    mutationFn: (job: NewJob) => call(api.postJob, { body: job }),
-    onMutate: () => setRefusal(null),
-    onSuccess: ({ id }) => {
+  const posting = usePosting({
+    draftName,
+    typed: form.getValues,
+    onPosted(jobId) {
       toast.success(t('Job posted. Suppliers can bid on it now.'))
-      void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
       form.reset(start)
       draft.forget()
-      files.uploadTo(id)
+      files.uploadTo(jobId)
     },
-    onError: (error) => {
+    onRefused(error) {
       if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
     },
   })
+  // While it waits it is tried again and again, which is not worth a flicker.
+  const isSending = posting.isPending && posting.noAnswer === null
+
+  function post(job: NewJob) {
+    setRefusal(null)
+    posting.post(job)
+  }
 
   function startOver() {
     form.reset(start)
     draft.forget()
+    posting.forget()
     files.chosen.clear()
   }
 
@@ -92,23 +97,24 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((job) => posting.mutate(job))}
+      onSubmit={form.handleSubmit(post)}
       onKeyDown={nextFieldOnEnter}
       className="flex flex-1 flex-col gap-5"
       aria-label={t('Post Job')}
     >
-      {refusal !== null && <PostingFailed error={refusal} />}
+      {refusal !== null && <PostingRefused error={refusal} />}
+      {posting.noAnswer !== null && <PostingWaits isTrying={posting.isPending} />}
       <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
       <JobFields form={form} />
-      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={posting.isPending} />
+      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={files.chosen} />}
       <DialogActions>
         {/* A phone has the cross, and with its keyboard open no height to spare. */}
-        <Button variant="secondary" onClick={onCancel} disabled={posting.isPending} className="max-sm:hidden">
+        <Button variant="secondary" onClick={onCancel} disabled={isSending} className="max-sm:hidden">
           {t('Cancel')}
         </Button>
-        <Button type="submit" loading={posting.isPending}>
-          {t(posting.isPending ? 'Posting...' : 'Post Job')}
+        <Button type="submit" loading={isSending}>
+          {t(isSending ? 'Posting...' : 'Post Job')}
         </Button>
       </DialogActions>
     </form>

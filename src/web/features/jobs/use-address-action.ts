@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 /**
  * Whether the address asks for a dialog (`action=post`, `action=bid`), so that a link can open it
@@ -6,6 +6,8 @@ import { useSearchParams } from 'react-router'
  */
 export function useAddressAction(action: string) {
   const [address, setAddress] = useSearchParams()
+  const navigate = useNavigate()
+  const { state } = useLocation()
   const isOpen = address.get('action') === action
 
   function withAction(value: string | null) {
@@ -21,7 +23,11 @@ export function useAddressAction(action: string) {
   return {
     isOpen,
     from: isOpen ? address.get('from') : null,
-    open: () => setAddress(withAction(action), { preventScrollReset: true }),
-    close: () => setAddress(withAction(null), { replace: true, preventScrollReset: true }),
+    open: () => setAddress(withAction(action), { preventScrollReset: true, state: { opens: action } }),
+    close() {
+      // Back to where it was opened, so that the next press of the back button leads away from there.
+      if (state?.opens === action) void navigate(-1)
+      else setAddress(withAction(null), { replace: true, preventScrollReset: true })
+    },
   }
 }

@@ -85,8 +85,8 @@ export const jobs = {
   'Posting...': 'पोस्ट हो रहा है...',
   'Job posted. Suppliers can bid on it now.': 'काम पोस्ट हो गया। सप्लायर अब बोली लगा सकते हैं।',
   'Not posted yet': 'अभी पोस्ट नहीं हुआ',
-  'What you typed and chose is kept. Once you are connected, Retry posts it once.':
-    'जो आपने लिखा और चुना, वह सुरक्षित है। नेटवर्क आने पर "फिर कोशिश करें" दबाएँ, काम एक ही बार पोस्ट होगा।',
+  'No connection. Leave this open: it is posted by itself, once, as soon as you are connected. What you typed and chose is kept.':
+    'नेटवर्क नहीं है। इसे खुला रखें: नेटवर्क आते ही काम अपने आप, एक ही बार पोस्ट होगा। जो आपने लिखा और चुना, वह सुरक्षित है।',
   Retry: 'फिर कोशिश करें',
   'Request id: {id}': 'रिक्वेस्ट आईडी: {id}',
   'This is what you had typed {when}.': 'यह आपने {when} लिखा था।',

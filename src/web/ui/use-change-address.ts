@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router'
+
+/** Puts these parts into the address in the place of what stood there; those that are empty are taken out. */
+export function useChangeAddress() {
+  const [, setAddress] = useSearchParams()
+  return (change: Readonly<Record<string, string>>) =>
+    setAddress(
+      () => {
+        // Not what was last rendered: two changes may follow each other faster, as when a pause in typing ends with a press.
+        const next = new URLSearchParams(location.search)
+        for (const [name, value] of Object.entries(change)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}

@@ -1,0 +1,151 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import type { Person } from '#tests/support/person.ts'
+import { sampleContents } from '#tests/support/sample-files.ts'
+import { signedUp } from '#tests/support/server-people.ts'
+
+test.use({ refusals: [502, 'no answer'] })
+
+const own = (name: string) => `${name} ${test.info().project.name}`
+const drawing = { name: 'drains.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
+
+test('a job typed without a network survives a reload, and is posted once when the network is back', async ({
+  server,
+  signIn,
+}) => {
+  const buyer = await signedUp(server, 'buyer', own('Ravi Offline'))
+  const ravi = await signIn(buyer)
+  const title = own('Drain covers')
+  await appIsKept(ravi)
+  await ravi.goto('/jobs')
+  await ravi.getByRole('button', { name: 'Post Job' }).click()
+  const form = ravi.getByRole('dialog', { name: 'Post Job' })
+
+  await test.step('the network goes while Ravi types; what he types and chooses stays', async () => {
+    await form.getByRole('radio', { name: /^Machinery/ }).check({ force: true })
+    await form.getByLabel('Title').fill(title)
+    await ravi.context().setOffline(true)
+    await form.getByLabel('Location').fill('Nashik, Maharashtra')
+    await form.locator('input[type=file][multiple]').setInputFiles(drawing)
+    await form.getByLabel('Delivery timeline').fill('Within 10 days')
+    await form.getByLabel('Budget range').fill('10 – 12.5 lakh')
+    await form.getByLabel('Description').fill('As in the drawing, with frames.')
+    await expect(form).toContainText('₹10,00,000 – ₹12,50,000')
+  })
+
+  await test.step('after a reload all of it is there, and says from when it is', async () => {
+    await ravi.reload()
+    await expect(form.getByText(/^This is what you had typed/)).toBeVisible()
+    await expectTyped(form, title)
+    await expect(form.getByRole('list', { name: 'Selected files' })).toContainText(drawing.name)
+  })
+
+  await test.step('posted without a network, it waits and says so', async () => {
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByText('Not posted yet')).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).click()
+    await expect(form).toBeHidden()
+    await ravi.goBack()
+    await ravi.goForward()
+  })
+
+  await test.step('the dashboard reminds of it and leads back to it', async () => {
+    await ravi.goto('/dashboard')
+    const reminder = ravi.getByRole('link', { name: new RegExp(`Not posted yet.*${title}`) })
+    await reminder.click()
+    await expect(form.getByText('Not posted yet')).toBeVisible()
+    await expectTyped(form, title)
+  })
+
+  await test.step('when the network is back it is posted by itself, once, with its file', async () => {
+    await ravi.context().setOffline(false)
+    await expect(form).toBeHidden()
+    await expect(ravi.getByRole('tab', { name: 'My Jobs (1)' })).toBeVisible()
+    const [job, ...more] = await jobsOf(buyer)
+    expect(more).toEqual([])
+    expect(job).toMatchObject({ title, category: 'machinery', budget_range: '10 – 12.5 lakh' })
+    const files = await buyer.call('files', { params: { fileType: 'job', itemId: job!.id } })
+    expect(files.map((file) => file.filename)).toEqual([drawing.name])
+  })
+
+  await test.step('nothing of it is left in the form', async () => {
+    await ravi.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByLabel('Title')).toHaveValue('')
+    await expect(form.getByRole('radio', { name: /^Material/ })).toBeChecked()
+    await expect(form.getByText(drawing.name)).toHaveCount(0)
+  })
+})
+
+test('a job whose answer was lost is posted once, also by the page after a reload', async ({ server, signIn }) => {
+  const buyer = await signedUp(server, 'buyer', own('Meena Offline'))
+  const meena = await signIn(buyer)
+  await meena.goto('/jobs?action=post')
+  const form = meena.getByRole('dialog', { name: 'Post Job' })
+  await form.getByLabel('Title').fill(own('Kerb stones'))
+  await form.getByLabel('Location').fill('Wardha')
+  await form.getByLabel('Delivery timeline').fill('3 days')
+  await form.getByLabel('Description').fill('300 mm, grey.')
+
+  await test.step('the request arrives, its answer does not', async () => {
+    await meena.route('**/api/jobs', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByText('Not posted yet')).toBeVisible()
+    expect(await jobsOf(buyer)).toHaveLength(1)
+  })
+
+  await test.step('asking again, and again after a reload, does not double it', async () => {
+    await form.getByRole('button', { name: 'Retry' }).click()
+    await expect(form.getByRole('button', { name: 'Retry' })).toBeEnabled()
+    await meena.reload()
+    await expect(form.getByText('Not posted yet')).toBeVisible()
+    await meena.unroute('**/api/jobs')
+    await expect(form).toBeHidden()
+    await expect(meena.getByText('Job posted. Suppliers can bid on it now.')).toBeVisible()
+    await expect(meena.getByRole('tab', { name: 'My Jobs (1)' })).toBeVisible()
+    expect(await jobsOf(buyer)).toHaveLength(1)
+  })
+})
+
+test('a server that is away for a moment takes the job when it is back, in the words that stand there then', async ({
+  server,
+  signIn,
+}) => {
+  const buyer = await signedUp(server, 'buyer', own('Kiran Offline'))
+  const kiran = await signIn(buyer)
+  await kiran.goto('/jobs?action=post')
+  const form = kiran.getByRole('dialog', { name: 'Post Job' })
+  await form.getByLabel('Title').fill(own('Ready mix'))
+  await form.getByLabel('Location').fill('Pune')
+  await form.getByLabel('Delivery timeline').fill('Tomorrow')
+  await form.getByLabel('Description').fill('M25, 30 cubic metres.')
+  await kiran.route('**/api/jobs', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
+  )
+  await form.getByRole('button', { name: 'Post Job' }).click()
+  await expect(form.getByText('Not posted yet')).toBeVisible()
+  await form.getByLabel('Description').fill('M30, 30 cubic metres.')
+  await kiran.unroute('**/api/jobs')
+  await form.getByRole('button', { name: 'Retry' }).click()
+  await expect(form).toBeHidden()
+  expect((await jobsOf(buyer)).map((job) => job.description)).toEqual(['M30, 30 cubic metres.'])
+})
+
+/** From then on the app opens without a network. */
+async function appIsKept(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+async function expectTyped(form: Locator, title: string) {
+  await expect(form.getByRole('radio', { name: /^Machinery/ })).toBeChecked()
+  await expect(form.getByLabel('Title')).toHaveValue(title)
+  await expect(form.getByLabel('Location')).toHaveValue('Nashik, Maharashtra')
+  await expect(form.getByLabel('Delivery timeline')).toHaveValue('Within 10 days')
+  await expect(form.getByLabel('Budget range')).toHaveValue('10 – 12.5 lakh')
+  await expect(form.getByLabel('Description')).toHaveValue('As in the drawing, with frames.')
+}
+
+const jobsOf = (buyer: Person) => buyer.call('ownJobs')
