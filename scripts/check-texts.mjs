@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { keyForm, literalsIn, untranslatedIn } from './untranslated.mjs'
 
-/** Fails on a text of the interface that is not in the language people chose, and on a Hindi text that nothing shows. */
+/** Fails on a text of the interface that is not in the language people chose, on a Hindi text that nothing shows, and on two Hindi texts for one English text. */
 
 const planted = 'tests/planted-violations'
 const catalogues = 'src/web/language/hindi'
@@ -19,18 +19,20 @@ const filesIn = (base, pattern) =>
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
 
-/** Each catalogue's keys, by its path. */
-async function keysIn(base) {
+/** Each catalogue's texts, by its path. */
+async function textsIn(base) {
   const found = filesIn(base, `${catalogues}/*.ts`).filter((path) => !path.endsWith('/hindi.ts'))
   const read = found.map(async (path) => {
     const exported = await import(pathToFileURL(resolve(base, path)).href)
-    return [path, Object.keys(Object.assign({}, ...Object.values(exported)))]
+    return [path, Object.assign({}, ...Object.values(exported))]
   })
   return new Map(await Promise.all(read))
 }
 
-function untranslated(base, keys) {
-  const all = new Set([...keys.values()].flat())
+const keysOf = (texts) => [...texts.values()].flatMap(Object.keys)
+
+function untranslated(base, texts) {
+  const all = new Set(keysOf(texts))
   return filesIn(base, 'src/web/**/*.{ts,tsx}')
     .filter((file) => !forDevelopers.has(file) && !file.startsWith(catalogues))
     .flatMap((file) =>
@@ -43,29 +45,45 @@ function untranslated(base, keys) {
 /** What the contract and the server say is put together there; t.test.ts goes through these catalogues. */
 const ofOthers = /\/(sentences|field-errors|notices)\.ts$/
 
-function unused(base, keys) {
+function unused(base, texts) {
   const files = filesIn(base, 'src/{contract,domain,server,web}/**/*.{ts,tsx}').filter(
     (file) => !file.startsWith(catalogues),
   )
   const literals = new Set(files.flatMap((file) => [...literalsIn(fileAt(join(base, file)))]))
   const page = filesIn(base, 'index.html').map((file) => fileAt(join(base, file)).source)
   const isShown = (key) => literals.has(keyForm(key)) || page.some((source) => source.includes(key))
-  return [...keys]
+  return [...texts]
     .filter(([path]) => !ofOthers.test(path))
-    .flatMap(([path, texts]) => texts.filter((key) => !isShown(key)).map((key) => `${path}: "${key}" is shown nowhere`))
+    .flatMap(([path, ofPath]) =>
+      Object.keys(ofPath)
+        .filter((key) => !isShown(key))
+        .map((key) => `${path}: "${key}" is shown nowhere`),
+    )
 }
 
-const keys = await keysIn('.')
-const found = [...untranslated('.', keys), ...unused('.', keys)]
+/** Of two translations of one text the last catalogue's would be shown, whatever the other one's authors see in theirs. */
+function contradictory(texts) {
+  const first = new Map()
+  return [...texts].flatMap(([path, ofPath]) =>
+    Object.entries(ofPath).flatMap(([key, text]) => {
+      const before = first.get(key) ?? first.set(key, { path, text }).get(key)
+      return before.text === text ? [] : [`${path}: "${key}" is "${text}", but "${before.text}" in ${before.path}`]
+    }),
+  )
+}
+
+const violations = (base, texts) => [...untranslated(base, texts), ...unused(base, texts), ...contradictory(texts)]
+
+const texts = await textsIn('.')
+const found = violations('.', texts)
 for (const problem of found) console.log(problem)
 
 // A tool that reads nothing finds nothing: it must find the texts that were planted for it, and no others.
-const plantedKeys = await keysIn(planted)
-const seen = [...untranslated(planted, plantedKeys), ...unused(planted, plantedKeys)]
-const expected = 9
+const seen = violations(planted, await textsIn(planted))
+const expected = 10
 if (seen.length !== expected)
   console.log(`Of the planted texts ${expected} must be found, but were: \n${seen.join('\n')}`)
 
-const count = [...keys.values()].flat().length
+const count = keysOf(texts).length
 console.log(`${count} texts in Hindi, ${found.length} violations`)
 if (found.length > 0 || seen.length !== expected) process.exit(1)

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { roleNames } from '#web/features/account/role-names.ts'
 import { VerifiedBadge } from '#web/features/account/verified-badge.tsx'
@@ -6,8 +7,10 @@ import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
+import { jobLinks } from '#web/features/jobs/job-links.ts'
 import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
@@ -40,6 +43,13 @@ function CompanyDashboard() {
             {said(roleNames[me.role])}
             {isSupplier && <VerifiedBadge own verified={me.verified_at !== null} />}
           </span>
+        }
+        actions={
+          !isSupplier && (
+            <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
+              {t('Post Job')}
+            </LinkButton>
+          )
         }
       />
       <div className="flex flex-col gap-4 sm:gap-6">

@@ -3,7 +3,7 @@ import type { Stat } from './stats-of.ts'
 export function StatCard({ stat }: { stat: Stat }) {
   return (
     <div className="flex min-h-29 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
-      <dt className="flex items-center justify-between gap-2 text-sm font-medium text-ink-soft">
+      <dt className="flex items-start justify-between gap-2 text-sm leading-snug font-medium text-ink-soft">
         {stat.label}
         <stat.icon aria-hidden className="size-5 shrink-0 text-accent" />
       </dt>

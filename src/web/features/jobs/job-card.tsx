@@ -38,7 +38,7 @@ export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3 sm:pt-4">
         <div className="min-w-0 flex-1 text-sm">
           {company && (
-            <p className="truncate font-medium" title={company}>
+            <p className="line-clamp-2 font-medium wrap-anywhere" title={company}>
               {company}
             </p>
           )}

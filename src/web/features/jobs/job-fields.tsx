@@ -13,7 +13,7 @@ import { SuggestingInput } from './suggesting-input.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
 
 const examples: Record<Category, { title: Text; quantity: Text }> = {
-  material: { title: 'OPC 53 grade cement for plinth work', quantity: '500 bags' },
+  material: { title: 'OPC 53 cement for plinth work', quantity: '500 bags' },
   labor: { title: 'Mason crew for brickwork', quantity: '12 workers, 20 days' },
   machinery: { title: 'JCB for excavation', quantity: '1 machine, 6 days' },
 }

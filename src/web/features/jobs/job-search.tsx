@@ -14,13 +14,13 @@ export function JobSearch({ filter, onChange }: JobSearchProps) {
     <div className="mb-5 flex flex-col gap-3 xl:flex-row xl:items-center">
       <SearchBox
         label={t('Search jobs')}
-        placeholder={t('Search title, description, location')}
+        placeholder={t('Title, description, location')}
         maxLength={limits.searchLength}
         words={filter.q}
         onChange={(q) => onChange({ q })}
       />
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-        <fieldset className="flex shrink-0 gap-2">
+      <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0">
+        <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
           <legend className="sr-only">{t('Category')}</legend>
           {(['', ...categories] as const).map((category) => (
             <Choice key={category} isChosen={filter.category === category} onChoose={() => onChange({ category })}>
@@ -47,7 +47,7 @@ function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose:
       aria-pressed={isChosen}
       onClick={onChoose}
       className={classes(
-        'min-h-11 shrink-0 rounded-full border px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors',
+        'min-h-11 shrink-0 rounded-full border px-3 text-sm font-medium sm:px-4 sm:text-[0.9375rem] whitespace-nowrap transition-colors',
         isChosen
           ? 'border-accent bg-accent-soft text-accent-ink'
           : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',

@@ -25,7 +25,6 @@ export const app = {
   Overview: 'एक नज़र में',
   'Page not found': 'पेज नहीं मिला',
   'Reload page': 'पेज फिर से खोलें',
-  'Request {id}': 'रिक्वेस्ट {id}',
   'Retry now': 'अभी फिर कोशिश करें',
   Settings: 'सेटिंग्स',
   Shortcuts: 'शॉर्टकट',

@@ -1,13 +1,13 @@
 /** The titles and messages of notifications, which the server writes in English. */
 export const notices = {
   'New bid received': 'नई बोली आई',
-  '{bidder} bid {price} on "{job}".': '{bidder} ने "{job}" पर {price} की बोली लगाई।',
+  '{bidder} bid {price} on "{job}".': '{bidder} ने {price} की बोली लगाई: "{job}"।',
   'Your bid was awarded': 'आपकी बोली चुनी गई',
   'Congratulations! Your bid on "{job}" was awarded.': 'बधाई हो! "{job}" पर आपकी बोली चुनी गई।',
   'Bid not selected': 'बोली नहीं चुनी गई',
   'Your bid on "{job}" was not selected this time.': '"{job}" पर आपकी बोली इस बार नहीं चुनी गई।',
   'New message': 'नया मैसेज',
-  '{sender} wrote to you about "{job}".': '{sender} ने "{job}" के बारे में आपको लिखा है।',
+  '{sender} wrote to you about "{job}".': '{sender} ने आपको लिखा है: "{job}"।',
   'Job removed': 'काम हटाया गया',
   'The job "{job}" was removed and can no longer be opened.': 'काम "{job}" हटा दिया गया है, अब वह नहीं खुल सकता।',
   'Payment received': 'पेमेंट मिल गया',

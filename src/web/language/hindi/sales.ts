@@ -10,7 +10,6 @@ export const sales = {
   'Choose an available job and submit a bid for a company.': 'कोई उपलब्ध काम चुनें और किसी कंपनी के लिए बोली लगाएँ।',
   Jobs: 'काम',
   'Try other words.': 'दूसरे शब्दों से खोजें।',
-  'New jobs appear here as companies post them.': 'कंपनियाँ नए काम पोस्ट करेंगी तो यहाँ दिखेंगे।',
   'Clear search': 'खोज हटाएँ',
   'No bids found': 'कोई बोली नहीं मिली',
   'Nothing fits these words.': 'इन शब्दों से कुछ नहीं मिला।',

@@ -210,10 +210,6 @@ const ofPages = {
 
 /** What people read of the sign-in service, which speaks as Supabase Auth does. */
 const ofSignIn = {
-  'Invalid login credentials': 'ईमेल या पासवर्ड सही नहीं है',
-  'Email not confirmed': 'ईमेल की पुष्टि अभी नहीं हुई है',
-  'User already registered': 'इस ईमेल पते से अकाउंट पहले से बना है',
-  'Token has expired or is invalid': 'कोड गलत है या उसका समय निकल चुका है',
   'Password must be at most {count} characters long': 'पासवर्ड में ज़्यादा से ज़्यादा {count} अक्षर हो सकते हैं',
   'Password must not be your e-mail address': 'अपने ईमेल पते को पासवर्ड न बनाएँ',
   'Password is too common and easy to guess': 'यह पासवर्ड बहुत आम है, कोई भी इसे जान लेगा',

@@ -1,0 +1,3 @@
+export const ui = {
+  Close: 'हटाएँ',
+} as const
