@@ -53,7 +53,7 @@ describe('in Hindi', () => {
       'बधाई हो! "TMT bars (12 mm)" पर आपकी बोली चुनी गई।',
     ],
     ['Your bid on "Sand, 40 brass" was not selected this time.', '"Sand, 40 brass" पर आपकी बोली इस बार नहीं चुनी गई।'],
-    ['Ravi & Sons wrote to you about "M30 RMC\nfor slab".', 'Ravi & Sons ने "M30 RMC\nfor slab" के बारे में आपको लिखा है।'],
+    ['Ravi & Sons wrote to you about "M30 RMC\nfor slab".', 'Ravi & Sons ने आपको लिखा है: "M30 RMC\nfor slab"।'],
     [
       'We received ₹5,000. Your subscription runs until 20 December 2026.',
       'हमें ₹5,000 मिल गए। आपका सब्सक्रिप्शन 20 December 2026 तक चालू है।',
