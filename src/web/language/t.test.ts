@@ -47,7 +47,7 @@ describe('in Hindi', () => {
   })
 
   test.each([
-    ['Asha Cement bid ₹1,85,000.50 on "Plinth "A"".', 'Asha Cement ने "Plinth "A"" पर ₹1,85,000.50 की बोली लगाई।'],
+    ['Asha Cement bid ₹1,85,000.50 on "Plinth "A"".', 'Asha Cement ने ₹1,85,000.50 की बोली लगाई: "Plinth "A""।'],
     [
       'Congratulations! Your bid on "TMT bars (12 mm)" was awarded.',
       'बधाई हो! "TMT bars (12 mm)" पर आपकी बोली चुनी गई।',
