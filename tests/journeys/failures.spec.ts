@@ -32,6 +32,7 @@ test('where the server gives no reason, a buyer reads what failed', async ({ ser
   await test.step('listing the files of a job, and awarding a bid', async () => {
     await whileFailing(ravi, '**/api/files/job/*', async () => {
       await ravi.goto(`/bids?job_id=${job.id}`)
+      await ravi.getByRole('button', { name: 'Job Details' }).click()
       await expect(ravi.getByText('Failed to load attachments')).toBeVisible()
     })
     await ravi.getByRole('button', { name: 'Try again' }).click()

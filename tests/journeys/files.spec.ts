@@ -94,7 +94,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
       .filter({ hasText: title })
       .getByRole('link', { name: /View Bids/ })
       .click()
-    await openedPanel(ravi.locator('tbody tr, article').filter({ hasText: 'Asha Files' }))
+    await openedPanel(ravi.getByRole('article').filter({ hasText: 'Asha Files' }))
     await expectSaved(ravi, sample('xlsx', 'rates.xlsx'))
   })
 

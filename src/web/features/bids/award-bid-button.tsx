@@ -30,6 +30,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const award = useMutation({
     mutationFn: () => call(api.awardBid, { params: { jobId: job.id, bidId: bid.id } }),
     onSuccess: () => {
+      setAsking(false)
       toast.success(said(messages.awarded))
       return lookAgain()
     },
@@ -41,23 +42,28 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
     },
   })
 
-  if (!policy.awardBid(me, job, bid).allowed) return null
+  const verdict = policy.awardBid(me, job, bid)
+  // A question that is being read doesn't vanish without a word because somebody else was faster.
+  if (!verdict.allowed && !asking) return null
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<Award aria-hidden />}
-        aria-label={t('Award the bid of {company}', { company: bidderName(bid) })}
-        onClick={() => setAsking(true)}
-      >
-        {t('Award')}
-      </Button>
+      {verdict.allowed && (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Award aria-hidden />}
+          aria-label={t('Award the bid of {company}', { company: bidderName(bid) })}
+          onClick={() => setAsking(true)}
+        >
+          {t('Award')}
+        </Button>
+      )}
       <AwardBidDialog
         open={asking}
         job={job}
         ranked={ranked}
         others={others}
+        refusal={verdict.allowed || award.isPending ? null : verdict.message}
         loading={award.isPending}
         onAward={() => award.mutate()}
         onClose={() => setAsking(false)}

@@ -1,7 +1,8 @@
 import { Ban, BellRing, MessageCircle, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+import { said, t } from '#web/language/t.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
@@ -17,13 +18,15 @@ type AwardBidDialogProps = {
   ranked: RankedBid
   /** How many other bids will be rejected. */
   others: number
+  /** Why it can't be awarded any more. */
+  refusal: string | null
   loading: boolean
   onAward: () => void
   onClose: () => void
 }
 
 /** Asks before an award: to whom, for how much, and what it does to the others. */
-export function AwardBidDialog({ open, job, ranked, others, loading, onAward, onClose }: AwardBidDialogProps) {
+export function AwardBidDialog({ open, job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
   const { bid, rank, rupeesAboveL1 } = ranked
   return (
     <Dialog
@@ -46,37 +49,43 @@ export function AwardBidDialog({ open, job, ranked, others, loading, onAward, on
             {t('Delivery')}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
           </p>
         </div>
-        <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
-          {rupeesAboveL1 > 0 && (
-            <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
-              {t('Not the lowest price: {amount} ({percent}) above L1.', {
-                amount: rupees(rupeesAboveL1),
-                percent: percent(ranked),
-              })}
+        {refusal === null ? (
+          <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
+            {rupeesAboveL1 > 0 && (
+              <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
+                {t('Not the lowest price: {amount} ({percent}) above L1.', {
+                  amount: rupees(rupeesAboveL1),
+                  percent: percent(ranked),
+                })}
+              </Consequence>
+            )}
+            {others > 0 && (
+              <Consequence icon={<Ban aria-hidden />}>
+                {t(others === 1 ? 'The other bid is rejected.' : 'The other {count} bids are rejected.', {
+                  count: wholeNumber(others),
+                })}
+              </Consequence>
+            )}
+            <Consequence icon={<BellRing aria-hidden />}>
+              {t('Every bidder is told whether they won. Nobody learns the price of another.')}
             </Consequence>
-          )}
-          {others > 0 && (
-            <Consequence icon={<Ban aria-hidden />}>
-              {t(others === 1 ? 'The other bid is rejected.' : 'The other {count} bids are rejected.', {
-                count: wholeNumber(others),
-              })}
+            <Consequence icon={<MessageCircle aria-hidden />}>
+              {t('Your chat with the winner opens. An award cannot be undone.')}
             </Consequence>
-          )}
-          <Consequence icon={<BellRing aria-hidden />}>
-            {t('Every bidder is told whether they won. Nobody learns the price of another.')}
-          </Consequence>
-          <Consequence icon={<MessageCircle aria-hidden />}>
-            {t('Your chat with the winner opens. An award cannot be undone.')}
-          </Consequence>
-        </ul>
+          </ul>
+        ) : (
+          <Banner kind="error">{said(refusal)}</Banner>
+        )}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={loading}>
-          {t('Cancel')}
+          {t(refusal === null ? 'Cancel' : 'Close')}
         </Button>
-        <Button onClick={onAward} loading={loading}>
-          {t('Award Bid')}
-        </Button>
+        {refusal === null && (
+          <Button onClick={onAward} loading={loading}>
+            {t('Award Bid')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

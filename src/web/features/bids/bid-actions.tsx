@@ -7,6 +7,10 @@ import type { RankedBid } from './rank-bids.ts'
 /** What the buyer can do with a received bid. `others`: how many bids the job has beside it. */
 export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
   const isOwner = useMe().id === job.posted_by
-  if (isOwner && ranked.bid.status === 'awarded') return <ChatLink jobId={job.id} />
-  return <AwardBidButton job={job} ranked={ranked} others={others} />
+  return (
+    <>
+      {isOwner && ranked.bid.status === 'awarded' && <ChatLink jobId={job.id} />}
+      <AwardBidButton job={job} ranked={ranked} others={others} />
+    </>
+  )
 }

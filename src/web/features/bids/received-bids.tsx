@@ -34,7 +34,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
       ) : job.data && !isRefused ? (
         <div className="flex flex-col gap-6">
           <div className="print:hidden">
-            <JobHeader job={job.data} />
+            <JobHeader job={job.data} folded={Boolean(bids.data?.length)} />
           </div>
           {bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />

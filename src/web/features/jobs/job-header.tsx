@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
 import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
@@ -11,8 +13,18 @@ import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
 
-/** The whole job above its bids. `action` is what its reader can do with it. */
-export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
+type JobHeaderProps = {
+  job: Job
+  /** What its reader can do with it. */
+  action?: ReactNode
+  /** Leaves the most for a press, as whoever compares bids comes for those. */
+  folded?: boolean
+}
+
+/** The whole job above its bids. */
+export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
+  const [isOpen, setOpen] = useState(!folded)
+  const detailsId = useId()
   const category = jobCategories[job.category]
   const { company_name, email } = job.posted_by_info
   const me = useMe()
@@ -45,11 +57,27 @@ export function JobHeader({ job, action }: { job: Job; action?: ReactNode }) {
         </div>
         {action && <div className="flex shrink-0 flex-wrap gap-2.5">{action}</div>}
       </div>
-      <ExpandableText text={job.description} className="max-w-3xl text-ink-soft" />
-      <div className="border-t border-line pt-4">
-        <JobFacts job={job} wide />
+      {folded && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+          className="-my-3 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-accent-ink hover:underline"
+        >
+          {t('Job Details')}
+          <ChevronDown aria-hidden className={classes('size-4.5 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+      <div id={detailsId} className="flex flex-col gap-4 empty:hidden">
+        {isOpen && <ExpandableText text={job.description} className="max-w-3xl text-ink-soft" />}
+        <div className={classes('border-t border-line pt-4', !isOpen && 'max-lg:hidden')}>
+          <JobFacts job={job} wide />
+        </div>
+        {isOpen && (
+          <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} startsOpen />
+        )}
       </div>
-      <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} startsOpen />
     </Card>
   )
 }
