@@ -31,9 +31,6 @@ export const limits = {
   unreadBadgeMax: 9,
   idPrefixLength: 8,
 
-  /** Far more than anybody does by hand; against programs that flood the market. */
-  jobsPerHour: 100,
-  bidsPerHour: 300,
   messagesPerTenMinutes: 300,
   uploadsPerHour: 300,
 

@@ -1,19 +1,19 @@
 import { messages } from '#contract/messages.ts'
 import type { Sql } from './db/database.ts'
 import { Refusal } from './refusal.ts'
-import type { Services } from './services.ts'
 
 /** What a person may do at most `most` times within `minutes`, told from the times of what was done already. */
-type Pace = { most: number; minutes: number; times: (sql: Sql, userId: string) => ReturnType<Sql> }
+export type Pace = { most: number; minutes: number; times: (sql: Sql, userId: string) => ReturnType<Sql> }
 
-/** Refuses with 429 whoever went faster. The installation's RATE_LIMIT_FACTOR multiplies what is allowed. */
-export function pacedBy({ config, database }: Services, { most, minutes, times }: Pace) {
-  const allowed = Math.max(1, Math.round(most * config.rateLimitFactor))
-  return async ({ caller }: { caller: { id: string } }): Promise<void> => {
-    const [row] = await database<{ seconds: number }[]>`
-      select extract(epoch from at + make_interval(mins => ${minutes}) - now())::float8 as seconds
-      from (${times(database, caller.id)}) as done (at)
-      where at > now() - make_interval(mins => ${minutes}) order by at desc offset ${allowed - 1} limit 1`
-    if (row) throw new Refusal(429, messages.tooManyRequests, { retryAfter: Math.max(1, Math.ceil(row.seconds)) })
-  }
+/** Refuses with 429 whoever went faster. `factor` is the installation's RATE_LIMIT_FACTOR. */
+export async function insistPace(
+  sql: Sql,
+  userId: string,
+  { most, minutes, times }: Pace,
+  factor: number,
+): Promise<void> {
+  const [row] = await sql<{ seconds: number }[]>`
+    select extract(epoch from at + make_interval(mins => ${minutes}) - now())::float8 as seconds
+    from (${times(sql, userId)}) as done (at) order by at desc offset ${Math.round(most * factor) - 1} limit 1`
+  if (row && row.seconds > 0) throw new Refusal(429, messages.tooManyRequests, { retryAfter: Math.ceil(row.seconds) })
 }

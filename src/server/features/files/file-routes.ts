@@ -1,23 +1,26 @@
 import { limits } from '#contract/limits.ts'
+import type { Caller } from '../../http/identify.ts'
 import type { Serve } from '../../http/route.ts'
-import { pacedBy } from '../../pace.ts'
+import { insistPace, type Pace } from '../../pace.ts'
 import type { Services } from '../../services.ts'
 import { filesOfItem, fileToSend } from './file-queries.ts'
 import { admitToBid, admitToJob, uploadToBid, uploadToJob } from './upload-files.ts'
 
+const uploadPace: Pace = {
+  most: limits.uploadsPerHour,
+  minutes: 60,
+  times: (sql, userId) => sql`select uploaded_at from files where uploaded_by = ${userId}`,
+}
+
 export function fileRoutes(serve: Serve, services: Services): void {
-  const { database } = services
-  const paced = pacedBy(services, {
-    most: limits.uploadsPerHour,
-    minutes: 60,
-    times: (sql, userId) => sql`select uploaded_at from files where uploaded_by = ${userId}`,
-  })
+  const { config, database } = services
+  const paced = (caller: Caller) => insistPace(database, caller.id, uploadPace, config.rateLimitFactor)
   serve(
     'uploadToJob',
     ({ write, caller, params, form }) => uploadToJob(services, write, caller, params.id, form),
     async ({ caller, params }) => {
       await admitToJob(database, caller, params.id)
-      await paced({ caller })
+      await paced(caller)
     },
   )
   serve(
@@ -25,7 +28,7 @@ export function fileRoutes(serve: Serve, services: Services): void {
     ({ write, caller, params, form }) => uploadToBid(services, write, caller, params.id, form),
     async ({ caller, params }) => {
       await admitToBid(database, caller, params.id)
-      await paced({ caller })
+      await paced(caller)
     },
   )
   serve('files', ({ caller, params }) => filesOfItem(database, caller, params))
