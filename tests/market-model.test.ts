@@ -199,6 +199,15 @@ type ShownNotice = { id: string; type: NotificationType; job_id: string | null; 
 async function lapse(crew: Crew, who: Name): Promise<void> {
   await market.database`update users set trial_expires_at = now() - interval '1 day' where id = ${crew[who].id}`
   await market.app.services.personChanged(market.database, crew[who].id)
+  const send = [sendInside(market.app), ...servers.map(({ url }) => sendTo(url))]
+  await Promise.all(send.map((to) => untilLapsed(personOf(to, crew[who]))))
+}
+
+/** The servers are told at once, but hear of it a moment later. */
+async function untilLapsed(buyer: Person): Promise<void> {
+  let stats: unknown
+  do stats = await buyer.call('dashboardStats')
+  while ((stats as { subscription_status: string }).subscription_status !== 'inactive')
 }
 
 /** What the person really finds in the lists, in the words of the model. */
