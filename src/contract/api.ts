@@ -275,7 +275,7 @@ export const api = {
     who: ['buyer'],
     reply: z.unknown(),
     replies: 'file',
-    says: "One of the buyer's GST invoices, as a PDF to be saved.",
+    says: "One of the buyer's GST invoices, as a PDF to be saved, in the buyer's language.",
   }),
 
   adminUsers: get('/admin/users', {

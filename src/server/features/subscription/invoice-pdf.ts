@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Language } from '#contract/account.ts'
 import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
 import { messages } from '#contract/messages.ts'
 import { panOf } from '#domain/gst-number.ts'
 import type { FileReply } from '../../http/download.ts'
 import { Refusal } from '../../refusal.ts'
+import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
 
 /** One family for both scripts and the rupee sign, which PDF's own fonts lack. */
 const regularFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'))
@@ -20,15 +22,13 @@ const page = { left: 48, right: 547, middle: 306, bottom: 780 }
 const width = page.right - page.left
 const grey = '#6b7280'
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-const dayOf = (time: string) => day.format(new Date(time))
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 type Pdf = PDFKit.PDFDocument
 
 /** An invoice to be saved; its number's slashes cannot stand in a file name. */
-export async function invoiceFile(invoice: Invoice): Promise<FileReply> {
-  const pdf = await invoicePdf(invoice)
+export async function invoiceFile(invoice: Invoice, language: Language): Promise<FileReply> {
+  const pdf = await invoicePdf(invoice, invoiceWords[language])
   return {
     filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`,
     contentType: 'application/pdf',
@@ -39,7 +39,7 @@ export async function invoiceFile(invoice: Invoice): Promise<FileReply> {
 }
 
 /** A GST invoice as one printable A4 page. Refused where it holds letters that the font lacks: the browser prints those. */
-async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+async function invoicePdf(invoice: Invoice, words: InvoiceWords): Promise<Buffer> {
   const { seller, buyer } = invoice
   if (unprintable.test([seller.name, seller.address, buyer.name, buyer.address, invoice.description].join('')))
     throw new Refusal(422, messages.invoiceNeedsPrinting)
@@ -50,29 +50,27 @@ async function invoicePdf(invoice: Invoice): Promise<Buffer> {
     info: { Title: `Invoice ${invoice.number}`, Author: seller.name, CreationDate: new Date(invoice.issued_at) },
   })
   pdf.registerFont('regular', regularFont).registerFont('bold', boldFont)
-  drawHeading(pdf, invoice)
-  drawParties(pdf, invoice)
-  drawTable(pdf, invoice)
-  drawFooter(pdf, invoice)
+  drawHeading(pdf, invoice, words)
+  drawParties(pdf, invoice, words)
+  drawTable(pdf, invoice, words)
+  drawFooter(pdf, invoice, words)
   pdf.end()
   return buffer(pdf)
 }
 
-function drawHeading(pdf: Pdf, { is_test, number, issued_at }: Invoice): void {
-  pdf.font('bold').fontSize(20).text('Tax invoice', page.left, 48)
-  if (is_test) pdf.fontSize(10).fillColor('#b91c1c').text('TEST: no money was paid, and this is not a tax document.')
+function drawHeading(pdf: Pdf, { is_test, number, issued_at }: Invoice, words: InvoiceWords): void {
+  pdf.font('bold').fontSize(20).text(words.title, page.left, 48)
+  if (is_test) pdf.fontSize(10).fillColor('#b91c1c').text(words.test)
   pdf.font('regular').fontSize(10).fillColor('black')
-  pdf.text(`Invoice no. ${number}\nDate ${dayOf(issued_at)}`, page.left, 52, { width, align: 'right' })
+  pdf.text(`${words.number(number)}\n${words.date(issued_at)}`, page.left, 52, { width, align: 'right' })
   line(pdf, 100)
 }
 
-function drawParties(pdf: Pdf, invoice: Invoice): void {
+function drawParties(pdf: Pdf, invoice: Invoice, words: InvoiceWords): void {
   const { seller, buyer, place_of_supply } = invoice
   const bottoms = [
-    drawParty(pdf, 'Supplier', seller, page.left, [`PAN ${panOf(seller.gst_number)}`]),
-    drawParty(pdf, 'Recipient', buyer, page.middle, [
-      `Place of supply: ${place_of_supply.state_name} (${place_of_supply.state_code})`,
-    ]),
+    drawParty(pdf, words.supplier, seller, page.left, [words.state(seller), `PAN ${panOf(seller.gst_number)}`]),
+    drawParty(pdf, words.recipient, buyer, page.middle, [words.state(buyer), words.placeOfSupply(place_of_supply)]),
   ]
   pdf.y = Math.max(...bottoms) + 14
 }
@@ -81,35 +79,35 @@ function drawParty(pdf: Pdf, title: string, party: InvoiceParty, x: number, more
   const column = { width: page.right - page.middle - 8 }
   pdf.font('regular').fontSize(9).fillColor(grey).text(title, x, 112, column)
   pdf.font('bold').fontSize(11).fillColor('black').text(oneLine(party.name), column)
-  const state = `State: ${party.state_name} (${party.state_code})`
-  const lines = [addressLines(party.address), `GSTIN ${party.gst_number}`, state, ...more]
+  const lines = [addressLines(party.address), `GSTIN ${party.gst_number}`, ...more]
   pdf.font('regular').fontSize(10).text(lines.join('\n'), column)
   return pdf.y
 }
 
-function drawTable(pdf: Pdf, invoice: Invoice): void {
-  const { taxes, taxable_value, total, total_in_words } = invoice
+function drawTable(pdf: Pdf, invoice: Invoice, words: InvoiceWords): void {
+  const { taxes, taxable_value, total } = invoice
   line(pdf, pdf.y)
-  row(pdf, ['Description', 'SAC', 'Qty', 'Taxable value'], 'bold')
-  const period = `${dayOf(invoice.period_starts_at)} to ${dayOf(invoice.period_ends_at)}`
-  row(pdf, [`${invoice.description}\n${period}`, invoice.sac, String(invoice.quantity), rupees.format(taxable_value)])
+  row(pdf, words.headings, 'bold')
+  const what = words.description(invoice.description)
+  const period = words.period(invoice.period_starts_at, invoice.period_ends_at)
+  row(pdf, [`${what}\n${period}`, invoice.sac, String(invoice.quantity), rupees.format(taxable_value)])
   line(pdf, pdf.y)
   for (const { name, rate_percent, amount } of taxes)
     row(pdf, [`${name} ${rate_percent}%`, '', '', rupees.format(amount)])
   line(pdf, pdf.y)
-  row(pdf, ['Total, including GST', '', '', rupees.format(total)], 'bold')
+  row(pdf, [words.total, '', '', rupees.format(total)], 'bold')
   pdf
     .font('regular')
     .fontSize(10)
-    .text(total_in_words, page.left, pdf.y + 4, { width })
+    .text(words.inWords(invoice), page.left, pdf.y + 4, { width })
 }
 
-function drawFooter(pdf: Pdf, { payment_id, reverse_charge, seller }: Invoice): void {
-  pdf.moveDown().text(`Tax payable on reverse charge: ${reverse_charge ? 'Yes' : 'No'}`)
-  pdf.text(`Paid online. Payment reference ${payment_id}`)
-  pdf.moveDown(2).text(`For ${oneLine(seller.name)}`)
+function drawFooter(pdf: Pdf, { payment_id, reverse_charge, seller }: Invoice, words: InvoiceWords): void {
+  pdf.moveDown().text(words.reverseCharge(reverse_charge))
+  pdf.text(words.paid(payment_id))
+  pdf.moveDown(2).text(words.issuedFor(oneLine(seller.name)))
   pdf.fillColor(grey).fontSize(9)
-  pdf.text('Issued electronically under the Information Technology Act, 2000, and valid without a signature.')
+  pdf.text(words.unsigned)
 }
 
 const columns = [

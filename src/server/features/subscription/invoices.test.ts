@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { companyDetails, type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { payInSandbox, razorpaySettings, subscribe } from '#tests/support/payments.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { openRazorpayServer, type RazorpayServer } from '#tests/support/razorpay-server.ts'
 
 let market: Market
@@ -12,6 +13,11 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const newestInvoice = async (buyer: Person) => (await buyer.call('invoices'))[0]!
+const pdfOf = ({ token }: Person, id: string) =>
+  market.app.http.inject({
+    url: `/api/payments/invoices/${id}/pdf`,
+    headers: { authorization: `Bearer ${token}` },
+  })
 const total = ({ taxable_value, taxes }: { taxable_value: number; taxes: { amount: number }[] }) =>
   taxes.reduce((sum, { amount }) => sum + Math.round(amount * 100), Math.round(taxable_value * 100))
 
@@ -65,16 +71,39 @@ test("a buyer's invoices are the buyer's own", async () => {
     expect((await meera.try(name, { params: { id } })).status).toBe(404)
 })
 
-test('the PDF can be saved under the invoice number, Hindi names included', async () => {
-  const hindi = await market.buyer('रवि कंस्ट्रक्शन्स', { email: 'hindi@example.in' })
-  await subscribe(hindi)
-  const { id, number } = await newestInvoice(hindi)
-  const headers = { authorization: `Bearer ${hindi.token}` }
-  const answer = await market.app.http.inject({ url: `/api/payments/invoices/${id}/pdf`, headers })
+test('the PDF can be saved under the invoice number', async () => {
+  const ravi = await market.buyer('Ravi Bridges')
+  await subscribe(ravi)
+  const { id, number } = await newestInvoice(ravi)
+  const answer = await pdfOf(ravi, id)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.headers['content-disposition']).toContain(`invoice-${number.replaceAll('/', '-')}.pdf`)
-  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length)
+  const { text } = pdfText(answer.rawPayload)
+  for (const words of ['Tax invoice', number, 'Ravi Bridges', 'Place of supply: Maharashtra (27)', '₹4,237.28'])
+    expect(text).toContain(words)
+})
+
+test('it speaks the language of its buyer, with the words that GST officers look for in English, and shows every letter', async () => {
+  const asha = await market.buyer('आशा कंस्ट्रक्शन्स', { email: 'asha.hindi@example.in' })
+  await subscribe(asha)
+  const { id, number } = await newestInvoice(asha)
+  const english = pdfText((await pdfOf(asha, id)).rawPayload)
+  expect(english.text).toContain('Rupees Five Thousand Only')
+  await asha.call('chooseLanguage', { body: { language: 'hi' } })
+  const hindi = pdfText((await pdfOf(asha, id)).rawPayload)
+  for (const words of [
+    'टैक्स इनवॉइस (Tax invoice)',
+    `(Invoice no.) ${number}`,
+    'आशा कंस्ट्रक्शन्स',
+    'महाराष्ट्र (27)',
+    'कुल, GST समेत (Total)',
+    '₹5,000.00',
+    'पाँच हज़ार रुपये मात्र',
+  ])
+    expect(hindi.text).toContain(words)
+  expect(hindi.text).not.toContain('Rupees Five Thousand Only')
+  expect([english.missing, hindi.missing]).toEqual([0, 0])
 })
 
 test('a name in letters that the PDF lacks has to be printed from the page', async () => {

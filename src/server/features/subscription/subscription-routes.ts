@@ -15,5 +15,7 @@ export function subscriptionRoutes(serve: Serve, services: Services): void {
   serve('paySandboxOrder', ({ steps, caller, body }) => steps(() => paySandboxOrder(services, caller, body.order_id)))
   serve('invoices', ({ caller, query }) => ownInvoices(database, caller.id, query))
   serve('invoice', ({ caller, params }) => ownInvoice(database, caller.id, params.id))
-  serve('invoicePdf', async ({ caller, params }) => invoiceFile(await ownInvoice(database, caller.id, params.id)))
+  serve('invoicePdf', async ({ caller, params }) =>
+    invoiceFile(await ownInvoice(database, caller.id, params.id), caller.language),
+  )
 }

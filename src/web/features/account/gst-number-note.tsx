@@ -2,18 +2,19 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { gstNumber } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { gstState, hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
-import { said, t } from '#web/language/t.ts'
+import { stateName } from '#domain/gst-states.ts'
+import { said, spokenLanguage, t } from '#web/language/t.ts'
 
 /** Below a GST number while it is typed: its form, then what it says of the company, with a doubt where it looks mistyped. */
 export function GstNumberNote({ typed }: { typed: string }) {
   const parsed = gstNumber.safeParse(typed)
   if (!parsed.success) return said(messages.invalidGstNumber)
-  const { state_name } = gstState(parsed.data)
+  const { state_code } = gstState(parsed.data)
   return (
     <span className="flex flex-col gap-1 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <span className="flex gap-1.5 text-success-ink">
         <CircleCheck aria-hidden />
-        {t('{state} · PAN {pan}', { state: said(state_name), pan: panOf(parsed.data) })}
+        {t('{state} · PAN {pan}', { state: stateName(state_code, spokenLanguage()), pan: panOf(parsed.data) })}
       </span>
       {!hasRightCheckDigit(parsed.data) && (
         <span className="flex gap-1.5 text-warning-ink">

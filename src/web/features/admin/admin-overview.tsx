@@ -79,15 +79,19 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
         <Icon aria-hidden className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[0.9375rem]" title={target}>
-          <span className="font-semibold">{t(text)}</span>
-          <span className="text-ink-soft"> · {target}</span>
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-[0.9375rem] font-semibold">{t(text)}</span>
+          <time
+            dateTime={entry.created_at}
+            title={dateTime(entry.created_at)}
+            className="shrink-0 text-sm text-ink-faint"
+          >
+            {relativeTime(entry.created_at)}
+          </time>
         </p>
+        <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{target}</p>
         <p className="truncate text-sm text-ink-faint">{said(entry.actor_company)}</p>
       </div>
-      <time dateTime={entry.created_at} title={dateTime(entry.created_at)} className="shrink-0 text-sm text-ink-faint">
-        {relativeTime(entry.created_at)}
-      </time>
     </li>
   )
 }

@@ -43,11 +43,17 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   {
     heading: 'Target ID',
+    inPanel: true,
     className: 'whitespace-nowrap',
     cell: ({ target_id }) =>
       target_id ? <ShortId id={target_id} of="target" /> : <span className="text-ink-faint">{t('None')}</span>,
   },
-  { heading: 'Done by', className: 'max-w-56 wrap-anywhere', cell: ({ actor_company }) => said(actor_company) },
+  {
+    heading: 'Done by',
+    inPanel: true,
+    className: 'max-w-56 wrap-anywhere',
+    cell: ({ actor_company }) => said(actor_company),
+  },
   {
     heading: 'Time',
     className: 'whitespace-nowrap text-ink-soft',

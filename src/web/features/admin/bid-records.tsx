@@ -31,6 +31,8 @@ const columns: readonly Column<Bid>[] = [
   },
   {
     heading: 'Supplier ID',
+    inPanel: true,
+    wide: true,
     className: 'min-w-44 max-w-64',
     cell: (bid) => (
       <>
@@ -47,6 +49,7 @@ const columns: readonly Column<Bid>[] = [
   { heading: 'Status', cell: (bid) => <BidStatusBadge status={bid.status} /> },
   {
     heading: 'Created',
+    inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
     cell: (bid) => (
       <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>

@@ -21,7 +21,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { gstNumberHint } from '../account/gst-number-hint.ts'
+import { GstNumberNote } from '../account/gst-number-note.tsx'
 
 const emptyUser: NewStaff = {
   role: 'salesman',
@@ -79,7 +79,11 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
         </Field>
       </div>
-      <Field label={t('GST Number')} hint={gstNumberHint(watch('gst_number'))} error={errors.gst_number?.message}>
+      <Field
+        label={t('GST Number')}
+        hint={<GstNumberNote typed={watch('gst_number')} />}
+        error={errors.gst_number?.message}
+      >
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"

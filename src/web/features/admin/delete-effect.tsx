@@ -23,7 +23,7 @@ export function DeleteEffect({ record }: { record: RecordToDelete }) {
 /** Where the details cannot be read, the question is asked without them. */
 function EffectOnUser({ id }: { id: string }) {
   const { data, isLoading } = useRecord({ kind: 'user', id })
-  if (isLoading) return <Skeleton className="h-20" />
+  if (isLoading) return <Skeleton className="h-20 max-sm:mb-5" />
   return data?.kind === 'user' ? <Effects lines={effectsOfUser(data.details)} /> : null
 }
 
@@ -31,7 +31,7 @@ function Effects({ lines }: { lines: readonly string[] }) {
   return (
     <ul
       aria-label={t('What happens')}
-      className="list-disc space-y-1.5 rounded-control border border-line bg-surface-sunken py-3 pr-4 pl-8 text-[0.9375rem]"
+      className="list-disc space-y-1.5 rounded-control max-sm:mb-5 border border-line bg-surface-sunken py-3 pr-4 pl-8 text-[0.9375rem]"
     >
       {lines.map((line) => (
         <li key={line}>{line}</li>

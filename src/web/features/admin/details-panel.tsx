@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import type { Text } from '#web/language/hindi/hindi.ts'
@@ -49,9 +49,11 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
       title={t(title)}
       of={record.id}
       onClose={close}
+      onBack={back}
       onClosed={() => recordLink(last.current)?.focus()}
       onKeyDown={onKeyDown}
-      tools={
+      tools={<CopyLink />}
+      footer={
         <>
           {isOfTab && (
             <>
@@ -63,24 +65,12 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
               </IconButton>
             </>
           )}
-          <CopyLink />
-        </>
-      }
-      footer={
-        <>
-          {back ? (
-            <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={back}>
-              {t('Back')}
-            </Button>
-          ) : (
-            <span />
-          )}
           {found.data && (
             <Button
               variant="ghost"
               icon={<Trash2 aria-hidden />}
               onClick={() => onDelete(found.data!)}
-              className="hover:text-danger-ink"
+              className="ml-auto hover:text-danger-ink"
             >
               {t(remove)}
             </Button>

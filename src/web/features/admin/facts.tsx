@@ -5,14 +5,20 @@ import { classes } from '#web/ui/classes.ts'
 
 export type Fact = { label: Text; value: ReactNode; wide?: boolean }
 
-/** Labels with their values, two beside each other where there is room. */
+/** Labels with their values: each a line on phones, two beside each other where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
       {facts.map((fact) => (
-        <div key={fact.label} className={classes('min-w-0', fact.wide && 'sm:col-span-2')}>
+        <div
+          key={fact.label}
+          className={classes(
+            'min-w-0 max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3',
+            fact.wide && 'sm:col-span-2',
+          )}
+        >
           <dt className="text-sm text-ink-faint">{t(fact.label)}</dt>
-          <dd className="mt-0.5 text-[0.9375rem] font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
+          <dd className="sm:mt-0.5 text-[0.9375rem] font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
         </div>
       ))}
     </dl>

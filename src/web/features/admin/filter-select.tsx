@@ -14,7 +14,7 @@ export function FilterSelect<Row>({ filter, value, onChoose }: FilterSelectProps
         value={value}
         onChange={(event) => onChoose(event.target.value)}
         className={classes(
-          'h-11 max-w-56 appearance-none rounded-control border py-0 pr-9 pl-3.5 text-[0.9375rem] font-medium transition-colors',
+          'h-11 max-w-56 appearance-none field-sizing-content rounded-control border py-0 pr-9 pl-3.5 text-[0.9375rem] font-medium transition-colors',
           value
             ? 'border-accent-line bg-accent-soft text-accent-ink'
             : 'border-line-strong/70 bg-surface text-ink-soft hover:border-line-strong hover:text-ink',

@@ -75,7 +75,7 @@ function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: Recor
         label={t('Received bids')}
         bids={bids}
         total={bids.length}
-        empty={messages.noBidsReceived}
+        empty={said(messages.noBidsReceived)}
         titleOf={(bid) => said(bidderName(bid))}
         onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId })}
       />

@@ -1,5 +1,4 @@
 import type { Job } from '#contract/job.ts'
-import { messages } from '#contract/messages.ts'
 import { t } from '#web/language/t.ts'
 import { date } from '#web/ui/format.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
@@ -12,7 +11,7 @@ export function JobLines({ jobs, total, onOpen }: JobLinesProps) {
     <RecordLines
       label={t('Jobs posted')}
       total={total}
-      empty={messages.noOwnJobs}
+      empty={t('No jobs yet')}
       lines={jobs.map((job) => ({
         id: job.id,
         title: job.title,

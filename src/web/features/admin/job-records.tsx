@@ -31,11 +31,12 @@ const columns: readonly Column<Job>[] = [
       </>
     ),
   },
-  { heading: 'Category', cell: (job) => said(jobCategories[job.category].name) },
-  { heading: 'Location', className: 'max-w-48 wrap-anywhere', cell: (job) => job.location },
+  { heading: 'Category', inPanel: true, cell: (job) => said(jobCategories[job.category].name) },
+  { heading: 'Location', inPanel: true, className: 'max-w-48 wrap-anywhere', cell: (job) => job.location },
   { heading: 'Status', cell: (job) => <JobStatusBadge status={job.status} /> },
   {
     heading: 'Created',
+    inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
     cell: (job) => (
       <time dateTime={job.created_at} title={dateTime(job.created_at)}>

@@ -8,7 +8,7 @@ export function KeyHints() {
       className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint lg:pointer-fine:flex"
     >
       <Hint keys={['/']} text={t('Search')} />
-      <Hint keys={['↑', '↓']} text={t('Move')} />
+      <Hint keys={['↑', '↓', 'J', 'K']} text={t('Move')} />
       <Hint keys={['Enter']} text={t('Open details')} />
       <Hint keys={['Esc']} text={t('Close')} />
       <Hint keys={['Delete']} text={t('Delete')} />

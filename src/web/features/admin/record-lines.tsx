@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { said, t } from '#web/language/t.ts'
+import { t } from '#web/language/t.ts'
 import { wholeNumber } from '#web/ui/format.ts'
 
 type Line = { id: string; title: string; text: string; badge: ReactNode; onOpen: () => void }
@@ -9,13 +9,12 @@ type RecordLinesProps = {
   lines: readonly Line[]
   /** How many there are in all; the lines may be the newest of them. */
   total: number
-  /** A sentence of the contract. */
   empty: string
 }
 
 /** A list that scrolls in itself, each line the way to its own details. */
 export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
-  if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{said(empty)}</p>
+  if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{empty}</p>
   return (
     <>
       <ul
@@ -33,7 +32,7 @@ export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
                 <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium wrap-anywhere">
                   {line.title}
                 </span>
-                <span className="block truncate text-sm text-ink-faint">{line.text}</span>
+                <span className="line-clamp-2 text-sm text-ink-faint">{line.text}</span>
               </span>
               {line.badge}
             </button>

@@ -47,8 +47,8 @@ export function RecordList<Row extends { id: string }>({
   const isNarrowed = words !== '' || set.length > 0
 
   return (
-    <div ref={list} className="flex flex-col gap-4">
-      <div className="flex flex-col gap-2.5 lg:flex-row lg:items-center">
+    <div ref={list} className="@container flex flex-col gap-4">
+      <div className="flex flex-col gap-2.5 @4xl:flex-row @4xl:items-center">
         <SearchBox
           label={t(texts.search)}
           placeholder={t(texts.searches)}
@@ -57,7 +57,7 @@ export function RecordList<Row extends { id: string }>({
           onChange={setWords}
         />
         {filters.length > 0 && (
-          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0">
             {filters.map((filter) => (
               <FilterSelect
                 key={filter.name}
@@ -69,6 +69,7 @@ export function RecordList<Row extends { id: string }>({
           </div>
         )}
       </div>
+      {actions && <KeyHints />}
       {found.error && !isUnreachable(found.error) ? (
         <FailedBanner error={found.error} otherwise={messages.unknownError} onRetry={() => void found.refetch()} />
       ) : null}
@@ -77,11 +78,6 @@ export function RecordList<Row extends { id: string }>({
       ) : rows?.length ? (
         <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
           <RecordTable caption={t(texts.list)} rows={rows} columns={columns} actions={actions} />
-          {actions && (
-            <div className="mt-3">
-              <KeyHints />
-            </div>
-          )}
           <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={more} />
         </div>
       ) : (

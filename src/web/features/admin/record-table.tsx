@@ -7,7 +7,15 @@ import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { useRecordAddress } from './record-address.ts'
 import { recordLink } from './record-links.ts'
 
-export type Column<Row> = { heading: Text; cell: (row: Row) => ReactNode; className?: string }
+export type Column<Row> = {
+  heading: Text
+  cell: (row: Row) => ReactNode
+  className?: string
+  /** Left out of the table while the panel stands beside it and shows it. */
+  inPanel?: boolean
+  /** Takes a line of its own on the cards of phones. */
+  wide?: boolean
+}
 
 type RecordTableProps<Row> = {
   caption: string
@@ -25,8 +33,9 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   return useWideScreen() ? <WideTable {...props} /> : <Cards {...props} />
 }
 
-function WideTable<Row extends { id: string }>({ caption, rows, columns, actions }: RecordTableProps<Row>) {
+function WideTable<Row extends { id: string }>({ caption, rows, columns: all, actions }: RecordTableProps<Row>) {
   const { record } = useRecordAddress()
+  const columns = record ? all.filter((column) => !column.inPanel) : all
   return (
     <Card pad="none" className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
@@ -99,7 +108,7 @@ function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: 
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 text-[0.9375rem]">
             {others.map((column) => (
-              <div key={column.heading} className="min-w-0 odd:last:col-span-2">
+              <div key={column.heading} className={classes('min-w-0', column.wide && 'col-span-2')}>
                 <dt className="mb-0.5 text-xs leading-normal font-medium text-ink-faint">{t(column.heading)}</dt>
                 <dd className="wrap-anywhere">{column.cell(row)}</dd>
               </div>

@@ -1,9 +1,11 @@
-import { X } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#web/language/t.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import './side-panel.css'
 
 type SidePanelProps = {
   title: string
@@ -14,6 +16,8 @@ type SidePanelProps = {
   /** Stays in sight below what scrolls. */
   footer: ReactNode
   onClose: () => void
+  /** To what was shown before; null where the panel showed nothing else yet. */
+  onBack: (() => void) | null
   /** The panel is gone: where the keyboard goes on. */
   onClosed: () => void
   onKeyDown: (event: KeyboardEvent) => void
@@ -21,7 +25,17 @@ type SidePanelProps = {
 }
 
 /** A dialog at the right edge that leaves the list beside it in use; on phones it takes the screen. */
-export function SidePanel({ title, of, tools, footer, onClose, onClosed, onKeyDown, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  of,
+  tools,
+  footer,
+  onClose,
+  onBack,
+  onClosed,
+  onKeyDown,
+  children,
+}: SidePanelProps) {
   const isWide = useWideScreen()
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
@@ -49,10 +63,18 @@ export function SidePanel({ title, of, tools, footer, onClose, onClosed, onKeyDo
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-40 flex animate-appear flex-col bg-surface shadow-overlay outline-none lg:inset-y-0 lg:right-0 lg:left-auto lg:w-[min(36rem,45vw)] lg:border-l lg:border-line"
+          className="side-panel fixed inset-0 z-40 flex animate-appear flex-col bg-surface shadow-overlay outline-none lg:left-auto lg:border-l lg:border-line"
         >
-          <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-5 sm:pl-6">
-            <Radix.Title className="min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight">
+          <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-1.5">
+            <IconButton label={t('Back')} onClick={onBack ?? onClose} className={classes(!onBack && 'lg:hidden')}>
+              <ArrowLeft aria-hidden />
+            </IconButton>
+            <Radix.Title
+              className={classes(
+                'min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight',
+                !onBack && 'lg:pl-4.5',
+              )}
+            >
               {title}
             </Radix.Title>
             {tools}
@@ -65,7 +87,7 @@ export function SidePanel({ title, of, tools, footer, onClose, onClosed, onKeyDo
           <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
             {children}
           </div>
-          <footer className="flex flex-wrap items-center justify-between gap-2.5 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+          <footer className="flex min-h-16 items-center gap-1 border-t border-line px-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
             {footer}
           </footer>
         </Radix.Content>

@@ -1,6 +1,5 @@
 import type { User } from '#contract/account.ts'
 import type { UserDetails as Details } from '#contract/admin.ts'
-import { messages } from '#contract/messages.ts'
 import { said, t } from '#web/language/t.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { date, wholeNumber } from '#web/ui/format.ts'
@@ -37,7 +36,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
           label={t('Bids submitted')}
           bids={bids}
           total={bids_submitted}
-          empty={messages.noBidsSubmitted}
+          empty={t('No bids yet')}
           titleOf={(bid) => bid.job_info.title}
           onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId: bid.job_id })}
         />

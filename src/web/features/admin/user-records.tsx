@@ -35,11 +35,18 @@ const columns: readonly Column<User>[] = [
       </>
     ),
   },
-  { heading: 'Email', className: 'min-w-44 max-w-60', cell: (user) => <EmailText email={user.email} /> },
-  { heading: 'Role', className: 'xl:whitespace-nowrap', cell: (user) => said(roleNames[user.role]) },
+  {
+    heading: 'Email',
+    inPanel: true,
+    wide: true,
+    className: 'min-w-44 max-w-60',
+    cell: (user) => <EmailText email={user.email} />,
+  },
+  { heading: 'Role', inPanel: true, className: 'xl:whitespace-nowrap', cell: (user) => said(roleNames[user.role]) },
   { heading: 'Status', cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
   {
     heading: 'Created',
+    inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
     cell: (user) => (
       <time dateTime={user.created_at} title={dateTime(user.created_at)}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { panOf } from '#domain/gst-number.ts'
+import { stateName } from '#domain/gst-states.ts'
 import { said, spokenLanguage, t } from '#web/language/t.ts'
 import { classes } from '#web/ui/classes.ts'
 import { invoiceAmount, invoiceDay } from './invoice-format.ts'
@@ -36,7 +37,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Party title={t('Recipient')} party={buyer}>
           <p>
             {t('Place of supply: {state} ({code})', {
-              state: place_of_supply.state_name,
+              state: stateName(place_of_supply.state_code, spokenLanguage()),
               code: place_of_supply.state_code,
             })}
           </p>
@@ -79,7 +80,9 @@ function Party({ title, party, children }: { title: string; party: InvoiceParty;
       <p className="mt-0.5 text-base font-semibold">{party.name}</p>
       <p className="whitespace-pre-line text-ink-soft">{party.address}</p>
       <p className="mt-1.5">{t('GSTIN {number}', { number: party.gst_number })}</p>
-      <p>{t('State: {state} ({code})', { state: party.state_name, code: party.state_code })}</p>
+      <p>
+        {t('State: {state} ({code})', { state: stateName(party.state_code, spokenLanguage()), code: party.state_code })}
+      </p>
       {children}
     </section>
   )

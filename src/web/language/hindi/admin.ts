@@ -18,7 +18,7 @@ export const admin = {
   'Title or location': 'काम का नाम या जगह',
   'List of jobs': 'कामों की सूची',
   'Every bid on the platform. Reading them is written to the audit log.':
-    'प्लेटफ़ॉर्म की सारी बोलियाँ। इन्हें पढ़ना कामकाज के रिकॉर्ड में दर्ज होता है।',
+    'प्लेटफ़ॉर्म की सारी बोलियाँ। इन्हें पढ़ना रिकॉर्ड में दर्ज होता है।',
   'Search bids': 'बोलियाँ खोजें',
   'Job ID or supplier ID': 'काम या सप्लायर की आईडी',
   'List of bids': 'बोलियों की सूची',
@@ -78,6 +78,8 @@ export const admin = {
   'Jobs posted ({count})': 'पोस्ट किए काम ({count})',
   'Bids submitted': 'भेजी गई बोलियाँ',
   'Bids submitted ({count})': 'भेजी गई बोलियाँ ({count})',
+  'No jobs yet': 'अभी कोई काम नहीं',
+  'No bids yet': 'अभी कोई बोली नहीं',
   'Received bids': 'मिली बोलियाँ',
   'Received bids ({count})': 'मिली बोलियाँ ({count})',
   'The newest {count} of {total}.': '{total} में से सबसे नए {count}।',

@@ -1,7 +1,7 @@
 export const app = {
   // The frame of every page.
   'About Us': 'हमारे बारे में',
-  'Audit log': 'कामकाज का रिकॉर्ड',
+  'Audit log': 'रिकॉर्ड',
   'Available Jobs': 'उपलब्ध काम',
   'Awarded Projects': 'मिले हुए काम',
   'Back to Home': 'होम पर वापस',
