@@ -42,14 +42,14 @@ async function follow(person: Pick<Person, 'token'>, url = there, lastEventId?: 
 
 /** Waits until a stream was told to look there. */
 const toldOf = (stream: OpenStream, place: string) =>
-  vi.waitFor(() => expect(stream.places()).toContain(place), { timeout: 5000, interval: 5 })
+  vi.waitFor(() => expect(stream.places()).toContain(place), { timeout: 15_000, interval: 5 })
 
 /** Has this person alone told something, behind all that was told before, and waits for it: the stream has then shown everything. */
 async function caughtUp(person: Person, stream: OpenStream): Promise<void> {
   const told = () => stream.places().filter((place) => place === 'profile').length
   const before = told()
   await person.call('updateProfile', { body: { gst_number: '27ABCDE9999F1Z5', address: 'Nashik' } })
-  await vi.waitFor(() => expect(told()).toBe(before + 1), { timeout: 5000, interval: 5 })
+  await vi.waitFor(() => expect(told()).toBe(before + 1), { timeout: 15_000, interval: 5 })
 }
 
 const within5s = async (stream: OpenStream) => {

@@ -253,7 +253,7 @@ async function askForCode(email: string): Promise<string> {
       if (mails.length === before) throw new Error('no mail yet')
       return /code is (\d{6})/.exec(mails.at(-1)!.body)![1]!
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 15_000, interval: 10 },
   )
 }
 
