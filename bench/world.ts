@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedJobs } from '#server/db/seed.ts'
+import { serverFlags } from '../scripts/server-flags.mjs'
 
 export type World = {
   database: Database
@@ -39,7 +40,11 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   const products: ChildProcess[] = []
 
   async function start(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
-    const child = fork(join(import.meta.dirname, file), args, { env: { ...process.env, ...env }, stdio: 'inherit' })
+    const child = fork(join(import.meta.dirname, file), args, {
+      execArgv: serverFlags,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    })
     children.push(child)
     const died = once(child, 'exit').then(([code]) => {
       throw new Error(`${file} ended with ${code} before it was ready`)

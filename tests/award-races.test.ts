@@ -146,7 +146,7 @@ test('a password changed on one server ends the sessions that the other knows, w
     body: { current_password: site.password, new_password: 'bricks-and-mortar' },
   })
   await vi.waitFor(async () => expect((await at(site, 1).try('profile')).status).toBe(401), {
-    timeout: 1000,
+    timeout: 5000,
     interval: 5,
   })
 })
