@@ -13,6 +13,7 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { BrandLink } from './brand.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { currentItem, type NavigationItem, navigation } from './navigation.ts'
+import { ThemeButton } from './theme-button.tsx'
 
 /** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
@@ -98,6 +99,7 @@ function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onCho
           </div>
         </div>
         <LanguageButton className={classes(footButton, 'mt-1')} />
+        <ThemeButton className={footButton} />
         <button type="button" onClick={() => void logout()} className={footButton}>
           <LogOut aria-hidden className="size-5" />
           {t('Logout')}
@@ -107,6 +109,7 @@ function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onCho
   )
 }
 
+/** Its words grow no larger than the bar is wide; the menu has them in full size. */
 function BottomBar({ items }: { items: readonly NavigationItem[] }) {
   const current = currentItem(items, useLocation())
   return (
@@ -123,7 +126,7 @@ function BottomBar({ items }: { items: readonly NavigationItem[] }) {
                 to={item.to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classes(
-                  'flex min-h-15 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-xs leading-tight font-medium',
+                  'flex min-h-15 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-[min(0.75rem,max(12px,3.8vw))] leading-tight font-medium',
                   isCurrent ? 'text-accent-ink' : 'text-ink-faint',
                 )}
               >

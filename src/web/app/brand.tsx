@@ -1,13 +1,22 @@
 import { Link } from 'react-router'
 import { usePublicConfig } from '#web/api/public-config.ts'
+import { classes } from '#web/ui/classes.ts'
 import { BrandMark } from './brand-mark.tsx'
 
-export function BrandLink({ to, inverse = false }: { to: string; inverse?: boolean }) {
+type BrandLinkProps = {
+  to: string
+  /** On phones the name is heard but not seen, which leaves room for what stands beside it. */
+  isMarkOnPhones?: boolean
+}
+
+export function BrandLink({ to, isMarkOnPhones = false }: BrandLinkProps) {
   const name = usePublicConfig()?.brand_name ?? 'Nirmaan'
   return (
     <Link to={to} className="flex min-h-11 items-center gap-2.5 rounded-control">
-      <BrandMark />
-      <span className={`text-xl font-bold tracking-tight ${inverse ? 'text-ink-inverse' : 'text-ink'}`}>{name}</span>
+      <BrandMark className="size-8 shrink-0" />
+      <span className={classes('text-xl font-bold tracking-tight text-ink', isMarkOnPhones && 'max-sm:sr-only')}>
+        {name}
+      </span>
     </Link>
   )
 }

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { BrandLink } from '#web/app/brand.tsx'
 import { LanguageButton } from '#web/app/language-button.tsx'
+import { ThemeButton } from '#web/app/theme-button.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
@@ -70,12 +71,13 @@ export function AuthPage() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-8">
-        <header className="flex h-18 items-center justify-between gap-2">
-          <BrandLink to={pages.landing.path} />
-          <div className="flex items-center gap-1">
+        <header className="flex min-h-18 flex-wrap items-center justify-between gap-x-2">
+          <BrandLink to={pages.landing.path} isMarkOnPhones />
+          <div className="flex flex-wrap items-center">
+            <ThemeButton compact className={classes(link, 'min-w-11 justify-center')} />
             <LanguageButton className={classes(link, 'max-sm:[&_svg]:hidden')} />
             <Link to={pages.landing.path} className={link}>
-              <ArrowLeft aria-hidden />
+              <ArrowLeft aria-hidden className="max-sm:hidden" />
               {t('Back to Home')}
             </Link>
           </div>

@@ -22,6 +22,15 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme)
 }
 
+/** What is seen: the choice, or what the device prefers. */
+export function useShownTheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, () => {
+    const theme = chosenTheme()
+    if (theme !== 'system') return theme
+    return devicePrefersDark().matches ? 'dark' : 'light'
+  })
+}
+
 /** Called once at start; from then on other tabs are followed. */
 export function startTheme(): void {
   showTheme()
@@ -44,7 +53,14 @@ function colourBrowserBar(theme: Theme): void {
   for (const [index, bar] of bars.entries()) bar.content = colours[chosen < 0 ? index : chosen]!
 }
 
+const devicePrefersDark = () => matchMedia('(prefers-color-scheme: dark)')
+
 function subscribe(listener: () => void): () => void {
+  const device = devicePrefersDark()
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  device.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    device.removeEventListener('change', listener)
+  }
 }

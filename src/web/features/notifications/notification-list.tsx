@@ -14,14 +14,14 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
   const { readOne, readAll } = useReadNotifications()
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
         <h2 className="font-semibold">{t('Notifications')}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="sm" icon={<CheckCheck aria-hidden />} onClick={readAll}>
             {t('Mark all as read')}
           </Button>
         )}
-      </header>
+      </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain">
         <Notifications
           onOpen={(notification) => {

@@ -6,6 +6,7 @@ export const app = {
   'Awarded Projects': 'मिले हुए काम',
   'Back to Home': 'होम पर वापस',
   Bids: 'बोलियाँ',
+  'Dark theme': 'गहरा रंग',
   Dashboard: 'डैशबोर्ड',
   Explore: 'देखें',
   Footer: 'नीचे के लिंक',
@@ -13,6 +14,7 @@ export const app = {
   'Go to dashboard': 'डैशबोर्ड पर जाएँ',
   Home: 'होम',
   Jobs: 'काम',
+  'Light theme': 'हल्का रंग',
   Logout: 'लॉगआउट',
   Main: 'मुख्य',
   "Materials, labour and machinery for India's building sites, at prices that suppliers compete for.":

@@ -1,0 +1,22 @@
+import { Moon, Sun } from 'lucide-react'
+import { t } from '#web/language/t.ts'
+import { chooseTheme, useShownTheme } from '#web/ui/theme.ts'
+
+type ThemeButtonProps = {
+  /** The icon alone is seen. */
+  compact?: boolean
+  className: string
+}
+
+/** Shows everything in the other theme. Following the device again is one of the settings. */
+export function ThemeButton({ compact = false, className }: ThemeButtonProps) {
+  const other = useShownTheme() === 'dark' ? 'light' : 'dark'
+  const Icon = other === 'dark' ? Moon : Sun
+  const name = t(other === 'dark' ? 'Dark theme' : 'Light theme')
+  return (
+    <button type="button" title={compact ? name : undefined} onClick={() => chooseTheme(other)} className={className}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className={compact ? 'sr-only' : undefined}>{name}</span>
+    </button>
+  )
+}
