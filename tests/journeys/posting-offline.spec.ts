@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { appIsKept, expect, test } from '#tests/support/journey.ts'
 import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
@@ -133,11 +133,6 @@ test('a server that is away for a moment takes the job when it is back, in the w
   await expect(form).toBeHidden()
   expect((await jobsOf(buyer)).map((job) => job.description)).toEqual(['M30, 30 cubic metres.'])
 })
-
-/** From then on the app opens without a network. */
-async function appIsKept(page: Page) {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-}
 
 async function expectTyped(form: Locator, title: string) {
   await expect(form.getByRole('radio', { name: /^Machinery/ })).toBeChecked()

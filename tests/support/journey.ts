@@ -133,3 +133,8 @@ export async function openMenu(page: Page): Promise<void> {
   const drawer = page.getByRole('button', { name: 'Open menu' })
   if (await drawer.isVisible()) await drawer.click()
 }
+
+/** From then on the app opens without a network. */
+export async function appIsKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}

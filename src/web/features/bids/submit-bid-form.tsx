@@ -1,15 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { NewBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
+import { useSentOnce } from '#web/session/use-sent-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,7 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useFilesOfNew } from '../files/use-files-of-new.ts'
-import { BidNotSent } from './bid-not-sent.tsx'
+import { BidWaits } from './bid-waits.tsx'
 import { PriceField } from './price-field.tsx'
 import { type TypedBid, typedBid } from './typed-bid.ts'
 
@@ -33,39 +36,51 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
   })
   const { register, handleSubmit, formState, setError, setValue, watch } = form
   const { errors, isSubmitted } = formState
-  const draft = useFormDraft(form, `bid-${jobId}`)
+  const draftName = `bid-${jobId}`
+  const draft = useFormDraft(form, draftName)
   const files = useFilesOfNew('bid', onDone, ['draft-files', 'bid', jobId])
 
-  const submitting = useMutation({
-    mutationFn: (bid: NewBid) => call(api.placeBid, { params: { jobId }, body: bid }),
-    onSuccess: ({ id }) => {
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  const submitting = useSentOnce({
+    draftName,
+    typed: () => typedBid.safeParse(form.getValues()).data ?? null,
+    send: (bid: NewBid, idempotencyKey) => call(api.placeBid, { params: { jobId }, body: bid, idempotencyKey }),
+    onArrived({ id }) {
       draft.forget()
       toast.success(said(messages.bidSubmitted))
+      void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
       files.uploadTo(id)
-      return refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
     },
-    onError: (error) => {
-      showInputErrors<TypedBid>(error, fields, setError)
-      if (!(error instanceof ApiError && error.status === 409)) return
-      // The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in.
-      toast.error(said(errorText(error, messages.bidFailed)))
-      draft.forget()
-      onDone()
-      void refresh(queryClient, api.job, api.jobs, api.ownBids)
+    onRefused(error) {
+      if (error instanceof ApiError && error.status === 409) return giveUp(error)
+      if (!showInputErrors<TypedBid>(error, fields, setError)) setRefusal(error)
     },
   })
+
+  function submit(bid: NewBid) {
+    setRefusal(null)
+    submitting.send(bid)
+  }
+
+  /** The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in. */
+  function giveUp(error: ApiError) {
+    toast.error(said(errorText(error, messages.bidFailed)))
+    draft.forget()
+    onDone()
+    void refresh(queryClient, api.job, api.jobs, api.ownBids)
+  }
 
   if (files.begun) return <FilesOnTheirWay files={files} />
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((bid) => submitting.mutate(bid))}
+      onSubmit={handleSubmit(submit)}
       className="flex flex-1 flex-col gap-5"
       aria-label={t('Submit Bid')}
     >
-      {submitting.isError && !isSaidBesideInputs(submitting.error) && (
-        <BidNotSent error={submitting.error} reason={errorText(submitting.error, messages.bidFailed)} />
-      )}
+      {refusal !== null && <FailedCall error={refusal} otherwise={messages.bidFailed} />}
+      {submitting.isWaiting && <BidWaits isTrying={submitting.isTrying} />}
       <PriceField
         typed={watch('price_quote')}
         error={errors.price_quote?.message}
@@ -78,21 +93,16 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
       <Field label={t('Notes')} optional error={errors.notes?.message}>
         <TextArea {...register('notes')} placeholder={t('What the price includes, brands, payment terms')} />
       </Field>
-      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isPending} />
+      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees your bid.')}</p>
       <DialogActions>
-        <Button variant="secondary" onClick={onDone} disabled={submitting.isPending}>
+        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" loading={submitting.isPending}>
-          {submitting.isPending ? t('Submitting...') : t('Submit Bid')}
+        <Button type="submit" loading={submitting.isSending}>
+          {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
         </Button>
       </DialogActions>
     </form>
   )
-}
-
-function isSaidBesideInputs(error: Error): boolean {
-  if (!(error instanceof ApiError) || error.errors.length === 0) return false
-  return error.errors.every(({ path }) => (fields as readonly string[]).includes(path))
 }

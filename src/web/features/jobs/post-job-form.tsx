@@ -1,10 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
 import { type Job, type NewJob, newJob } from '#contract/job.ts'
+import { call } from '#web/api/client.ts'
+import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
+import { useSentOnce } from '#web/session/use-sent-once.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +26,6 @@ import { PostingRefused } from './posting-refused.tsx'
 import { PostingWaits } from './posting-waits.tsx'
 import { jobDraftName } from './unfinished-job.ts'
 import { useJobToCopy } from './use-job-to-copy.ts'
-import { usePosting } from './use-posting.ts'
 
 const emptyJob: NewJob = {
   title: '',
@@ -58,6 +62,7 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
 }
 
 function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from'> & { copied: Job | null }) {
+  const queryClient = useQueryClient()
   const [start] = useState(() => (copied ? copyOf(copied) : emptyJob))
   const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
   const draftName = jobDraftName(copied?.id)
@@ -65,25 +70,26 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
   const files = useFilesOfNew('job', onPosted, ['draft', `${draftName} files`])
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const posting = usePosting({
+  const posting = useSentOnce({
     draftName,
-    typed: form.getValues,
-    onPosted(jobId) {
+    typed: () => newJob.safeParse(form.getValues()).data ?? null,
+    send: (job: NewJob, idempotencyKey) => call(api.postJob, { body: job, idempotencyKey }),
+    onArrived(job) {
+      void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
       toast.success(t('Job posted. Suppliers can bid on it now.'))
       form.reset(start)
       draft.forget()
-      files.uploadTo(jobId)
+      files.uploadTo(job.id)
     },
     onRefused(error) {
       if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
     },
   })
-  // While it waits it is tried again and again, which is not worth a flicker.
-  const isSending = posting.isPending && posting.noAnswer === null
+  const { isSending } = posting
 
   function post(job: NewJob) {
     setRefusal(null)
-    posting.post(job)
+    posting.send(job)
   }
 
   function startOver() {
@@ -103,7 +109,7 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       aria-label={t('Post Job')}
     >
       {refusal !== null && <PostingRefused error={refusal} />}
-      {posting.noAnswer !== null && <PostingWaits isTrying={posting.isPending} />}
+      {posting.isWaiting && <PostingWaits isTrying={posting.isTrying} />}
       <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
       <JobFields form={form} />
       <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={isSending} />

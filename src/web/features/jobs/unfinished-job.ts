@@ -1,6 +1,6 @@
 import type { NewJob } from '#contract/job.ts'
 import { keptDraft } from '#web/session/draft-store.ts'
-import { postingAttempt } from './posting-attempt.ts'
+import { sendingAttempt } from '#web/session/sending-attempt.ts'
 
 /** Names the draft of a new job; `from`: of one that is filled in from that earlier job. */
 export const jobDraftName = (from?: string) => (from ? `post-job ${from}` : 'post-job')
@@ -12,5 +12,9 @@ export function unfinishedJob(userId: string): UnfinishedJob | null {
   const draft = keptDraft<Partial<NewJob>>(userId, jobDraftName())
   const { title = '', description = '' } = draft?.content ?? {}
   if (!draft || !(title || description)) return null
-  return { title: title || description, wasSent: postingAttempt(userId, jobDraftName()).job() !== null, at: draft.at }
+  return {
+    title: title || description,
+    wasSent: sendingAttempt(userId, jobDraftName()).content() !== null,
+    at: draft.at,
+  }
 }

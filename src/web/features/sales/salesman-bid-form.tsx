@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
@@ -11,6 +12,8 @@ import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
+import { useSentOnce } from '#web/session/use-sent-once.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +21,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { gstNumberHint } from '../account/gst-number-hint.ts'
-import { BidNotSent } from '../bids/bid-not-sent.tsx'
+import { BidWaits } from '../bids/bid-waits.tsx'
 import { PriceField } from '../bids/price-field.tsx'
 import { typedPrice } from '../bids/typed-bid.ts'
 import { FilePicker } from '../files/file-picker.tsx'
@@ -51,25 +54,37 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
   })
   const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = form
   const { errors, isSubmitted } = formState
-  const draft = useFormDraft(form, `bid-${jobId}`)
+  const draftName = `bid-${jobId}`
+  const draft = useFormDraft(form, draftName)
   const files = useFilesOfNew('bid', onDone, ['draft-files', 'bid', jobId])
   const companies = representedCompanies(ownBids)
   const taken = representedCompanies(ownBids.filter((bid) => bid.job_id === jobId && bid.status !== 'withdrawn'))
 
-  const submitting = useMutation({
-    mutationFn: (bid: NewSalesmanBid) => call(api.placeSalesmanBid, { params: { id: jobId }, body: bid }),
-    onSuccess: ({ id }) => {
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  const submitting = useSentOnce({
+    draftName,
+    typed: () => typedSalesmanBid.safeParse(form.getValues()).data ?? null,
+    send: (bid: NewSalesmanBid, idempotencyKey) =>
+      call(api.placeSalesmanBid, { params: { id: jobId }, body: bid, idempotencyKey }),
+    onArrived({ id }) {
       draft.forget()
       toast.success(said(messages.bidSubmitted))
+      void refresh(queryClient, api.ownBids, api.job, api.dashboardStats)
       files.uploadTo(id)
-      return refresh(queryClient, api.ownBids, api.job, api.dashboardStats)
     },
-    onError: (error) => {
+    onRefused(error) {
       showInputErrors<TypedSalesmanBid>(error, fields, setError)
+      setRefusal(error)
       // The job was awarded meanwhile, or the bid was placed in another tab.
       if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
     },
   })
+
+  function submit(bid: NewSalesmanBid) {
+    setRefusal(null)
+    submitting.send(bid)
+  }
 
   function fillIn(company: CompanyRepresented | null) {
     const known = company ? formValuesOf(company) : noCompany
@@ -81,16 +96,12 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((bid) => submitting.mutate(bid))}
+      onSubmit={handleSubmit(submit)}
       className="flex flex-1 flex-col gap-5"
       aria-label={t('Submit Bid')}
     >
-      {submitting.isError && (
-        <BidNotSent
-          error={submitting.error}
-          reason={said(messages.bidFailedPrefix) + said(errorText(submitting.error, messages.unknownErrorDetail))}
-        />
-      )}
+      {refusal !== null && <SalesmanBidRefused error={refusal} />}
+      {submitting.isWaiting && <BidWaits isTrying={submitting.isTrying} />}
       {companies.length > 0 && (
         <CompanyChoice
           companies={companies}
@@ -146,17 +157,27 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       <Field label={t('Notes')} optional error={errors.notes?.message}>
         <TextArea {...register('notes')} rows={3} placeholder={t('What the price includes, brands, payment terms')} />
       </Field>
-      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isPending} />
+      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees this bid.')}</p>
       <DialogActions>
-        <Button variant="secondary" onClick={onDone} disabled={submitting.isPending}>
+        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" loading={submitting.isPending}>
-          {submitting.isPending ? t('Submitting...') : t('Submit Bid')}
+        <Button type="submit" loading={submitting.isSending}>
+          {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+function SalesmanBidRefused({ error }: { error: unknown }) {
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null
+  return (
+    <Banner kind="error">
+      {said(messages.bidFailedPrefix) + said(errorText(error, messages.unknownErrorDetail))}
+      {requestId && <p className="mt-1 text-sm">{t('Request {id}', { id: requestId })}</p>}
+    </Banner>
   )
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { NewJob } from '#contract/job.ts'
 import { emptyStorage } from '#tests/support/empty-storage.ts'
-import { postingAttempt } from './posting-attempt.ts'
+import { sendingAttempt } from './sending-attempt.ts'
 
 const hourMs = 60 * 60 * 1000
 const now = Date.parse('2026-11-21T06:00:00Z')
@@ -18,14 +18,14 @@ const cement: NewJob = {
 beforeEach(() => vi.stubGlobal('localStorage', emptyStorage()))
 
 test('the same words are one act, also for the page after a reload', () => {
-  const key = postingAttempt('ravi', 'post-job').keyOf(cement, now)
-  const afterReload = postingAttempt('ravi', 'post-job')
+  const key = sendingAttempt<NewJob>('ravi', 'post-job').keyOf(cement, now)
+  const afterReload = sendingAttempt<NewJob>('ravi', 'post-job')
   expect(afterReload.isUnanswered({ ...cement }, now)).toBe(true)
   expect(afterReload.keyOf({ ...cement }, now)).toBe(key)
 })
 
 test('other words are another act, and what was answered is over', () => {
-  const attempt = postingAttempt('ravi', 'post-job')
+  const attempt = sendingAttempt<NewJob>('ravi', 'post-job')
   const key = attempt.keyOf(cement, now)
   expect(attempt.isUnanswered({ ...cement, title: 'Steel' }, now)).toBe(false)
   expect(attempt.keyOf({ ...cement, title: 'Steel' }, now)).not.toBe(key)
@@ -34,7 +34,7 @@ test('other words are another act, and what was answered is over', () => {
 })
 
 test('when the server may have forgotten the key, nothing is sent again by itself', () => {
-  const attempt = postingAttempt('ravi', 'post-job')
+  const attempt = sendingAttempt<NewJob>('ravi', 'post-job')
   const key = attempt.keyOf(cement, now)
   expect(attempt.isUnanswered(cement, now + 22 * hourMs)).toBe(true)
   expect(attempt.isUnanswered(cement, now + 23 * hourMs)).toBe(false)

@@ -1,55 +1,50 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { api } from '#contract/api.ts'
-import { type NewJob, newJob } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/api/client.ts'
 import { ApiError, isUnreachable } from '#web/api/errors.ts'
-import { refresh } from '#web/api/queries.ts'
-import { useMe } from '#web/session/me.ts'
-import { postingAttempt } from './posting-attempt.ts'
+import { useMe } from './me.ts'
+import { sendingAttempt } from './sending-attempt.ts'
 
 const tryAgainMs = 5000
 
-type Posting = {
+type Sending<Content, Reply> = {
   /** Names the form's draft; the attempt is kept beside it. */
   draftName: string
-  /** What stands in the form now. */
-  typed: () => unknown
-  onPosted: (jobId: string) => void
+  /** What stands in the form now, as it would be sent; null where it is not fit to be. */
+  typed: () => Content | null
+  send: (content: Content, idempotencyKey: string) => Promise<Reply>
+  onArrived: (reply: Reply) => void
   onRefused: (error: unknown) => void
 }
 
 /**
- * Posts a job once. What found no answer is sent again as soon as the server can be reached, as long as the form is open and not a
- * word of it has changed; also by the page that opens after a reload.
+ * Sends what a form says once. What found no answer is sent again as soon as the server can be reached, as long as the form is open
+ * and not a word of it has changed; also by the page that opens after a reload.
  */
-export function usePosting({ draftName, typed, onPosted, onRefused }: Posting) {
+export function useSentOnce<Content extends object, Reply>(sending: Sending<Content, Reply>) {
   const { id } = useMe()
-  const queryClient = useQueryClient()
-  const [attempt] = useState(() => postingAttempt(id, draftName))
+  const [attempt] = useState(() => sendingAttempt<Content>(id, sending.draftName))
   /** Why no answer came; null while nothing waits. */
   const [noAnswer, setNoAnswer] = useState<unknown>(null)
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (job: NewJob) => call(api.postJob, { body: job, idempotencyKey: attempt.keyOf(job) }),
-    onSuccess(job) {
+    mutationFn: (content: Content) => sending.send(content, attempt.keyOf(content)),
+    onSuccess(reply) {
       attempt.forget()
       setNoAnswer(null)
-      void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
-      onPosted(job.id)
+      sending.onArrived(reply)
     },
     onError(error) {
       if (mayHaveArrived(error)) return setNoAnswer(error)
       attempt.forget()
       setNoAnswer(null)
-      onRefused(error)
+      sending.onRefused(error)
     },
   })
 
   const sendUnanswered = useEffectEvent(() => {
-    const job = newJob.safeParse(typed())
-    if (!isPending && job.success && attempt.isUnanswered(job.data)) mutate(job.data)
+    const content = sending.typed()
+    if (!isPending && content && attempt.isUnanswered(content)) mutate(content)
   })
   useEffect(() => {
     const sendIfSeen = () => document.visibilityState === 'visible' && navigator.onLine && sendUnanswered()
@@ -62,7 +57,14 @@ export function usePosting({ draftName, typed, onPosted, onRefused }: Posting) {
     }
   }, [])
 
-  return { post: mutate, isPending, noAnswer, forget: attempt.forget }
+  return {
+    send: mutate,
+    /** Under way for the first time: while it waits it is tried again and again, which is not worth a flicker. */
+    isSending: isPending && noAnswer === null,
+    isTrying: isPending,
+    isWaiting: noAnswer !== null,
+    forget: attempt.forget,
+  }
 }
 
 /** No answer came, one that says "not now", or the first try is still being worked on. */
