@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jose'
 import type { Config } from '../config.ts'
+import { isCanonicalToken } from '../is-canonical-token.ts'
 
 /** Asymmetric ones alone: the API shares no secret with the sign-in service. */
 const algorithms = ['ES256', 'RS256']
@@ -25,5 +26,8 @@ export function createTokenVerifier(
     // Without it, a token that names no expiry would live for ever.
     requiredClaims: ['exp'],
   }
-  return async (token) => (await jwtVerify(token, keys, expected)).payload
+  return async (token) => {
+    if (!isCanonicalToken(token)) throw new Error('The signature is not written as it was issued')
+    return (await jwtVerify(token, keys, expected)).payload
+  }
 }

@@ -1,4 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { isCanonicalToken } from '../is-canonical-token.ts'
 import { badJwt } from './errors.ts'
 import { authMethodOf, type SessionRow } from './sessions.ts'
 import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
@@ -25,6 +26,7 @@ async function sign({ issuer, keys }: Issuer, claims: JWTPayload, audience: stri
 }
 
 async function verified({ issuer, keys }: Issuer, token: string, audience: string): Promise<JWTPayload> {
+  if (!isCanonicalToken(token)) throw badJwt()
   const verificationKeys = await keys.verificationKeys()
   const options = {
     algorithms: [signingAlgorithm],

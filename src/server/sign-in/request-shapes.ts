@@ -19,7 +19,7 @@ export const verifyBody = z.union([
   z.object({ type: verifyType, token_hash: z.string().min(1), new_password }),
   z.object({ type: verifyType, email, token: z.string().trim().min(1), new_password }),
 ])
-export const logoutScope = z.enum(['global', 'local', 'others']).default('global')
+export const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).default('global') })
 export const updateUserBody = z.object({
   email: email.nullish(),
   password: z.string().nullish(),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type CallerOf, signedInUser } from './callers.ts'
 import { SignInError } from './errors.ts'
 import { mailCode } from './mail-code.ts'
-import { logoutScope, parsed, recoverBody, resendBody, signUpBody, updateUserBody } from './request-shapes.ts'
+import { logoutQuery, parsed, recoverBody, resendBody, signUpBody, updateUserBody } from './request-shapes.ts'
 import type { SignInContext } from './sign-in-options.ts'
 import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
@@ -44,7 +44,7 @@ export function userRoutes(app: FastifyInstance, context: SignInContext, callerO
 
   app.post<{ Querystring: Record<string, unknown> }>('/logout', async (request, reply) => {
     const { session } = await signedIn(request)
-    await signOut(context, await callerOf(request, reply), session, parsed(logoutScope, request.query.scope))
+    await signOut(context, await callerOf(request, reply), session, parsed(logoutQuery, request.query).scope)
     return reply.code(204).send()
   })
 }
