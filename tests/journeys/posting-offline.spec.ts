@@ -45,8 +45,6 @@ test('a job typed without a network survives a reload, and is posted once when t
     await expect(form.getByText('Not posted yet')).toBeVisible()
     await form.getByRole('button', { name: 'Close' }).click()
     await expect(form).toBeHidden()
-    await ravi.goBack()
-    await ravi.goForward()
   })
 
   await test.step('the dashboard reminds of it and leads back to it', async () => {
@@ -132,6 +130,37 @@ test('a server that is away for a moment takes the job when it is back, in the w
   await form.getByRole('button', { name: 'Retry' }).click()
   await expect(form).toBeHidden()
   expect((await jobsOf(buyer)).map((job) => job.description)).toEqual(['M30, 30 cubic metres.'])
+})
+
+test('on a phone Enter leads from field to field, and a job is posted again with a few words changed', async ({
+  server,
+  signIn,
+}) => {
+  test.skip(test.info().project.name === 'desktop', 'with a real keyboard Enter sends the form')
+  const buyer = await signedUp(server, 'buyer', own('Tara Offline'))
+  const tara = await signIn(buyer)
+  await tara.goto('/jobs?action=post')
+  const form = tara.getByRole('dialog', { name: 'Post Job' })
+  await form.getByLabel('Title').tap()
+  for (const text of ['River sand', '40 brass', 'Nashik', 'Within 3 days', '12.5 lakh']) {
+    await tara.keyboard.type(text)
+    await tara.keyboard.press('Enter')
+  }
+  await expect(form.getByLabel('Description')).toBeFocused()
+  await tara.keyboard.type('Double washed.')
+  await form.getByRole('button', { name: 'Post Job' }).tap()
+  await expect(form).toBeHidden()
+
+  await tara.getByRole('article').getByRole('link', { name: 'Post again' }).tap()
+  await expect(form.getByText('Filled in from an earlier job.')).toBeVisible()
+  await form.getByLabel('Quantity').fill('60 brass')
+  await form.getByRole('button', { name: 'Post Job' }).tap()
+  await expect(form).toBeHidden()
+  const jobs = await jobsOf(buyer)
+  expect(jobs.map((job) => [job.title, job.quantity, job.description])).toEqual([
+    ['River sand', '60 brass', 'Double washed.'],
+    ['River sand', '40 brass', 'Double washed.'],
+  ])
 })
 
 async function expectTyped(form: Locator, title: string) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { t } from '#web/language/t.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -20,6 +21,7 @@ type DialogProps = {
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
 
 export function Dialog({ open, onClose, title, description, size = 'md', compact, role, children }: DialogProps) {
+  const { noteOpener, onCloseAutoFocus } = useReturnedFocus()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -27,7 +29,11 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
         <Radix.Content
           // An undefined one would take away Radix's own.
           {...(role && { role })}
-          onOpenAutoFocus={focusFirstField}
+          onOpenAutoFocus={(event) => {
+            noteOpener()
+            focusFirstField(event)
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-overlay outline-none animate-rise',
@@ -66,10 +72,21 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
  */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement
-  const field = dialog.querySelector<HTMLElement>('input:not([type="radio"], [type="file"]), textarea, select')
   event.preventDefault()
-  if (field && matchMedia('(pointer: fine)').matches) field.focus()
-  else dialog.focus()
+  dialog.focus()
+  if (!matchMedia('(pointer: fine)').matches || enterFirstField(dialog)) return
+  // A form that is fetched when it is opened comes later.
+  const waiting = new MutationObserver(() => {
+    if (document.activeElement !== dialog || enterFirstField(dialog)) waiting.disconnect()
+  })
+  waiting.observe(dialog, { childList: true, subtree: true })
+}
+
+/** False where there is none yet. */
+function enterFirstField(dialog: HTMLElement): boolean {
+  const field = dialog.querySelector<HTMLElement>('input:not([type="radio"], [type="file"]), textarea, select')
+  field?.focus()
+  return field !== null
 }
 
 /** The row of buttons at the end of a dialog; stays in sight while the rest scrolls. */
