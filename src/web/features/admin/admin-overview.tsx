@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
 import { StatCards } from '../dashboard/stat-cards.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { auditActions } from './audit-actions.ts'
 import { auditTarget } from './audit-target.ts'
 
@@ -32,7 +33,9 @@ export function AdminOverview() {
 }
 
 function LatestEntries() {
-  const { data, isLoading } = useQuery(queryOf(api.auditLog, { query: { limit: entriesShown } }))
+  const { data, isLoading, error, isFetching, refetch } = useQuery(
+    queryOf(api.auditLog, { query: { limit: entriesShown } }),
+  )
   return (
     <section aria-labelledby="latest-entries">
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -59,6 +62,13 @@ function LatestEntries() {
             ))}
           </ul>
         </Card>
+      ) : error && !data ? (
+        <LoadFailed
+          title={t('The newest could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <EmptyState
           icon={<ScrollText aria-hidden />}

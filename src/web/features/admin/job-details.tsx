@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
+import { BidsNotLoaded } from '../bids/bids-not-loaded.tsx'
 import { useBidsOfJob } from '../bids/use-bids-of-job.ts'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
@@ -64,11 +65,10 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
   )
 }
 
-/** Where the bids cannot be fetched, the job is shown without them. */
 function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: RecordRef) => void }) {
-  const { data: bids, isLoading } = useBidsOfJob(jobId)
+  const { data: bids, isLoading, error, refetch } = useBidsOfJob(jobId)
   if (isLoading) return <Skeleton className="h-24" />
-  if (!bids) return null
+  if (!bids) return <BidsNotLoaded error={error} onRetry={() => void refetch()} />
   return (
     <DetailsSection title={t('Received bids ({count})', { count: wholeNumber(bids.length) })}>
       <BidLines

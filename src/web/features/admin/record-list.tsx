@@ -45,6 +45,7 @@ export function RecordList<Row extends { id: string }>({
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const isNarrowed = words !== '' || set.length > 0
+  const isRefused = found.error !== null && !isUnreachable(found.error)
 
   return (
     <div ref={list} className="@container flex flex-col gap-4">
@@ -70,9 +71,9 @@ export function RecordList<Row extends { id: string }>({
         )}
       </div>
       {actions && <KeyHints />}
-      {found.error && !isUnreachable(found.error) ? (
+      {isRefused && (
         <FailedBanner error={found.error} otherwise={messages.unknownError} onRetry={() => void found.refetch()} />
-      ) : null}
+      )}
       {found.isLoading || (looksFurther && !rows?.length) ? (
         <Loading label={t(texts.loading)} />
       ) : rows?.length ? (
@@ -80,7 +81,7 @@ export function RecordList<Row extends { id: string }>({
           <RecordTable caption={t(texts.list)} rows={rows} columns={columns} actions={actions} />
           <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={more} />
         </div>
-      ) : (
+      ) : isRefused ? null : (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={said(texts.empty)}

@@ -1,6 +1,7 @@
 import { Inbox, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -41,12 +42,10 @@ function JobsWithBids({ choice }: { choice: JobChoice }) {
   const own = useJobsWithBids(choice)
   if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
   if (!own.jobs?.length) {
-    return (
-      <div className="flex flex-col gap-4">
-        {own.error && <BidsNotLoaded error={own.error} onRetry={() => void own.refetch()} />}
-        {own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />}
-      </div>
-    )
+    if (own.error && !isUnreachable(own.error)) {
+      return <BidsNotLoaded error={own.error} onRetry={() => void own.refetch()} />
+    }
+    return own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -41,16 +42,15 @@ export function OwnBids() {
         <SkeletonCards count={3} label={t('Loading bids')} />
       ) : bids.data?.length ? (
         <OwnBidTabs bids={bids.data} />
+      ) : bids.error && !isUnreachable(bids.error) ? (
+        <BidsNotLoaded error={bids.error} onRetry={() => void bids.refetch()} />
       ) : (
-        <div className="flex flex-col gap-4">
-          {bids.error && <BidsNotLoaded error={bids.error} onRetry={() => void bids.refetch()} />}
-          <EmptyState
-            icon={<Gavel aria-hidden />}
-            title={said(messages.noBidsSubmitted)}
-            text={t('Find a job that suits you and submit your price. It is free.')}
-            action={<LinkButton to={pages.jobs.path}>{t('Browse Jobs')}</LinkButton>}
-          />
-        </div>
+        <EmptyState
+          icon={<Gavel aria-hidden />}
+          title={said(messages.noBidsSubmitted)}
+          text={t('Find a job that suits you and submit your price. It is free.')}
+          action={<LinkButton to={pages.jobs.path}>{t('Browse Jobs')}</LinkButton>}
+        />
       )}
     </>
   )

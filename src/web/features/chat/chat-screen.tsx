@@ -2,11 +2,13 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatThread } from './chat-thread.tsx'
 import { ThreadNote } from './thread-note.tsx'
@@ -15,13 +17,24 @@ import { useChats } from './use-chats.ts'
 /** The chats and the open one: side by side on wide screens, one at a time on phones. */
 export function ChatScreen({ jobId }: { jobId: string | null }) {
   const me = useMe()
-  const { data: chats, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = useChats()
+  const chatList = useChats()
+  const { data: chats, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage } = chatList
   const chat = chats?.find((one) => one.job_id === jobId)
   const isFurtherDown = jobId !== null && chats !== undefined && !chat && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (isFurtherDown) void fetchNextPage()
   }, [isFurtherDown, fetchNextPage])
 
+  if (!jobId && !chats && chatList.error && !isUnreachable(chatList.error)) {
+    return (
+      <LoadFailed
+        title={t('The chats could not be loaded')}
+        error={chatList.error}
+        isRetrying={chatList.isFetching}
+        onRetry={() => void chatList.refetch()}
+      />
+    )
+  }
   if (!jobId && !isLoading && !chats?.length) {
     return (
       <EmptyState

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { isUnreachable } from '#web/api/errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -10,6 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { useOwnBids } from '../bids/use-own-bids.ts'
 import { JobCardGrid } from '../jobs/job-card-grid.tsx'
 import { JobCardsSkeleton } from '../jobs/job-cards-skeleton.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { JobBidAction } from './job-bid-action.tsx'
 import { SalesmanBidDialog } from './salesman-bid-dialog.tsx'
 import { useAvailableJobs } from './use-available-jobs.ts'
@@ -20,6 +22,16 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
   const [biddingOn, setBiddingOn] = useState<Job | null>(null)
 
   if (found.isLoading) return <JobCardsSkeleton />
+  if (!found.jobs && found.error && !isUnreachable(found.error)) {
+    return (
+      <LoadFailed
+        title={t('The jobs could not be loaded')}
+        error={found.error}
+        isRetrying={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
   if (!found.jobs?.length) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
 import { Gavel, SearchX, Trophy } from 'lucide-react'
+import { isUnreachable } from '#web/api/errors.ts'
 import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,13 +25,9 @@ export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, on
 
   const bids = awarded ? data.filter((bid) => bid.status === 'awarded') : data
   if (bids.length === 0) {
+    if (error && !isUnreachable(error)) return <BidsNotLoaded error={error} onRetry={() => void refetch()} />
     const Icon = awarded ? Trophy : Gavel
-    return (
-      <div className="flex flex-col gap-4">
-        {error && <BidsNotLoaded error={error} onRetry={() => void refetch()} />}
-        <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
-      </div>
-    )
+    return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
   }
   const found = bids.filter((bid) => matchesWords(bid.job_info, words))
   if (found.length === 0) {

@@ -7,12 +7,13 @@ import { pages } from '#contract/pages.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { date } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { LoadFailed } from '../jobs/load-failed.tsx'
 import { invoiceAmount } from './invoice-format.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 
@@ -37,14 +38,13 @@ export function InvoiceList() {
           ))}
         </ul>
       ) : own.isError ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-4 text-danger-ink sm:px-5"
-        >
-          {t('The payments could not be loaded')}
-          <Button variant="ghost" size="sm" onClick={() => void own.refetch()}>
-            {t('Try again')}
-          </Button>
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <LoadFailed
+            title={t('The payments could not be loaded')}
+            error={own.error}
+            isRetrying={own.isFetching}
+            onRetry={() => void own.refetch()}
+          />
         </div>
       ) : (
         <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">{t('No payments yet')}</p>

@@ -21,6 +21,7 @@ export const chat = {
   Send: 'भेजें',
   Sending: 'जा रहा है',
   Sent: 'भेजा गया',
+  'The chats could not be loaded': 'चैट लोड नहीं हो सकीं',
   'Take photo': 'फ़ोटो खींचें',
   Today: 'आज',
   'Write a message': 'मैसेज लिखें',
