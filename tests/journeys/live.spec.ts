@@ -130,6 +130,47 @@ test('logging out ends the stream, and signing in opens one for whoever it is no
   await expect(thread(page)).toContainText('Good morning')
 })
 
+test('a page that nobody looks at asks for nothing, and catches up when it is looked at', async ({
+  server,
+  browserOf,
+}) => {
+  const { ravi, asha, job } = await chatPartners(server)
+  const page = await browserOf(asha.email)
+  await page.clock.install()
+  await page.goto('/auth')
+  await fillSignIn(page, asha)
+  const stream = page.waitForResponse('**/api/events')
+  await page.goto(`/chat?job_id=${job.id}`)
+  await expect(thread(page)).toBeVisible()
+  await stream
+
+  const asked: string[] = []
+  await look(page, 'hidden')
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'))
+  await say(ravi, job, 'Are you there?')
+  // Within the first minute the stream stays open; it may be opened again, since the clock runs ahead of its heartbeats.
+  await page.clock.runFor('01:05')
+  await ended
+  expect(asked.filter((path) => path !== '/api/events')).toEqual([])
+  asked.length = 0
+  await page.clock.runFor('10:00')
+  expect(asked).toEqual([])
+  await expect(thread(page)).not.toContainText('Are you there?')
+
+  await look(page, 'visible')
+  await expect(thread(page)).toContainText('Are you there?')
+  await expect.poll(() => asked).toContain('/api/events')
+})
+
+/** As when somebody turns to another tab or locks the phone, and comes back. */
+async function look(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, state)
+}
+
 function thread(page: Page) {
   return page.getByRole('log', { name: 'Messages' })
 }

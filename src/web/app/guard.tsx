@@ -18,7 +18,8 @@ function forGuests(Screen: ComponentType): ComponentType {
     const session = useSession()
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />
-    if (session.status === 'signed-in') return <Navigate to={wantedPage.read() ?? pages.dashboard.path} replace />
+    if (session.status === 'signed-in')
+      return <Navigate to={wantedPage.read(session.user.id) ?? pages.dashboard.path} replace />
     return <Screen />
   }
 }
@@ -29,7 +30,7 @@ function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen
     const { pathname, search } = useLocation()
     useEffect(() => {
       if (session.status === 'signed-in') wantedPage.forget()
-      if (session.status === 'signed-out' && !session.left) wantedPage.remember(pathname + search)
+      if (session.status === 'signed-out' && !session.left) wantedPage.remember(pathname + search, session.was)
     }, [session, pathname, search])
 
     if (session.status === 'loading') return <Splash />

@@ -18,8 +18,10 @@ export function SignedInLayout() {
     <AppShell bell={<NotificationBell />}>
       <LiveUpdates />
       <SendWaitingMessages />
-      <LastReplyNote className="mb-4 lg:mr-14" />
-      <Outlet />
+      <div className="group/page">
+        <LastReplyNote className="mb-4 max-lg:group-has-data-covering/page:hidden lg:mr-14" />
+        <Outlet />
+      </div>
     </AppShell>
   )
 }

@@ -7,11 +7,11 @@ import { fetchAppAhead } from './fetch-app-ahead.ts'
 
 // All the script of the pages that are read without the app.
 
-const isSignedIn = storedUserId() !== null
-if (isSignedIn && location.pathname === pages.landing.path) {
-  location.replace(wantedPage.read() ?? pages.dashboard.path)
+const userId = storedUserId()
+if (userId && location.pathname === pages.landing.path) {
+  location.replace(wantedPage.read(userId) ?? pages.dashboard.path)
 } else {
-  showFor(isSignedIn)
+  showFor(userId !== null)
   keepLanguageOfAddress()
   speakChosenLanguage()
   addEventListener('click', keepWishes)

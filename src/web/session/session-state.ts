@@ -5,8 +5,8 @@ export type SessionState =
   | { status: 'loading' }
   /** Somebody is signed in, but the server does not answer, so we don't know who. */
   | { status: 'unreachable' }
-  /** `left`: by the logout button, so there is no page to come back to. */
-  | { status: 'signed-out'; left: boolean }
+  /** `left`: by the logout button, so there is no page to come back to. `was`: the id of whoever was signed in on this page before. */
+  | { status: 'signed-out'; left: boolean; was: string | null }
   | { status: 'signed-in'; user: User }
 
 let state: SessionState = { status: 'loading' }

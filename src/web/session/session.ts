@@ -102,6 +102,8 @@ export async function logout(): Promise<void> {
   try {
     const auth = await authClient()
     await auth.signOut({ scope: 'local' })
+  } catch {
+    // Without an answer the server ends this session when it has been unused for long enough; here it ends now.
   } finally {
     localStorage.removeItem(storageKey)
   }
@@ -222,7 +224,7 @@ function becomeNobody(left: boolean) {
   const userId = signedInId()
   if (userId) for (const kind of [replyKind, profileKind]) void clearShelvesOf(userId, kind)
   keepRepliesOf(null)
-  setSessionState({ status: 'signed-out', left })
+  setSessionState({ status: 'signed-out', left, was: userId })
   forgetPrivateData()
 }
 

@@ -33,6 +33,8 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
     <section
       aria-label={chat ? t('Chat with {company}', { company: chat.other_participant.company_name }) : t('Chat')}
       className="contents"
+      // On phones it lies above the page, so it has the page's note of what is old within it.
+      data-covering
       {...listeners}
     >
       <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />

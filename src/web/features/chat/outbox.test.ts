@@ -126,6 +126,22 @@ test('a text does not wait for the photo before it', async () => {
   expect(states(outbox)).toEqual([['photo', 'waiting']])
 })
 
+test('a photo waits for the texts before it, unless one of them was refused', async () => {
+  const { arrived, line, courier } = world()
+  line.isCut = true
+  const outbox = createOutbox(courier)
+  for (const message of [text('one'), photo('photo'), text('two')]) outbox.add(message)
+  await vi.waitFor(() => expect(states(outbox)[0]).toEqual(['one', 'waiting']))
+  line.isCut = false
+  outbox.sendWaiting()
+  await vi.waitFor(() => expect(outbox.all()).toEqual([]))
+  expect(arrived.indexOf('photo')).toBeGreaterThan(arrived.indexOf('one'))
+  line.refuses.set('three', refusal(500, messages.serverError))
+  for (const message of [text('three'), photo('second photo')]) outbox.add(message)
+  await vi.waitFor(() => expect(states(outbox)).toEqual([['three', 'failed']]))
+  expect(arrived).toContain('second photo')
+})
+
 test('a photo is made smaller once, so that another try of it brings the same bytes', async () => {
   const { device, line, courier } = world()
   line.isCut = true

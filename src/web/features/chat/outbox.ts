@@ -46,7 +46,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 /** The server remembers keys for a day. Later a message that may have arrived must not be sent again without asking. */
 const keyLivesMs = 23 * 60 * 60 * 1000
 
-/** Files have a lane of their own, so that what is written meanwhile does not wait for them. */
+/** Files have a lane of their own, so that what is written after them does not wait for them. */
 const laneOf = ({ jobId, files }: UnsentMessage) => (files.length > 0 ? `${jobId} files` : jobId)
 
 /** A text alone may arrive at any moment; files only when all of them have left. */
@@ -112,7 +112,18 @@ export function createOutbox(courier: Courier) {
     }
   }
 
-  const nextIn = (lane: string) => all.find((message) => message.state === 'waiting' && laneOf(message) === lane)
+  /** Files are held back by the texts that were written before them. */
+  function isHeldBack({ key, jobId, files }: UnsentMessage): boolean {
+    if (files.length === 0) return false
+    const before = all.slice(
+      0,
+      all.findIndex((message) => message.key === key),
+    )
+    return before.some((other) => other.jobId === jobId && other.files.length === 0 && other.state !== 'failed')
+  }
+
+  const mayGo = (message: UnsentMessage) => message.state === 'waiting' && !isHeldBack(message)
+  const nextIn = (lane: string) => all.find((message) => laneOf(message) === lane && mayGo(message))
 
   async function work(lane: string): Promise<void> {
     if (busyLanes.has(lane)) return
@@ -122,12 +133,12 @@ export function createOutbox(courier: Courier) {
       for (let next = nextIn(lane); next && isReachable; next = nextIn(lane)) isReachable = await deliver(next)
     })
     busyLanes.delete(lane)
-    // Written while the lane was being given back.
-    if (isReachable && nextIn(lane)) void work(lane)
+    // Written while the lane was being given back, or held back by what has gone.
+    if (isReachable) sendWaiting()
   }
 
   function sendWaiting(): void {
-    for (const lane of new Set(all.filter(({ state }) => state === 'waiting').map(laneOf))) void work(lane)
+    for (const lane of new Set(all.filter(mayGo).map(laneOf))) void work(lane)
   }
 
   return {
