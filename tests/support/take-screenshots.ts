@@ -1,28 +1,27 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo-accounts.ts'
 import { chromiumPath } from './browser.ts'
 import { startServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** `npm run screenshots`: every screen of every role of the demo, on a phone and on a desktop, into docs/screenshots. */
+/**
+ * `npm run screenshots`: takes the pictures that README and docs show anew, small ones, since they are part of the repository.
+ * `npm run screenshots -- FOLDER`: takes every screen of every role on phone and desktop, light and dark, in English and Hindi.
+ */
 
 type Shot = { name: string; path: string; open?: (page: Page) => Promise<unknown> }
 
-const bid = (page: Page) =>
-  page.goto('/bids').then(() =>
-    page
-      .getByRole('link', { name: /^View all/ })
-      .first()
-      .click(),
-  )
+/** By their addresses, which are the same in every language. */
+const follow = (address: string, hasText?: string) => (page: Page) =>
+  page.locator(`main a[href*="${address}"]`, { hasText }).first().click()
 
 const shared: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'messages', path: '/chat' },
-  { name: 'chat', path: '/chat', open: (page) => page.locator('main a[href*="job_id="]').first().click() },
+  { name: 'chat', path: '/chat', open: follow('job_id=') },
 ]
 
 const screens: Record<string, Shot[]> = {
@@ -37,18 +36,28 @@ const screens: Record<string, Shot[]> = {
     { name: 'jobs', path: '/jobs' },
     { name: 'post-job', path: '/jobs?action=post' },
     { name: 'bids', path: '/bids' },
-    { name: 'comparison', path: '/bids', open: bid },
+    { name: 'comparison', path: '/bids', open: follow('job_id=', 'OPC 53') },
     { name: 'subscription', path: '/subscription' },
     ...shared,
   ],
   supplier: [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'jobs', path: '/jobs' },
+    { name: 'bid', path: '/jobs', open: follow('action=bid') },
     { name: 'bids', path: '/bids' },
     ...shared,
   ],
   salesman: [
     { name: 'dashboard', path: '/dashboard' },
+    {
+      name: 'bid',
+      path: '/dashboard',
+      open: (page) =>
+        page
+          .getByRole('button', { name: /^(Submit Bid|बोली लगाएँ)/ })
+          .first()
+          .click(),
+    },
     { name: 'bids', path: '/dashboard?tab=bids' },
     { name: 'awarded', path: '/dashboard?tab=awarded' },
     ...shared,
@@ -56,6 +65,7 @@ const screens: Record<string, Shot[]> = {
   admin: [
     { name: 'overview', path: '/dashboard' },
     { name: 'users', path: '/dashboard?tab=users' },
+    { name: 'user', path: '/dashboard?tab=users', open: follow('id=', 'Gir Crane') },
     { name: 'jobs', path: '/dashboard?tab=jobs' },
     { name: 'bids', path: '/dashboard?tab=bids' },
     { name: 'audit-log', path: '/dashboard?tab=audit' },
@@ -67,17 +77,53 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 },
 }
+const themes = ['light', 'dark'] as const
+const languages = ['en', 'hi'] as const
 
-const folder = join(import.meta.dirname, '../../docs/screenshots')
-await rm(folder, { recursive: true, force: true })
+type Look = {
+  role: string
+  device: keyof typeof devices
+  theme: (typeof themes)[number]
+  language: (typeof languages)[number]
+}
+
+const looks: Look[] = Object.keys(screens).flatMap((role) =>
+  (Object.keys(devices) as (keyof typeof devices)[]).flatMap((device) =>
+    themes.flatMap((theme) => languages.map((language) => ({ role, device, theme, language }))),
+  ),
+)
+
+/** `buyer-comparison-phone-dark-hi`; light and English go without saying. */
+const nameOf = ({ role, device, theme, language }: Look, { name }: Shot) =>
+  [role, name, device, ...(theme === 'dark' ? ['dark'] : []), ...(language === 'hi' ? ['hi'] : [])].join('-')
+
+const root = join(import.meta.dirname, '../..')
+
+/** The names of the pictures that the project's pages show. */
+async function shownPictures(): Promise<Set<string>> {
+  const names = new Set<string>()
+  for await (const page of glob(['README.md', 'docs/**/*.md'], { cwd: root }))
+    for (const [, name] of (await readFile(join(root, page), 'utf8')).matchAll(/screenshots\/([\w-]+)\.webp/g))
+      names.add(name!)
+  return names
+}
+
+const given = process.argv[2]
+const shown = given ? null : await shownPictures()
+const format = given ? ({ format: 'png' } as const) : ({ format: 'webp', quality: 80 } as const)
+const folder = given ? resolve(given) : join(root, 'docs/screenshots')
+if (!given) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-screenshots-'))
 const database = await createTestDatabase()
 const server = await startServerProcess(database.url, { DEMO: '1', DATA_DIR: dataDir })
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
 try {
-  for (const [device, settings] of Object.entries(devices))
-    for (const [role, shots] of Object.entries(screens)) await shoot(browser, role, device, settings, shots)
+  for (const look of looks) {
+    const shots = screens[look.role]!.filter((shot) => shown?.delete(nameOf(look, shot)) ?? true)
+    if (shots.length > 0) await shoot(browser, look, shots)
+  }
+  if (shown && shown.size > 0) throw new Error(`There are no such screens: ${[...shown].join(', ')}`)
 } finally {
   await browser.close()
   await server.stop()
@@ -85,23 +131,33 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function shoot(on: Browser, role: string, device: string, settings: object, shots: Shot[]): Promise<void> {
-  const context = await on.newContext({ ...settings, baseURL: server.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+async function shoot(on: Browser, look: Look, shots: Shot[]): Promise<void> {
+  const context = await on.newContext({
+    ...devices[look.device],
+    baseURL: server.url,
+    locale: look.language === 'hi' ? 'hi-IN' : 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((language) => localStorage.setItem('nirmaan.language', language), look.language)
   const page = await context.newPage()
-  const account = demoAccounts.find((demo) => demo.role === role)
+  const account = demoAccounts.find((demo) => demo.role === look.role)
   if (account) {
     await page.goto('/auth')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+    await page.locator('input[type="email"]').fill(account.email)
+    await page.locator('input[type="password"]').fill(account.password)
+    await page.locator('form button[type="submit"]').click()
     await page.waitForURL('**/dashboard')
   }
-  for (const { name, path, open } of shots) {
-    await page.goto(path)
+  const camera = await context.newCDPSession(page)
+  for (const shot of shots) {
+    await page.goto(shot.path)
     await page.locator('h1').first().waitFor()
-    await open?.(page)
+    await shot.open?.(page)
     await settled(page)
-    await page.screenshot({ path: join(folder, `${role}-${name}-${device}.png`), animations: 'disabled' })
+    const { data } = await camera.send('Page.captureScreenshot', format)
+    await writeFile(join(folder, `${nameOf(look, shot)}.${format.format}`), Buffer.from(data, 'base64'))
   }
   await context.close()
 }
