@@ -11,7 +11,7 @@ export function KeyHints() {
       <Hint keys={['↑', '↓', 'J', 'K']} text={t('Move')} />
       <Hint keys={['Enter']} text={t('Open details')} />
       <Hint keys={['Esc']} text={t('Close')} />
-      <Hint keys={['Delete']} text={t('Delete')} />
+      <Hint keys={['Del']} text={t('Delete')} />
     </ul>
   )
 }
