@@ -6,10 +6,7 @@ import { signedUp } from '#tests/support/server-people.ts'
 // Deletions that are refused, a taken address, the deleted buyer's own page, and the page of a job that is deleted.
 test.use({ refusals: [400, 401, 404, 409] })
 
-test('an admin finds and views everything, makes a salesman, and cannot delete what must stay', async ({
-  server,
-  signIn,
-}) => {
+test('an admin finds, views and makes users, and cannot delete what must stay', async ({ server, signIn }) => {
   const gopal = await signedUp(server, 'buyer', 'Gopal Builders')
   const asha = await signedUp(server, 'supplier', 'Asha Bricks')
   const walls = await postJob(gopal, { ...cementJob, title: 'Bricks for walls' })
@@ -100,7 +97,7 @@ test('an admin deletes a buyer, a supplier and a job; what was awarded stays rea
   const sureshsPage = await signIn(suresh)
   const admin = await signIn(firstAdmin)
 
-  await test.step('the buyer is deleted after a look at what goes and what stays, and is out at once', async () => {
+  await test.step('after a look at what goes and what stays the buyer is deleted, and is out at once', async () => {
     await open(admin, 'Users')
     await search(admin, 'users', 'suresh')
     await remove(admin, 'Suresh Builders', messages.deleteUserAsk, [
