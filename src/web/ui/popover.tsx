@@ -22,7 +22,7 @@ export function Popover({ open, onOpenChange, trigger, label, children }: Popove
           sideOffset={8}
           collisionPadding={12}
           aria-label={label}
-          className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1.5rem))] animate-appear flex-col overflow-hidden rounded-card border border-line bg-surface shadow-overlay outline-none"
+          className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-[min(24rem,calc(100vw-1.5rem))] animate-appear flex-col overflow-hidden rounded-card border border-line-strong/60 bg-surface shadow-overlay outline-none"
         >
           {children}
         </Radix.Content>

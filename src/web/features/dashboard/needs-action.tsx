@@ -38,9 +38,9 @@ function NeedsAction({ open: { actions, isLoading, isComplete, error, retry } }:
         {t('Needs your action')}
         {!isLoading && actions.length > 0 && <Badge tone="accent">{wholeNumber(actions.length)}</Badge>}
       </h2>
-      {isLoading ? <ActionsSkeleton /> : <ActionList actions={actions} />}
+      {isLoading ? <ActionsSkeleton /> : actions.length > 0 && <ActionList actions={actions} />}
       {isRefused && (
-        <div className="p-4 pt-0 sm:px-5 sm:pb-5">
+        <div className={classes('px-4 pb-4 sm:px-5 sm:pb-5', actions.length > 0 && 'border-t border-line pt-4')}>
           <LoadFailed
             title={t('Some of this could not be loaded.')}
             error={error}
@@ -89,7 +89,7 @@ function ActionLink({ action: { to, icon: Icon, tone, title, text } }: { action:
       </span>
       <span className="min-w-0 flex-1">
         <span className="line-clamp-3 leading-snug font-semibold wrap-anywhere">{title}</span>
-        <span className="mt-0.5 line-clamp-2 text-sm text-ink-soft wrap-anywhere">{text}</span>
+        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">{text}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
     </Link>

@@ -109,8 +109,11 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       aria-label={t('Post Job')}
     >
       {refusal !== null && <PostingRefused error={refusal} />}
-      {posting.isWaiting && <PostingWaits isTrying={posting.isTrying} />}
-      <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
+      {posting.isWaiting ? (
+        <PostingWaits isTrying={posting.isTrying} />
+      ) : (
+        <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
+      )}
       <JobFields form={form} />
       <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={files.chosen} />}

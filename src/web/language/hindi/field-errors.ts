@@ -6,8 +6,8 @@ const labels = {
   'Contact phone': ['फ़ोन नंबर', 'फ़ोन नंबर'],
   'Current password': ['मौजूदा पासवर्ड', 'मौजूदा पासवर्ड'],
   'Delivery estimate': ['डिलीवरी का समय', 'डिलीवरी के समय'],
-  'Delivery timeline': ['डिलीवरी कब चाहिए', 'डिलीवरी के समय'],
-  Description: ['विवरण', 'विवरण'],
+  'Delivery timeline': ['"कब तक चाहिए"', '"कब तक चाहिए"'],
+  Description: ['पूरी जानकारी', 'पूरी जानकारी'],
   Location: ['जगह', 'जगह'],
   Message: ['मैसेज', 'मैसेज'],
   Notes: ['नोट', 'नोट'],
@@ -19,7 +19,7 @@ const labels = {
   'Reset code': ['रीसेट कोड', 'रीसेट कोड'],
   Search: ['खोज', 'खोज'],
   Signature: ['सिग्नेचर', 'सिग्नेचर'],
-  Title: ['शीर्षक', 'शीर्षक'],
+  Title: ['काम का नाम', 'काम के नाम'],
 } as const
 type Label = keyof typeof labels
 
