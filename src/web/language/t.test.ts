@@ -43,7 +43,7 @@ describe('in Hindi', () => {
     expect(errors.length).toBeGreaterThan(60)
     for (const error of errors) expect(isHindi(said(error)), error).toBe(true)
     expect(said('Company name is required')).toBe('कंपनी का नाम भरना ज़रूरी है')
-    expect(said('Title can have at most 160 characters')).toBe('शीर्षक में ज़्यादा से ज़्यादा 160 अक्षर आ सकते हैं')
+    expect(said('Title can have at most 160 characters')).toBe('काम के नाम में ज़्यादा से ज़्यादा 160 अक्षर आ सकते हैं')
   })
 
   test.each([
