@@ -71,7 +71,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
   await test.step('a supplier saves every one of them under its name', async () => {
     await asha.goto('/jobs')
     await asha.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Submit Bid' }).click()
-    await asha.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await asha.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(asha.getByRole('button', { name: 'Download सीमेंट दर.txt' })).toBeVisible()
     // Chromium drops the eleventh within one second, which no human reaches.
     for (const file of everyKind) await expectSaved(asha, file)

@@ -88,7 +88,7 @@ test('a salesman bids for two firms without accounts, and one of them wins', asy
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(`Failed to submit bid: ${messages.jobNotOpen}`)
     await expect(dialog.getByLabel('Price quote')).toHaveValue('47000')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(job(prakash, sand.title).getByRole('button', { name: 'Submit Bid' })).toHaveCount(0)
   })
 

@@ -56,7 +56,7 @@ describe('in Hindi', () => {
     ['Ravi & Sons wrote to you about "M30 RMC\nfor slab".', 'Ravi & Sons ने आपको लिखा है: "M30 RMC\nfor slab"।'],
     [
       'We received ₹5,000. Your subscription runs until 20 December 2026.',
-      'हमें ₹5,000 मिल गए। आपका सब्सक्रिप्शन 20 December 2026 तक चालू है।',
+      'हमें ₹5,000 मिल गए। आपका सब्सक्रिप्शन 20 दिसंबर 2026 तक चालू है।',
     ],
   ])('a notification is Hindi, with names, titles and amounts as they are: %s', (english, expected) => {
     expect(said(english)).toBe(expected)

@@ -36,9 +36,17 @@ export function said(sentence: string): string {
   if (known !== undefined) return known
   for (const [pattern, text] of patterns) {
     const found = pattern.exec(sentence)
-    if (found) return filled(text, found.groups ?? {})
+    if (found) return filled(text, withSpokenDay(found.groups ?? {}))
   }
   return sentence
+}
+
+/** The server writes days as '20 December 2026'. */
+function withSpokenDay({ day, ...others }: Record<string, string>): Values {
+  if (day === undefined) return others
+  const time = Date.parse(`${day} UTC`)
+  const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
+  return { ...others, day: Number.isNaN(time) ? day : format.format(time) }
 }
 
 function filled(text: string, values: Values): string {

@@ -96,7 +96,8 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
       <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees your bid.')}</p>
       <DialogActions>
-        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending}>
+        {/* A phone has the cross, and with its keyboard open no height to spare. */}
+        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending} className="max-sm:hidden">
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={submitting.isSending}>

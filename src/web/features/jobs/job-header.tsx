@@ -63,15 +63,15 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setOpen(!isOpen)}
-          className="-my-3 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-accent-ink hover:underline"
+          className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-accent-ink hover:underline"
         >
           {t('Job Details')}
           <ChevronDown aria-hidden className={classes('size-4.5 transition-transform', isOpen && 'rotate-180')} />
         </button>
       )}
-      <div id={detailsId} className="flex flex-col gap-4 empty:hidden">
+      <div id={detailsId} className={classes('flex flex-col gap-4', !isOpen && 'max-lg:hidden')}>
         {isOpen && <ExpandableText text={job.description} className="max-w-3xl text-ink-soft" />}
-        <div className={classes('border-t border-line pt-4', !isOpen && 'max-lg:hidden')}>
+        <div className="border-t border-line pt-4">
           <JobFacts job={job} wide />
         </div>
         {isOpen && (

@@ -27,7 +27,7 @@ export function SalesDashboard() {
     <>
       <PageHeader title={t(tabs[tab].title)} text={t(tabs[tab].text)} />
       <div className="flex flex-col gap-5">
-        <StatCards />
+        {tab === 'bids' && <StatCards />}
         <SearchBox
           // Another tab starts with another search.
           key={tab}

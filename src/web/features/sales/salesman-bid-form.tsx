@@ -20,7 +20,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { gstNumberHint } from '../account/gst-number-hint.ts'
+import { GstNumberNote } from '../account/gst-number-note.tsx'
 import { BidWaits } from '../bids/bid-waits.tsx'
 import { PriceField } from '../bids/price-field.tsx'
 import { typedPrice } from '../bids/typed-bid.ts'
@@ -120,7 +120,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       </div>
       <Field
         label={t('GST number')}
-        hint={gstNumberHint(watch('company_gst_number'))}
+        hint={<GstNumberNote typed={watch('company_gst_number')} />}
         error={errors.company_gst_number?.message}
       >
         <TextInput
@@ -160,7 +160,8 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees this bid.')}</p>
       <DialogActions>
-        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending}>
+        {/* A phone has the cross, and with its keyboard open no height to spare. */}
+        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending} className="max-sm:hidden">
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={submitting.isSending}>
