@@ -19,7 +19,7 @@ export function SignedInLayout() {
       <LiveUpdates />
       <SendWaitingMessages />
       <div className="group/page">
-        <LastReplyNote className="mb-4 max-lg:group-has-data-covering/page:hidden lg:mr-14" />
+        <LastReplyNote className="mb-4 group-has-data-own-note/page:hidden lg:mr-14" />
         <Outlet />
       </div>
     </AppShell>

@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ChatSummary } from '#contract/chat.ts'
 import { limits } from '#contract/limits.ts'
@@ -10,6 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { messageTime, wholeNumber } from '#web/ui/format.ts'
 import { roleNames } from '../account/role-names.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import type { UnsentMessage } from './outbox.ts'
 import { useOutbox } from './use-outbox.ts'
 
 export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
@@ -44,7 +45,7 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
           <p className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-faint')}>
             {newestUnsent ? (
               <>
-                <Clock aria-label={t('Not sent yet')} className="mr-1 inline size-3.5 align-[-0.125em]" />
+                <UnsentMark message={newestUnsent} />
                 {newestUnsent.text || said(messages.fileAttachment)}
               </>
             ) : (
@@ -64,6 +65,15 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
         </p>
       </div>
     </Link>
+  )
+}
+
+function UnsentMark({ message: { state } }: { message: UnsentMessage }) {
+  const look = 'mr-1 inline size-3.5 align-[-0.125em]'
+  return state === 'failed' ? (
+    <CircleAlert aria-label={t('Not sent')} className={classes(look, 'text-danger-ink')} />
+  ) : (
+    <Clock aria-label={t('Not sent yet')} className={look} />
   )
 }
 

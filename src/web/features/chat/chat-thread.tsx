@@ -33,12 +33,12 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
     <section
       aria-label={chat ? t('Chat with {company}', { company: chat.other_participant.company_name }) : t('Chat')}
       className="contents"
-      // On phones it lies above the page, so it has the page's note of what is old within it.
-      data-covering
+      // It covers the page or fills it to the bottom, so the page's note of what is old stands within it.
+      data-own-note
       {...listeners}
     >
       <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
-      <LastReplyNote className="m-2 lg:hidden" />
+      <LastReplyNote className="m-2" />
       <IncomingNews received={received} />
       {thread.refusal ? (
         <ThreadNote

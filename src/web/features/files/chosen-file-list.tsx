@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { t } from '#web/language/t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { FileIcon } from './file-icon.tsx'
@@ -33,11 +32,18 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
   const photo = usePhotoChoice(file)
   return (
     <>
-      <FileLine file={file} size={photo.isPreparing ? t('Making it smaller...') : fileSize(photo.bytes)}>
+      <div className="flex min-h-12 items-center gap-2.5">
+        <FileIcon filename={file.name} />
+        <span className="min-w-0 flex-1 py-1.5" title={file.name}>
+          <span className="line-clamp-2 text-[0.9375rem] leading-snug wrap-anywhere">{file.name}</span>
+        </span>
+        <span className="shrink-0 text-sm text-ink-faint tabular-nums">
+          {photo.isPreparing ? t('Making it smaller...') : fileSize(photo.bytes)}
+        </span>
         <IconButton label={t('Remove {file}', { file: file.name })} onClick={() => onRemove(file)}>
           <X aria-hidden />
         </IconButton>
-      </FileLine>
+      </div>
       {photo.mayBeSmaller && (
         <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm text-ink-soft">
           <input type="checkbox" checked={!photo.isReduced} onChange={photo.toggle} className="size-5 accent-accent" />
@@ -48,23 +54,15 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
   )
 }
 
+/** Looks as it will once it has arrived. */
 function FileOnItsWay({ file }: { file: File }) {
   return (
-    <FileLine file={file} size={fileSize((knownFileToSend(file) ?? file).size)}>
-      <span className="w-2" />
-    </FileLine>
-  )
-}
-
-function FileLine({ file, size, children }: { file: File; size: string; children: ReactNode }) {
-  return (
-    <div className="flex min-h-12 items-center gap-2.5">
+    <div className="flex min-h-12 items-center gap-2.5 py-1.5 pr-2">
       <FileIcon filename={file.name} />
-      <span className="min-w-0 flex-1 py-1.5" title={file.name}>
-        <span className="line-clamp-2 text-[0.9375rem] leading-snug wrap-anywhere">{file.name}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm leading-snug wrap-anywhere">{file.name}</span>
+        <span className="block text-xs text-ink-faint">{fileSize((knownFileToSend(file) ?? file).size)}</span>
       </span>
-      <span className="shrink-0 text-sm text-ink-faint tabular-nums">{size}</span>
-      {children}
     </div>
   )
 }
