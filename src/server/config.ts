@@ -77,6 +77,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
+export const settingNames = Object.keys(environment.shape)
+
 export type Config = ReturnType<typeof settle>
 
 const setTogether = [
