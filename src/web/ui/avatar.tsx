@@ -8,7 +8,7 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md'
       aria-hidden
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent-ink',
-        size === 'sm' ? 'size-8 text-xs' : 'size-10 text-sm',
+        size === 'sm' ? 'size-[2rem] text-xs' : 'size-[2.5rem] text-sm',
       )}
     >
       {initials(name)}

@@ -26,7 +26,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
   const hasNote = Boolean(error || hint)
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-sm font-semibold text-ink">
           {label}
           {optional && <span className="ml-1.5 font-normal text-ink-faint">{t('optional')}</span>}

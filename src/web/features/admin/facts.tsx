@@ -13,7 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div
           key={fact.label}
           className={classes(
-            'min-w-0 max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3',
+            'min-w-0 min-[18rem]:max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3',
             fact.wide && 'sm:col-span-2',
           )}
         >

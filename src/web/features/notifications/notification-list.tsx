@@ -14,7 +14,7 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
   const { readOne, readAll } = useReadNotifications()
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
+      <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
         <h2 className="font-semibold">{t('Notifications')}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="sm" icon={<CheckCheck aria-hidden />} onClick={readAll}>
