@@ -108,7 +108,7 @@ function Statement({ title, text }: { title: string; text: string }) {
 
 function ContactLinks() {
   const link =
-    'flex min-h-18 items-center gap-4 rounded-card border border-line bg-surface px-5 py-4 font-semibold break-all transition-colors hover:border-line-strong [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent'
+    'flex min-h-18 items-center gap-3 rounded-card border border-line bg-surface px-4 py-4 text-[0.9375rem] font-semibold wrap-anywhere transition-colors sm:gap-4 sm:px-5 sm:text-base hover:border-line-strong [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent'
   return (
     <address className="mt-8 grid gap-4 not-italic sm:grid-cols-2 lg:max-w-3xl">
       <SupportLinks className={link} />

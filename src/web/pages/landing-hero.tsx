@@ -9,24 +9,27 @@ import { AuthLink } from './landing-auth-link.tsx'
 import { ComparisonPicture } from './landing-comparison-picture.tsx'
 import { Section } from './landing-frame.tsx'
 
+/** Side by side there, so that the price below is on the first screen. */
+const onPhones = 'max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]'
+
 export function Hero() {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <DrawingGrid />
-      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-12 pt-10 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
+      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-12 pt-8 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
         <div>
           <h1 className="text-hero font-extrabold">{t("India's Premier Construction Marketplace")}</h1>
-          <p className="mt-5 max-w-xl text-lg leading-relaxed text-ink-soft sm:mt-6 sm:text-xl sm:leading-relaxed">
+          <p className="mt-4 max-w-xl text-[1.0625rem] leading-relaxed text-ink-soft sm:mt-6 sm:text-xl sm:leading-relaxed">
             {t(
               'Post what your site needs. Verified suppliers answer with priced bids. Compare them side by side, award the best one and settle the details in chat.',
             )}
           </p>
-          <div className="mt-8 flex flex-wrap gap-3 sm:mt-9">
-            <AuthLink mode="signup" size="lg" className="max-sm:flex-1">
+          <div className="mt-6 flex flex-wrap gap-3 sm:mt-9">
+            <AuthLink mode="signup" size="lg" className={onPhones}>
               {t('Start Building')}
               <ArrowRight aria-hidden />
             </AuthLink>
-            <LinkButton to={pages.about.path} variant="secondary" size="lg" className="max-sm:flex-1">
+            <LinkButton to={pages.about.path} variant="secondary" size="lg" className={onPhones}>
               {t('Learn More')}
             </LinkButton>
           </div>
@@ -42,7 +45,7 @@ export function Hero() {
 function Price() {
   const price = rupees(limits.subscriptionRupeesPerMonth)
   return (
-    <ul className="mt-7 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
+    <ul className="mt-6 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
       <Term icon={<HardHat />}>{t('Companies: first month free, then {price} a month', { price })}</Term>
       <Term icon={<Truck />}>{t('Suppliers and contractors: free, always')}</Term>
       <Term icon={<BadgeIndianRupee />}>{t('No commission on what you buy or sell')}</Term>
@@ -52,7 +55,7 @@ function Price() {
 
 function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-center gap-2.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
+    <li className="flex gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
       {icon}
       {children}
     </li>

@@ -21,12 +21,9 @@ export function DemoAccounts({ disabled, onChoose }: { disabled: boolean; onChoo
               type="button"
               disabled={disabled}
               onClick={() => onChoose(account)}
-              className="group flex h-full min-h-14 w-full items-center justify-between gap-2 rounded-control border border-line px-3.5 py-2 text-left transition-colors hover:border-accent hover:bg-accent-soft disabled:opacity-60"
+              className="group flex h-full min-h-12 w-full items-center justify-between gap-2 rounded-control border border-line px-3.5 py-2 text-left transition-colors hover:border-accent hover:bg-accent-soft disabled:opacity-60"
             >
-              <span className="min-w-0">
-                <span className="block text-[0.9375rem] font-semibold">{said(roleNames[account.role])}</span>
-                <span className="block truncate text-sm text-ink-faint">{account.email}</span>
-              </span>
+              <span className="text-[0.9375rem] font-semibold">{said(roleNames[account.role])}</span>
               <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint group-hover:text-accent" />
             </button>
           </li>
