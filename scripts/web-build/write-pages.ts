@@ -31,7 +31,7 @@ export async function writePages(root: string, folder: string, bundle: Rolldown.
 
 function withScreen(shell: string, name: PageName, bundle: Rolldown.OutputBundle): string {
   const isSignedIn = pages[name].access !== 'guests' && pages[name].access !== 'everybody'
-  const wanted = [`${name}-page`, ...(isSignedIn ? ['signed-in-layout', 'module'] : [])]
+  const wanted = [`${name}-page`, ...(isSignedIn ? ['signed-in-layout'] : [])]
   const files = new Set(wanted.flatMap((chunk) => filesOf(bundle, chunkNamed(bundle, chunk))))
   const links = [...files]
     .filter((file) => !shell.includes(`/${file}"`))

@@ -177,8 +177,8 @@ test('each screen opens for those whom it is for, and sends others where they be
 test('a page that cannot be shown says so', async ({ browser }) => {
   // The browser complains of what is done to it here, as it should.
   const page = await (await browser.newContext()).newPage()
-  await page.route('**/assets/about-page*.js', (route) => route.fulfill({ status: 500 }))
-  await page.goto('/about-us')
+  await page.route('**/assets/auth-page*.js', (route) => route.fulfill({ status: 500 }))
+  await page.goto('/auth')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
 })

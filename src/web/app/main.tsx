@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { startLanguage } from '#web/language/start-language.ts'
 import { keepApp } from '#web/offline/keep-app.ts'
 import { startSession } from '#web/session/session.ts'
 import { startTheme } from '#web/ui/theme.ts'
-import { router } from './router.tsx'
+import { AppRouter } from './router.tsx'
 import './theme.css'
 
 startTheme()
@@ -21,7 +20,7 @@ await startLanguage()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <AppRouter />
     </QueryClientProvider>
   </StrictMode>,
 )

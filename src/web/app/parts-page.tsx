@@ -202,11 +202,11 @@ function Overlays() {
           open={open === 'popover'}
           onOpenChange={(next) => setOpen(next ? 'popover' : null)}
           label="Notifications"
-          trigger={
-            <IconButton label="Notifications">
+          trigger={(props) => (
+            <IconButton {...props} label="Notifications">
               <Bell aria-hidden />
             </IconButton>
-          }
+          )}
         >
           <p className="p-4">A box beside its trigger.</p>
         </Popover>

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type PageName, pages } from '#contract/pages.ts'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { said, t } from '#web/language/t.ts'
 
 /** Around every screen: the skip link, the title, where focus and scroll go after a change of page. */
-export function Root() {
-  useTitle()
+export function Root({ page, children }: { page: PageName | undefined; children: ReactNode }) {
+  const title = page ? pages[page].title : 'Page not found'
+  useTitle(title)
   useFocusOnHeading()
   return (
     <>
@@ -16,38 +18,30 @@ export function Root() {
       >
         {t('Skip to content')}
       </a>
-      <Outlet />
-      <PageNews />
+      {children}
+      <PageNews title={title} />
       <ConnectionLine />
-      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }
 
-function usePageTitle(): string | undefined {
-  const titles = useMatches().map((match) => (match.handle as { title?: string } | undefined)?.title)
-  return titles.findLast(Boolean)
-}
-
 /** Says the new page's title to screen readers; the first page is theirs to read. */
-function PageNews() {
+function PageNews({ title }: { title: string }) {
   const { pathname } = useLocation()
-  const title = usePageTitle()
   const [first] = useState(pathname)
   const [hasMoved, setHasMoved] = useState(false)
   if (!hasMoved && pathname !== first) setHasMoved(true)
   return (
     <p role="status" className="sr-only">
-      {hasMoved && title && said(title)}
+      {hasMoved && said(title)}
     </p>
   )
 }
 
-function useTitle() {
+function useTitle(title: string) {
   const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'
-  const title = usePageTitle()
   useEffect(() => {
-    document.title = title ? `${said(title)} · ${brand}` : brand
+    document.title = `${said(title)} · ${brand}`
   }, [title, brand])
 }
 
@@ -63,9 +57,4 @@ function useFocusOnHeading() {
     target.tabIndex = -1
     target.focus({ preventScroll: true })
   }, [pathname])
-}
-
-/** Every page that is typed in or reloaded has the same location key, so those are told apart by their address. */
-function placeOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key
 }

@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { BrowserRouter } from './browser-router.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { guarded } from './guard.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { pageAt } from './page-at.ts'
 import { Root } from './root.tsx'
 import { Splash } from './splash.tsx'
 
@@ -23,49 +25,76 @@ const screens: Record<PageName, LoadScreen> = {
   invoice: async () => (await import('#web/pages/invoice-page.tsx')).InvoicePage,
 }
 
-const signedInLayout: LoadScreen = async () => (await import('./signed-in-layout.tsx')).SignedInLayout
-const notFound: LoadScreen = async () => (await import('./not-found.tsx')).NotFound
+const signedInLayout = screenThat(async () =>
+  guarded('signed-in', (await import('./signed-in-layout.tsx')).SignedInLayout),
+)
+const notFound = screenThat(async () => (await import('./not-found.tsx')).NotFound)
+const screenOf = Object.fromEntries(
+  names().map((name) => [name, screenThat(async () => guarded(pages[name].access, await screens[name]()))]),
+) as Record<PageName, Screen>
 
-/** React Router shows nothing where `lazy` fails below a hydrate fallback, so it must not fail. */
-function lazily(load: LoadScreen) {
-  return async () => ({
-    Component: await load().catch(
-      (error): ComponentType =>
-        () => <NotLoaded error={error} />,
-    ),
-  })
+/** `load` starts loading what `Shown` waits for; more than once is no more. */
+type Screen = { Shown: ComponentType; load: () => void }
+
+function screenThat(load: LoadScreen): Screen {
+  let loaded: Promise<{ default: ComponentType }> | undefined
+  const loadOnce = () => {
+    loaded ??= load().then(
+      (Shown) => ({ default: Shown }),
+      (error) => ({ default: () => <NotLoaded error={error} /> }),
+    )
+    return loaded
+  }
+  return { Shown: lazy(loadOnce), load: () => void loadOnce() }
+}
+
+function names() {
+  return Object.keys(pages) as PageName[]
 }
 
 function routeOf(name: PageName): RouteObject {
-  const { path, title, access } = pages[name]
-  return {
-    path,
-    handle: { title },
-    lazy: lazily(async () => guarded(access, await screens[name]())),
-  }
+  return { path: pages[name].path, Component: screenOf[name].Shown }
 }
 
-const names = Object.keys(pages) as PageName[]
 const isPublic = (name: PageName) => pages[name].access === 'guests' || pages[name].access === 'everybody'
 
 /** Never part of what is delivered: the bundler drops what only development reaches. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/ui', lazy: async () => ({ Component: (await import('./parts-page.tsx')).PartsPage }) }]
+  ? [{ path: '/ui', Component: screenThat(async () => (await import('./parts-page.tsx')).PartsPage).Shown }]
   : []
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
+  ...names().filter(isPublic).map(routeOf),
   {
-    element: <Root />,
-    errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <Splash />,
-    children: [
-      ...names.filter(isPublic).map(routeOf),
-      {
-        lazy: lazily(async () => guarded('signed-in', await signedInLayout())),
-        children: names.filter((name) => !isPublic(name)).map(routeOf),
-      },
-      ...developmentRoutes,
-      { path: '*', handle: { title: 'Page not found' }, lazy: lazily(notFound) },
-    ],
+    Component: signedInLayout.Shown,
+    children: names()
+      .filter((name) => !isPublic(name))
+      .map(routeOf),
   },
-])
+  ...developmentRoutes,
+  { path: '*', Component: notFound.Shown },
+]
+
+/** Every screen of the app at its address. */
+export function AppRouter() {
+  return (
+    <BrowserRouter>
+      <Screens />
+    </BrowserRouter>
+  )
+}
+
+function Screens() {
+  const { pathname, key } = useLocation()
+  const name = pageAt(pathname)
+  // Both at once: the frame would only ask for its screen once it is there itself.
+  if (name && !isPublic(name)) signedInLayout.load()
+  if (name) screenOf[name].load()
+  return (
+    <ErrorBoundary address={key + pathname}>
+      <Root page={name}>
+        <Suspense fallback={<Splash />}>{useRoutes(routes)}</Suspense>
+      </Root>
+    </ErrorBoundary>
+  )
+}

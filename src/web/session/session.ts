@@ -14,7 +14,7 @@ import { isLostAnswer, readableAuthError } from './auth-error.ts'
 import { forgetDraftsOf, forgetDraftsOfOthers } from './draft-store.ts'
 import { keepProfile, keptProfile, profileKind } from './kept-profile.ts'
 import { sessionState, setSessionState } from './session-state.ts'
-import { storageKey, storedUserId } from './stored-session.ts'
+import { storageKey, storedAccessToken, storedUserId } from './stored-session.ts'
 
 const confirmEveryMs = 5000
 
@@ -173,8 +173,11 @@ async function createProfile(company: NewProfile): Promise<User> {
   }
 }
 
+/** The client of the sign-in service is loaded only to renew a token: no screen waits for it to ask for its data. */
 async function accessToken(): Promise<string | null> {
   await newSession
+  const stored = storedAccessToken()
+  if (stored) return stored
   const auth = await authClient()
   const { data, error } = await auth.getSession()
   if (error && isLostAnswer(error)) throw new NetworkError(error)

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '#web/language/t.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import { useReturnedFocus } from './use-returned-focus.ts'
+import { useLayer } from './use-layer.ts'
 
 type DialogProps = {
   open: boolean
@@ -20,49 +20,64 @@ type DialogProps = {
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
 
-export function Dialog({ open, onClose, title, description, size = 'md', compact, role, children }: DialogProps) {
-  const { noteOpener, onCloseAutoFocus } = useReturnedFocus()
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <Radix.Content
-          // An undefined one would take away Radix's own.
-          {...(role && { role })}
-          onOpenAutoFocus={(event) => {
-            noteOpener()
-            focusFirstField(event)
-          }}
-          onCloseAutoFocus={onCloseAutoFocus}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classes(
-            'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-overlay outline-none animate-rise',
-            compact
-              ? 'inset-x-4 bottom-4 max-h-[calc(100dvh-2rem)] rounded-card'
-              : 'inset-0 sm:inset-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
-            'sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',
-            widths[size],
-          )}
-        >
-          <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
-            <div className="min-w-0 flex-1 py-2">
-              <Radix.Title className="text-lg leading-snug font-semibold tracking-tight">{title}</Radix.Title>
-              {description && (
-                <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label={t('Close')}>
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 pt-5 pb-5 sm:px-6">
-            {children}
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size = 'md',
+  compact,
+  role = 'dialog',
+  children,
+}: Omit<DialogProps, 'open'>) {
+  const host = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useLayer(host, box, { onClose, onOpened: focusFirstField })
+  return createPortal(
+    <div ref={host}>
+      <div aria-hidden className="fixed inset-0 z-40 animate-appear bg-scrim" onClick={onClose} />
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it */}
+      <div
+        ref={box}
+        role={role}
+        aria-modal
+        aria-labelledby={`${id}title`}
+        aria-describedby={description ? `${id}description` : undefined}
+        tabIndex={-1}
+        className={classes(
+          'fixed z-50 flex flex-col overflow-hidden bg-surface shadow-overlay outline-none animate-rise',
+          compact
+            ? 'inset-x-4 bottom-4 max-h-[calc(100dvh-2rem)] rounded-card'
+            : 'inset-0 sm:inset-auto sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
+          'sm:top-1/2 sm:right-auto sm:bottom-auto sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2',
+          widths[size],
+        )}
+      >
+        <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+          <div className="min-w-0 flex-1 py-2">
+            <h2 id={`${id}title`} className="text-lg leading-snug font-semibold tracking-tight">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}description`} className="mt-1 text-sm text-ink-soft">
+                {description}
+              </p>
+            )}
           </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          <IconButton label={t('Close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 pt-5 pb-5 sm:px-6">
+          {children}
+        </div>
+      </div>
+    </div>,
+    document.body,
   )
 }
 
@@ -70,9 +85,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', compact
  * Starts in the first field where there is a keyboard. Elsewhere on the dialog itself: a field would bring up the screen's
  * keyboard and hide half of the form, and the close button is not what anybody came for.
  */
-function focusFirstField(event: Event): void {
-  const dialog = event.currentTarget as HTMLElement
-  event.preventDefault()
+function focusFirstField(dialog: HTMLElement): void {
   dialog.focus()
   if (!matchMedia('(pointer: fine)').matches || enterFirstField(dialog)) return
   // A form that is fetched when it is opened comes later.

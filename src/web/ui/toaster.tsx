@@ -16,6 +16,7 @@ const colours = {
 // Mounts itself beside the app, so that nobody pays for it who never sees a toast.
 const mounted = new Promise<void>((resolve) => {
   const host = document.body.appendChild(document.createElement('div'))
+  host.dataset.aboveLayers = 'true'
   createRoot(host).render(
     <Toaster
       position="top-center"

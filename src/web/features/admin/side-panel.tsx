@@ -1,9 +1,10 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '#web/language/t.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useLayer } from '#web/ui/use-layer.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import './side-panel.css'
 
@@ -37,8 +38,11 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   const isWide = useWideScreen()
+  const host = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useLayer(host, panel, { isModal: !isWide, onClose, onClosed })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top, and the keyboard in it
   useEffect(() => {
@@ -47,51 +51,43 @@ export function SidePanel({
     if (!document.activeElement?.matches('main *')) panel.current?.focus({ preventScroll: true })
   }, [of])
 
-  return (
-    <Radix.Root open modal={!isWide} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Content
-          ref={panel}
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault()
-            panel.current?.focus({ preventScroll: true })
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            onClosed()
-          }}
-          onInteractOutside={(event) => event.preventDefault()}
-          onKeyDown={onKeyDown}
-          className="side-panel fixed inset-0 z-40 flex animate-appear flex-col bg-surface shadow-overlay outline-none lg:left-auto lg:border-l lg:border-line"
-        >
-          <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-1.5">
-            <IconButton label={t('Back')} onClick={onBack ?? onClose} className={classes(!onBack && 'lg:hidden')}>
-              <ArrowLeft aria-hidden />
-            </IconButton>
-            <Radix.Title
-              className={classes(
-                'min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight',
-                !onBack && 'lg:pl-4.5',
-              )}
-            >
-              {title}
-            </Radix.Title>
-            {tools}
-            <Radix.Close asChild>
-              <IconButton label={t('Close')}>
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </header>
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
-            {children}
-          </div>
-          <footer className="flex min-h-16 items-center gap-1 border-t border-line px-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-            {footer}
-          </footer>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+  return createPortal(
+    <div ref={host}>
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal={!isWide}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="side-panel fixed inset-0 z-40 flex animate-appear flex-col bg-surface shadow-overlay outline-none lg:left-auto lg:border-l lg:border-line"
+      >
+        <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-1.5">
+          <IconButton label={t('Back')} onClick={onBack ?? onClose} className={classes(!onBack && 'lg:hidden')}>
+            <ArrowLeft aria-hidden />
+          </IconButton>
+          <h2
+            id={titleId}
+            className={classes(
+              'min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight',
+              !onBack && 'lg:pl-4.5',
+            )}
+          >
+            {title}
+          </h2>
+          {tools}
+          <IconButton label={t('Close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </header>
+        <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
+          {children}
+        </div>
+        <footer className="flex min-h-16 items-center gap-1 border-t border-line px-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      </div>
+    </div>,
+    document.body,
   )
 }

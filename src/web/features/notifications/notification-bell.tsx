@@ -20,8 +20,9 @@ export function NotificationBell() {
         open={open}
         onOpenChange={setOpen}
         label={t('Notifications')}
-        trigger={
+        trigger={(props) => (
           <IconButton
+            {...props}
             label={unread > 0 ? t('Notifications, {count} unread', { count: unread }) : t('Notifications')}
             className="relative"
           >
@@ -32,7 +33,7 @@ export function NotificationBell() {
               className="absolute top-0.5 right-0 ring-2 ring-surface"
             />
           </IconButton>
-        }
+        )}
       >
         <NotificationList unread={unread} onClose={() => setOpen(false)} />
       </Popover>

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { ensureWebApp } from './web-app.mjs'
+
+/** Fails where the JavaScript that somebody waits for grew over its budget. In kB of 1000 bytes, as gzip sends them. */
+const budgets = { publicPages: 10, signedIn: 150, each: 35 }
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+if ((await ensureWebApp(root, process.execPath)) !== 0) process.exit(1)
+const folder = join(root, 'dist/web')
+const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+
+const sizes = new Map()
+function gzippedBytes(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
+  return sizes.get(file)
+}
+
+/** Of a chunk, itself and what it cannot run without. */
+function filesOf(key, found = new Set()) {
+  const { file, imports = [] } = chunks[key]
+  if (found.has(file)) return found
+  found.add(file)
+  for (const imported of imports) filesOf(imported, found)
+  return found
+}
+
+function keyOf(path) {
+  if (!chunks[path]) throw new Error(`the build has no chunk of ${path}`)
+  return path
+}
+
+const kilobytes = (files) => [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / 1000
+
+const publicPages = filesOf(keyOf('src/web/public-site/start.ts')).add('theme.js')
+const app = filesOf(keyOf('index.html')).add('theme.js')
+const signedIn = filesOf(keyOf('src/web/app/signed-in-layout.tsx'), new Set(app))
+
+const measured = [
+  ['landing and about pages', kilobytes(publicPages), budgets.publicPages],
+  ['a signed-in screen, without its own', kilobytes(signedIn), budgets.signedIn],
+  ...Object.entries(chunks)
+    .filter(([, { isDynamicEntry }]) => isDynamicEntry)
+    .map(([key, { src = key }]) => [
+      src,
+      kilobytes([...filesOf(key)].filter((file) => !signedIn.has(file))),
+      budgets.each,
+    ])
+    .sort((a, b) => b[1] - a[1]),
+]
+
+for (const [what, size, budget] of measured) {
+  const isOver = size > budget
+  if (isOver || process.argv.includes('--all') || budget !== budgets.each)
+    console.log(`${isOver ? 'OVER ' : ''}${what}: ${size.toFixed(1)} of ${budget} kB`)
+}
+const largest = measured.find(([, , budget]) => budget === budgets.each)
+console.log(
+  `largest of ${measured.length - 2} parts that are loaded when needed: ${largest[0]}, ${largest[1].toFixed(1)} kB`,
+)
+if (measured.some(([, size, budget]) => size > budget)) process.exit(1)

@@ -1,0 +1,34 @@
+import type { Location } from 'react-router'
+
+const storageKey = 'nirmaan.scroll'
+
+/** How far each place was scrolled, in pixels; kept over a reload. */
+const offsets: Record<string, number> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+
+let shown: string | null = null
+
+addEventListener('pagehide', () => {
+  keepScroll()
+  sessionStorage.setItem(storageKey, JSON.stringify(offsets))
+})
+
+/** Notes how far the shown place is scrolled, before another takes its place. */
+export function keepScroll(): void {
+  if (shown !== null) offsets[shown] = scrollY
+}
+
+/** Brings a place to where it was left, else to what its address points at, else to its top unless it is to `stay`. */
+export function restoreScroll(location: Location, stay: boolean): void {
+  history.scrollRestoration = 'manual'
+  shown = placeOf(location)
+  const kept = offsets[shown]
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  if (kept !== undefined) scrollTo(0, kept)
+  else if (target) target.scrollIntoView()
+  else if (!stay) scrollTo(0, 0)
+}
+
+/** Every page that is typed in or reloaded has the same location key, so those are told apart by their address. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
+}
