@@ -13,6 +13,7 @@ export async function runChecks(root, node) {
     boundaries: ['scripts/check-boundaries.mjs'],
     'spec map': ['scripts/check-spec-map.mjs'],
     'texts in every language': ['scripts/check-texts.mjs'],
+    'weight of the web app': ['scripts/check-size.mjs'],
     'unused code': [toolPath(root, 'knip', 'knip')],
   }
   let failed = 0

@@ -22,6 +22,13 @@ async function start(node, args) {
 /** What Node made of our TypeScript is kept, which halves the work of every later start. */
 const compileCache = (folder) => ({ NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/compile') })
 
+/** Of the server, or with `lighthouse` as the first word of what people see. */
+async function bench(node, [first, ...others]) {
+  if (first !== 'lighthouse') return await runNode(node, ['bench/run.ts', ...(first ? [first, ...others] : [])])
+  const built = await ensureWebApp(root, node)
+  return built === 0 ? await runNode(node, ['bench/lighthouse.ts', ...others]) : built
+}
+
 const script = (path) => (node, args) => runNode(node, [path, ...args])
 
 /** Those marked `production` need what stands in `dependencies` alone, so they also run where the others were left out. */
@@ -36,7 +43,7 @@ const commands = {
   dev: { run: (node) => runDev(root, node) },
   test: { run: (node, args) => runTests(root, node, args) },
   check: { run: (node) => runChecks(root, node) },
-  bench: { run: script('bench/run.ts') },
+  bench: { run: bench },
   faults: { run: script('tests/faults/run.ts') },
   screenshots: { run: script('tests/support/take-screenshots.ts') },
 }

@@ -53,6 +53,48 @@ test('a stranger reads what the product is, and every link leads where it says',
   })
 })
 
+test('without a script the public pages say the same, in both languages', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const follow = (link: string) =>
+    page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("India's Premier Construction Marketplace")
+  await expect(plan(page)).toContainText('₹5,000')
+  await expectFigures(page)
+  await expectSupport(page, 'contentinfo')
+
+  await test.step('the language that was asked for stays, from page to page', async () => {
+    await follow('हिन्दी')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('भारत का अपना कंस्ट्रक्शन बाज़ार')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    await follow('हमारे बारे में')
+    await expect(page).toHaveURL('/about-us')
+    await expect(page.getByRole('heading', { name: 'हमारा लक्ष्य' })).toBeVisible()
+    await follow('English')
+    await expect(page.getByRole('heading', { name: 'Our Goal' })).toBeVisible()
+    await expectFigures(page)
+    await follow('Home')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("India's Premier Construction Marketplace")
+  })
+  await context.close()
+})
+
+test('a language chosen on a public page is spoken in the app, and the other way round', async ({ browserOf }) => {
+  const page = await browserOf('stranger')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('भारत का अपना कंस्ट्रक्शन बाज़ार')
+  await expect(page).toHaveURL('/')
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('फिर से स्वागत है')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("India's Premier Construction Marketplace")
+})
+
 test('the sign-in page takes people in, and says what is missing', async ({ browserOf, server }) => {
   const account = await signedUp(server, 'supplier', `Asha Public ${test.info().project.name}`)
   const page = await browserOf('asha')

@@ -1,15 +1,20 @@
 import { ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { BidOnJob } from '#web/features/bids/bid-on-job.tsx'
 import { BidsByJob } from '#web/features/bids/bids-by-job.tsx'
+import { JobWithBidsSkeleton } from '#web/features/bids/job-with-bids-skeleton.tsx'
 import { OwnBids } from '#web/features/bids/own-bids.tsx'
-import { ReceivedBids } from '#web/features/bids/received-bids.tsx'
 import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+
+const ReceivedBids = lazy(async () => ({
+  default: (await import('#web/features/bids/received-bids.tsx')).ReceivedBids,
+}))
 
 export function BidsPage() {
   const { role } = useMe()
@@ -18,13 +23,21 @@ export function BidsPage() {
 
   switch (role) {
     case 'buyer':
-      return jobId ? <ReceivedBids key={jobId} jobId={jobId} /> : <BidsByJob />
+      return jobId ? <BidsOfJob jobId={jobId} /> : <BidsByJob />
     case 'supplier':
     case 'salesman':
       return jobId ? <BidOnJob key={jobId} jobId={jobId} /> : <OwnBids />
     case 'admin':
-      return jobId ? <ReceivedBids key={jobId} jobId={jobId} /> : <BidsOfNobody />
+      return jobId ? <BidsOfJob jobId={jobId} /> : <BidsOfNobody />
   }
+}
+
+function BidsOfJob({ jobId }: { jobId: string }) {
+  return (
+    <Suspense fallback={<JobWithBidsSkeleton />}>
+      <ReceivedBids key={jobId} jobId={jobId} />
+    </Suspense>
+  )
 }
 
 /** An admin neither bids nor receives bids. */

@@ -1,5 +1,4 @@
-import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[] }
@@ -7,37 +6,69 @@ type TabsProps = { label: string; value: string; onChange: (value: string) => vo
 /** Tabs with their panels; only the chosen panel is in the page. Where they don't all fit, the list scrolls to the chosen one. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
+  const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
   useLayoutEffect(() => showChosen(list.current), [value])
+  const chosen = tabs.find((tab) => tab.value === value)
+
+  /** The arrows choose the neighbour, round and round; Home and End the first and the last. */
+  function chooseByKey(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const places: Record<string, number> = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }
+    const next = tabs.at(places[event.key] ?? tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    list.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus()
+  }
+
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
+    <div>
+      <div
         ref={list}
+        role="tablist"
         aria-label={label}
+        onKeyDown={chooseByKey}
         className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Radix.Trigger
+          <button
             key={tab.value}
-            value={tab.value}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink sm:px-3.5"
+            type="button"
+            role="tab"
+            id={`${id}tab-${tab.value}`}
+            data-value={tab.value}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink sm:px-3.5"
           >
             {tab.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-5 focus-visible:outline-offset-4">
-          {tab.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      {chosen && (
+        <div
+          key={chosen.value}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={`${id}tab-${chosen.value}`}
+          // Panels whose first thing is a text are to be reached by keyboard too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern of tabs wants it
+          tabIndex={0}
+          className="pt-5 focus-visible:outline-offset-4"
+        >
+          {chosen.content}
+        </div>
+      )}
+    </div>
   )
 }
 
 /** Moves the list alone: `scrollIntoView` would move the page too. The neighbours peep in, so that one sees there are more. */
 function showChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector<HTMLElement>('[data-state=active]')
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !chosen) return
   const peep = 40
   const { offsetLeft: left, offsetWidth: width } = chosen
