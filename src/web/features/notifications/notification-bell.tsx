@@ -1,14 +1,18 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { t } from '#web/language/t.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { NotificationList } from './notification-list.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { UnreadNews } from './unread-news.tsx'
 import { useRefreshOnNews } from './use-refresh-on-news.ts'
 import { useUnreadCount } from './use-unread-count.ts'
+
+const NotificationList = lazy(async () => ({
+  default: (await import('./notification-list.tsx')).NotificationList,
+}))
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
@@ -35,7 +39,9 @@ export function NotificationBell() {
           </IconButton>
         )}
       >
-        <NotificationList unread={unread} onClose={() => setOpen(false)} />
+        <Suspense fallback={<NotificationsSkeleton />}>
+          <NotificationList unread={unread} onClose={() => setOpen(false)} />
+        </Suspense>
       </Popover>
       <UnreadNews unread={unread} />
     </>

@@ -3,9 +3,9 @@ import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../jobs/load-failed.tsx'
 import { NotificationItem } from './notification-item.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
 import { useReadNotifications } from './use-read-notifications.ts'
 
@@ -75,21 +75,5 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
         </div>
       )}
     </>
-  )
-}
-
-function NotificationsSkeleton() {
-  return (
-    <div role="status" aria-label={t('Loading notifications')} className="divide-y divide-line">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex gap-3 px-4 py-3.5 sm:px-5">
-          <Skeleton className="size-9 rounded-full" />
-          <div className="flex-1">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="mt-2 h-4 w-4/5" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }
