@@ -26,6 +26,8 @@ export function useLayer(
   const opened = useEffectEvent(onOpened)
   const before = useRef<Element>(null)
   const closed = useEffectEvent(() => {
+    // Development closes and opens everything once for a trial.
+    if (box.current) return
     if (onClosed) return onClosed()
     // Where a new page has put it, it stays.
     if (document.activeElement !== document.body) return
@@ -59,7 +61,8 @@ export function useLayer(
 
   useEffect(() => {
     if (box.current) opened(box.current)
-    return () => closed()
+    // Only then it shows whether what opened the box is still there.
+    return () => void setTimeout(closed)
   }, [box])
 }
 
