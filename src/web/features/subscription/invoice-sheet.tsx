@@ -95,7 +95,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
       <caption className="sr-only">{t('What the invoice is for')}</caption>
       <thead className="border-y border-line text-sm text-ink-faint">
         <tr className="*:py-2 *:font-semibold">
-          <th scope="col">{t('Description')}</th>
+          <th scope="col">{t('Description of service')}</th>
           <th scope="col" className="px-3">
             SAC
           </th>
@@ -129,10 +129,9 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
   return (
     <tr className={classes('*:py-2', isTotal && 'border-y border-line text-base font-bold')}>
-      <th scope="row" className={isTotal ? 'font-bold' : 'font-normal'}>
+      <th scope="row" colSpan={2} className={isTotal ? 'font-bold' : 'font-normal'}>
         {label}
       </th>
-      <td />
       <td className="max-sm:hidden print:table-cell" />
       <td className="text-right whitespace-nowrap tabular-nums">{invoiceAmount(amount)}</td>
     </tr>

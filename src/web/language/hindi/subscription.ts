@@ -76,6 +76,7 @@ export const subscription = {
   'State: {state} ({code})': 'राज्य: {state} ({code})',
   'Place of supply: {state} ({code})': 'सप्लाई की जगह: {state} ({code})',
   'What the invoice is for': 'बिल किसका है',
+  'Description of service': 'सेवा का विवरण',
   Qty: 'मात्रा',
   'Taxable value': 'टैक्स से पहले की रकम',
   '{brand} subscription, one month': '{brand} सब्सक्रिप्शन, एक महीना',
