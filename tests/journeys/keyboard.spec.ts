@@ -7,7 +7,6 @@ import { signedUp } from '#tests/support/server-people.ts'
 const title = 'Excavator for the storm drain'
 
 test('a buyer and a supplier do business by keyboard alone', async ({ server, browserOf }) => {
-  test.skip(test.info().project.name === 'phone', 'phones have no Tab key')
   test.slow()
   const buyer = await signedUp(server, 'buyer', 'Ravi Keys')
   const supplier = await signedUp(server, 'supplier', 'Asha Keys')
