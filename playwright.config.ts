@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Phones have no Tab key.
-      testIgnore: 'keyboard.spec.ts',
+      testIgnore: '**/keyboard.spec.ts',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
   ],
