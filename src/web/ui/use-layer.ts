@@ -31,9 +31,9 @@ export function useLayer(
     if (onClosed) return onClosed()
     // Where a new page has put it, it stays.
     if (document.activeElement !== document.body) return
-    const isThere = before.current !== document.body && before.current?.isConnected
-    const target = isThere ? before.current : document.querySelector('#main')
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    const opener = before.current
+    if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) focusWhileThere(opener)
+    else focusPage()
   })
 
   // First, as what is out of reach loses the focus.
@@ -64,6 +64,19 @@ export function useLayer(
     // Only then it shows whether what opened the box is still there.
     return () => void setTimeout(closed)
   }, [box])
+}
+
+const focusPage = () => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+
+/** The act that was confirmed may take its own button away, a moment later: else the keyboard would start again at the top. */
+function focusWhileThere(opener: HTMLElement) {
+  opener.focus({ preventScroll: true })
+  const watch = new MutationObserver(() => {
+    if (document.activeElement === opener) return
+    watch.disconnect()
+    if (document.activeElement === document.body) focusPage()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
 }
 
 function showWhatCanBeReached() {
