@@ -36,7 +36,10 @@ const rows: readonly { label: Text; cell: (ranked: RankedBid) => ReactNode }[] =
 export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly RankedBid[] }) {
   return (
     <section className="comparison-sheet text-sm">
-      <h2 className="text-xl font-bold">{t('Comparative Statement')}</h2>
+      <div className="flex items-baseline justify-between gap-6">
+        <h2 className="text-xl font-bold">{t('Comparative Statement')}</h2>
+        <p className="text-xs text-ink-faint">{t('Printed on {time}', { time: dateTime(new Date().toISOString()) })}</p>
+      </div>
       <dl className="mt-2 grid grid-cols-3 gap-x-6 gap-y-1">
         {jobFacts(job).map(([label, value]) => (
           <div key={label} className="flex gap-2">
@@ -48,23 +51,20 @@ export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly Ra
       {inGroups(ranked, bidsPerTable).map((group) => (
         <SheetTable key={group[0]!.bid.id} group={group} />
       ))}
-      <div className="mt-14 grid break-inside-avoid grid-cols-3 gap-10">
+      <div className="mt-12 grid break-inside-avoid grid-cols-3 gap-10">
         {(['Prepared by', 'Checked by', 'Approved by'] as const).map((label) => (
           <p key={label} className="border-t border-ink pt-1">
             {t(label)}
           </p>
         ))}
       </div>
-      <p className="mt-6 text-xs text-ink-faint">
-        {t('Printed on {time}', { time: dateTime(new Date().toISOString()) })}
-      </p>
     </section>
   )
 }
 
 function SheetTable({ group }: { group: readonly RankedBid[] }) {
   return (
-    <table className="mt-4 w-full table-fixed border-collapse text-left [&_td]:border [&_td]:border-line-strong [&_td]:p-2 [&_td]:align-top [&_th]:border [&_th]:border-line-strong [&_th]:p-2 [&_th]:align-top">
+    <table className="mt-4 w-full table-fixed border-collapse text-left [&_td]:border [&_td]:border-line-strong [&_td]:px-2 [&_td]:py-1.5 [&_td]:align-top [&_th]:border [&_th]:border-line-strong [&_th]:px-2 [&_th]:py-1.5 [&_th]:align-top">
       <thead>
         <tr>
           <th scope="col" className="w-28">
