@@ -278,7 +278,7 @@ async function say(page: Page, text: string) {
 
 /** Stands in Latin letters in Hindi too: names, short forms, addresses, numbers of companies and orders. */
 const latin =
-  /Nirmaan|English|alt\+T|\b(GST|PAN|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_\w+/gi
+  /Nirmaan|English|alt\+T|\b(GST|PAN|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_[\w-]+/gi
 
 /** Whatever the screen shows or says aloud is Hindi, but for `names` that people have given. */
 async function expectNoEnglish(page: Page, ...names: string[]) {
