@@ -1,30 +1,180 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { pages } from '#contract/pages.ts'
+import { type Language, languages, type Role } from '#contract/account.ts'
 import { demoAccounts } from '#server/db/demo-accounts.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { hindi, type Text } from '#web/language/hindi/hindi.ts'
 
-/** Screens beside the pages' own paths: dialogs and tabs that people open. */
-const openedOn = {
-  guest: ['/auth?mode=signup', '/nowhere'],
-  buyer: ['/jobs?action=post', '/jobs?tab=all'],
-  supplier: [],
-  salesman: ['/dashboard?tab=bids', '/dashboard?tab=awarded'],
-  admin: ['/dashboard?tab=users', '/dashboard?tab=jobs', '/dashboard?tab=bids', '/dashboard?tab=audit'],
-} as const
+type Screen = {
+  path: string
+  /** From there to a dialog, a panel or what else stands behind a press. */
+  open?: (page: Page) => Promise<unknown>
+}
 
-test.use({ settings: { DEMO: '1' }, refusals: [404] })
+/** A text of the interface in whichever language it is shown. */
+const words = (text: Text) => new RegExp(`^(${text}|${hindi[text]})$`)
+const press = (text: Text) => (page: Page) => page.locator('main').getByText(words(text)).first().click()
+const follow = (address: string) => (page: Page) => page.locator(`main a[href*="${address}"]`).first().click()
 
-for (const [role, more] of Object.entries(openedOn))
-  test(`no screen of a ${role} shuts anybody out`, async ({ browserOf, signIn }) => {
-    test.slow()
+const openBell = (page: Page) =>
+  page
+    .getByRole('button')
+    .filter({ has: page.locator('.lucide-bell') })
+    .click()
+const openDrawer = (page: Page) =>
+  page
+    .getByRole('button')
+    .filter({ has: page.locator('.lucide-menu') })
+    .click()
+
+async function askToAward(page: Page) {
+  await follow('/bids?job_id=')(page)
+  await press('Award')(page)
+}
+
+const ofEverybody: Screen[] = [
+  { path: '/chat' },
+  { path: '/settings' },
+  { path: '/settings?tab=password' },
+  { path: '/settings?tab=forgot' },
+  { path: '/settings?tab=appearance' },
+]
+
+/** Who is sent elsewhere from an address has nothing of their own there to look at. */
+const screens: Record<Role | 'guest', Screen[]> = {
+  guest: [{ path: '/' }, { path: '/about-us' }, { path: '/auth' }, { path: '/auth?mode=signup' }, { path: '/nowhere' }],
+  buyer: [
+    { path: '/dashboard' },
+    { path: '/dashboard', open: openBell },
+    { path: '/about-us' },
+    { path: '/jobs' },
+    { path: '/jobs?tab=all' },
+    { path: '/jobs?action=post' },
+    { path: '/bids' },
+    { path: '/dashboard', open: follow('/bids?job_id=') },
+    { path: '/dashboard', open: askToAward },
+    { path: '/chat', open: follow('job_id=') },
+    { path: '/subscription' },
+    { path: '/subscription/invoice' },
+    ...ofEverybody,
+  ],
+  supplier: [
+    { path: '/dashboard' },
+    { path: '/jobs' },
+    { path: '/jobs', open: follow('action=bid') },
+    { path: '/bids' },
+    { path: '/chat', open: follow('job_id=') },
+    ...ofEverybody,
+  ],
+  salesman: [
+    { path: '/dashboard' },
+    { path: '/dashboard', open: press('Submit Bid') },
+    { path: '/dashboard?tab=bids' },
+    { path: '/dashboard?tab=awarded' },
+    { path: '/jobs' },
+    { path: '/bids' },
+    ...ofEverybody,
+  ],
+  admin: [
+    { path: '/dashboard' },
+    { path: '/dashboard?tab=users' },
+    { path: '/dashboard?tab=users', open: follow('&id=') },
+    { path: '/dashboard?tab=users', open: press('Create user') },
+    { path: '/dashboard?tab=jobs', open: follow('&id=') },
+    { path: '/dashboard?tab=bids', open: follow('&id=') },
+    { path: '/dashboard?tab=audit' },
+    { path: '/jobs' },
+    { path: '/bids' },
+    ...ofEverybody,
+  ],
+}
+
+test.use({ settings: { DEMO: '1', RATE_LIMIT_FACTOR: '1000' }, refusals: [404] })
+
+for (const [role, seen] of Object.entries(screens))
+  test(`no screen of a ${role} shuts anybody out, in either theme and language`, async ({
+    browserOf,
+    signIn,
+    isMobile,
+  }) => {
+    // Some forty looks of a second or two each; ten times that on a machine that is busy with other things.
+    test.setTimeout(15 * 60_000)
     const account = demoAccounts.find((demo) => demo.role === role)
     const page = account ? await signIn(account) : await browserOf('guest')
-    for (const path of [...Object.values(pages).map((screen) => screen.path), ...more]) {
-      await page.goto(path)
-      await page.locator('h1').first().waitFor()
-      await page.waitForFunction(() => document.querySelector('.animate-pulse') === null)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-      expect(found, `${role} at ${path}`).toEqual([])
-    }
+    // A colour on its way to another would be measured there.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const inDrawer = isMobile && account ? [{ path: '/dashboard', open: openDrawer }] : []
+    for (const language of languages)
+      for (const screen of [...seen, ...inDrawer]) {
+        await visit(page, screen, language)
+        const found = [...(await findings(page)), ...(await tooWide(page, isMobile))]
+        expect.soft(found, `${role} in ${language} at ${page.url()}`).toEqual([])
+      }
   })
+
+async function visit(page: Page, { path, open }: Screen, language: Language): Promise<void> {
+  await page.goto(path)
+  if (!(await page.locator('html').getAttribute('lang'))?.startsWith(language)) {
+    await page.evaluate((chosen) => localStorage.setItem('nirmaan.language', chosen), language)
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+  }
+  await loaded(page)
+  await open?.(page)
+  await loaded(page)
+}
+
+async function loaded(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelector('.animate-pulse') === null)
+}
+
+/**
+ * What axe has against the screen: everything in the light, and in the dark its colours alone, for the themes share every
+ * element, name and size: the theme is nothing but the values of the colours in theme.css.
+ */
+async function findings(page: Page): Promise<string[]> {
+  // In its legacy mode axe opens no second page for each look; no screen has frames. The size of targets is the one rule of
+  // WCAG 2.2 AA that it leaves out unless told.
+  const axe = () => new AxeBuilder({ page }).setLegacyMode()
+  await page.emulateMedia({ colorScheme: 'light' })
+  const all = await axe()
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axe().withRules('color-contrast').analyze()
+  return [...all.violations, ...dark.violations].flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  )
+}
+
+/** What would have to be scrolled sideways: on the narrowest phones, and with text twice as large by the browser's own setting. */
+async function tooWide(page: Page, isMobile: boolean): Promise<string[]> {
+  const device = await page.context().newCDPSession(page)
+  const usual = page.viewportSize()!
+  const found: string[] = []
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    found.push(...(await sidewaysBoxes(page)).map((box) => `at 320 px: ${box}`))
+    await page.setViewportSize(usual)
+  }
+  await device.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  found.push(...(await sidewaysBoxes(page)).map((box) => `at 200% text: ${box}`))
+  await device.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await device.detach()
+  return found
+}
+
+/** The page, or the part of a dialog that scrolls, with what stands out of it. */
+function sidewaysBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolling = [...document.querySelectorAll('[role$=dialog], [role$=dialog] .overflow-y-auto')]
+    return [document.documentElement, ...scrolling]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => {
+        const end = box.getBoundingClientRect().left + box.clientWidth
+        const out = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > end + 1)
+        const names = out.slice(-3).map((part) => `${part.tagName} "${part.textContent?.slice(0, 30)}"`)
+        return `${box.scrollWidth} > ${box.clientWidth}: ${names.join(', ')}`
+      })
+  })
+}
