@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
@@ -43,6 +43,12 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   })
 
   const verdict = policy.awardBid(me, job, bid)
+  const hasAwarded = award.isSuccess && !verdict.allowed
+  useEffect(() => {
+    // The button that had the focus is gone: a keyboard goes on in the page, not at its top.
+    if (hasAwarded && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }, [hasAwarded])
   // A question that is being read doesn't vanish without a word because somebody else was faster.
   if (!verdict.allowed && !asking) return null
   return (
