@@ -43,6 +43,8 @@ export const bid = z.object({
     email: z.nullable(z.string()),
     /** An admin has checked the GST registration of this account; never of a company that a salesman represents. */
     verified: z.boolean(),
+    /** Awards so far of this account, or of the represented company through this salesman. */
+    jobs_won: z.int(),
   }),
   job_info: z.object({ title: z.string(), category, location: z.string() }),
   company_represented: z.nullable(companyRepresented),

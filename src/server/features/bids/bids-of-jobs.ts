@@ -8,6 +8,7 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   contact_phone: string
   email: string | null
   verified: boolean
+  jobs_won: number
   title: string
   category: Bid['job_info']['category']
   location: string
@@ -17,13 +18,18 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
 export const bidColumns = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
   b.updated_at, b.company_represented, u.company_name, u.contact_phone, ${emailColumn(sql)},
-  u.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location`
+  u.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
+  (
+    select count(*) from bids won
+    where won.supplier_id = b.supplier_id and won.status = 'awarded' and won.deleted_at is null
+      and won.company_represented ->> 'gst_number' is not distinct from b.company_represented ->> 'gst_number'
+  ) as jobs_won`
 
 export function toBid(row: BidRow): Bid {
-  const { seq, company_name, contact_phone, email, verified, title, category, location, ...bid } = row
+  const { seq, company_name, contact_phone, email, verified, jobs_won, title, category, location, ...bid } = row
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email, verified },
+    supplier_info: { company_name, contact_phone, email, verified, jobs_won },
     job_info: { title, category, location },
   }
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import {
   award,
   deccanStone,
+  gstNumberOf,
   type Market,
   openMarket,
   type Person,
@@ -31,7 +34,7 @@ beforeAll(async () => {
     market.supplier('Asha Cement'),
     market.supplier('Vikram Traders'),
     market.supplier('Farah Aggregates'),
-    market.staff('salesman', 'Sunil Sales'),
+    market.staff('salesman', 'Girish Agencies'),
     market.staff('salesman', 'Gita Sales'),
     market.staff('admin', 'Admin'),
   ])
@@ -70,6 +73,25 @@ test('the buyer awards the better of two bids: one wins, one loses, all are told
     last_message: 'Thank you. When can we unload?',
   })
   expect(chat!.other_participant).toEqual({ company_name: 'Asha Cement', role: 'supplier' })
+})
+
+test('a buyer sees how many jobs each bidder has won, a represented company apart from its salesman', async () => {
+  const vera = await market.supplier('Vera Blocks')
+  const girish = await market.staff('salesman', 'Girish Agencies')
+  const firms = [deccanStone, { ...deccanStone, company_gst_number: gstNumberOf(77) }]
+  const wonBy = async (bidsOn: (job: Job) => Promise<Bid>[]) => {
+    const job = await postJob(ravi)
+    const bids = await Promise.all(bidsOn(job))
+    const seen = await ravi.call('bidsOfJob', { params: { id: job.id } })
+    await award(ravi, bids[0]!)
+    return bids.map(({ id }) => seen.find((bid) => bid.id === id)!.supplier_info.jobs_won)
+  }
+  const bySalesman = (job: Job, firm = firms[0]!) => placeSalesmanBid(girish, job, 900, firm)
+  expect(await wonBy((job) => [placeBid(vera, job, 1000), bySalesman(job)])).toEqual([0, 0])
+  expect(await wonBy((job) => [bySalesman(job), placeBid(vera, job, 1000)])).toEqual([0, 1])
+  expect(await wonBy((job) => [bySalesman(job), bySalesman(job, firms[1]), placeBid(vera, job, 1000)])).toEqual([
+    1, 0, 1,
+  ])
 })
 
 test('a placed bid says everything that its owner and the buyer see', async () => {

@@ -7,6 +7,7 @@ import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidderContact } from './bidder-contact.tsx'
+import { winRecord } from './comparison-facts.ts'
 import { PriceDifference } from './price-difference.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
@@ -38,6 +39,10 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
             </dd>
           </div>
         )}
+        <div>
+          <dt className="text-xs font-medium text-ink-faint">{t('Win record')}</dt>
+          <dd className="text-ink-soft">{winRecord(bid)}</dd>
+        </div>
         <div>
           <dt className="text-xs font-medium text-ink-faint">{t('Submitted')}</dt>
           <dd>{dateTime(bid.created_at)}</dd>

@@ -1,6 +1,7 @@
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { t } from '#web/language/t.ts'
+import { wholeNumber } from '#web/ui/format.ts'
 import { bidderName } from './bidder-name.ts'
 import { companyLines } from './represented-company.tsx'
 
@@ -15,6 +16,12 @@ export function jobFacts(job: Job): [label: string, value: string][] {
     [t('Budget range'), job.budget_range],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}
+
+/** What buyers awarded the bidder before, so far as it happened here. */
+export function winRecord({ supplier_info: { jobs_won } }: Bid): string {
+  if (jobs_won === 0) return t('No job won here yet')
+  return t(jobs_won === 1 ? '{count} job won here' : '{count} jobs won here', { count: wholeNumber(jobs_won) })
 }
 
 /** The bidder in a few lines without a screen's folds. */

@@ -7,6 +7,7 @@ import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
+import { winRecord } from './comparison-facts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PriceDifference } from './price-difference.tsx'
 import type { RankedBid } from './rank-bids.ts'
@@ -35,6 +36,7 @@ export const comparisonRows: readonly { label: Text; Cell: (props: CellProps) =>
         <span className="text-ink-faint">{t('None')}</span>
       ),
   },
+  { label: 'Win record', Cell: ({ ranked }) => <p className="text-ink-soft">{winRecord(ranked.bid)}</p> },
   {
     label: 'Contact',
     Cell: ({ ranked: { bid } }) => (

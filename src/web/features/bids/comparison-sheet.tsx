@@ -4,7 +4,7 @@ import type { Text } from '#web/language/hindi/hindi.ts'
 import { t } from '#web/language/t.ts'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { bidStatusName } from './bid-status-badge.tsx'
-import { bidderLines, jobFacts } from './comparison-facts.ts'
+import { bidderLines, jobFacts, winRecord } from './comparison-facts.ts'
 import { PriceDifference } from './price-difference.tsx'
 import { priceInWords } from './price-in-words.ts'
 import type { RankedBid } from './rank-bids.ts'
@@ -26,6 +26,7 @@ const rows: readonly { label: Text; cell: (ranked: RankedBid) => ReactNode }[] =
   },
   { label: 'Above L1', cell: (ranked) => <PriceDifference ranked={ranked} /> },
   { label: 'Delivery', cell: ({ bid }) => bid.delivery_estimate },
+  { label: 'Win record', cell: ({ bid }) => winRecord(bid) },
   { label: 'Notes', cell: ({ bid }) => <span className="whitespace-pre-line">{bid.notes}</span> },
   { label: 'Contact', cell: ({ bid }) => bid.supplier_info.contact_phone },
   { label: 'Submitted', cell: ({ bid }) => dateTime(bid.created_at) },

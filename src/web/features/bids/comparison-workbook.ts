@@ -2,7 +2,7 @@ import type { Job } from '#contract/job.ts'
 import { t } from '#web/language/t.ts'
 import { dateTime } from '#web/ui/format.ts'
 import { bidStatusName } from './bid-status-badge.tsx'
-import { bidderLines, jobFacts } from './comparison-facts.ts'
+import { bidderLines, jobFacts, winRecord } from './comparison-facts.ts'
 import type { RankedBid } from './rank-bids.ts'
 import { type Cell, type CellLook, workbook } from './workbook.ts'
 
@@ -26,6 +26,7 @@ export function comparisonWorkbook(job: Job, ranked: readonly RankedBid[]): Uint
     row(t('Above L1 (%)'), 'percent', ({ percentAboveL1 }) => Math.round(percentAboveL1 * 100) / 10_000),
     row(t('Delivery'), 'text', ({ bid }) => bid.delivery_estimate),
     row(t('Notes'), 'text', ({ bid }) => bid.notes ?? ''),
+    row(t('Win record'), 'text', ({ bid }) => winRecord(bid)),
     row(t('Contact'), 'text', ({ bid }) => withoutPlus(bid.supplier_info.contact_phone)),
     row(t('Submitted'), 'text', ({ bid }) => dateTime(bid.created_at)),
     row(t('Status'), 'text', ({ bid }) => bidStatusName(bid.status)),
