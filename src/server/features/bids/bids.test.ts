@@ -34,7 +34,7 @@ beforeAll(async () => {
     market.supplier('Asha Cement'),
     market.supplier('Vikram Traders'),
     market.supplier('Farah Aggregates'),
-    market.staff('salesman', 'Girish Agencies'),
+    market.staff('salesman', 'Sunil Sales'),
     market.staff('salesman', 'Gita Sales'),
     market.staff('admin', 'Admin'),
   ])
@@ -77,7 +77,7 @@ test('the buyer awards the better of two bids: one wins, one loses, all are told
 
 test('a buyer sees how many jobs each bidder has won, a represented company apart from its salesman', async () => {
   const vera = await market.supplier('Vera Blocks')
-  const girish = await market.staff('salesman', 'Girish Agencies')
+  const hemant = await market.staff('salesman', 'Hemant Agencies')
   const firms = [deccanStone, { ...deccanStone, company_gst_number: gstNumberOf(77) }]
   const wonBy = async (bidsOn: (job: Job) => Promise<Bid>[]) => {
     const job = await postJob(ravi)
@@ -86,7 +86,7 @@ test('a buyer sees how many jobs each bidder has won, a represented company apar
     await award(ravi, bids[0]!)
     return bids.map(({ id }) => seen.find((bid) => bid.id === id)!.supplier_info.jobs_won)
   }
-  const bySalesman = (job: Job, firm = firms[0]!) => placeSalesmanBid(girish, job, 900, firm)
+  const bySalesman = (job: Job, firm = firms[0]!) => placeSalesmanBid(hemant, job, 900, firm)
   expect(await wonBy((job) => [placeBid(vera, job, 1000), bySalesman(job)])).toEqual([0, 0])
   expect(await wonBy((job) => [bySalesman(job), placeBid(vera, job, 1000)])).toEqual([0, 1])
   expect(await wonBy((job) => [bySalesman(job), bySalesman(job, firms[1]), placeBid(vera, job, 1000)])).toEqual([

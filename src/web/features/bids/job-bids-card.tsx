@@ -79,14 +79,14 @@ function BidLine({ ranked }: { ranked: RankedBid }) {
         <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold tabular-nums sm:w-32 sm:text-right">{rupees(bid.price_quote)}</span>
-        <span className="sm:w-40">
+        <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{rupees(bid.price_quote)}</span>
+        <span className="sm:min-w-40">
           <PriceDifference ranked={ranked} />
         </span>
       </div>
       {/* While none is decided they all are submitted. */}
       {bid.status !== 'submitted' && (
-        <div className="col-start-2 flex items-center gap-2.5 sm:w-44 sm:justify-end">
+        <div className="col-start-2 flex items-center gap-2.5 sm:min-w-44 sm:justify-end">
           <BidStatusBadge status={bid.status} />
           {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
         </div>
