@@ -141,10 +141,16 @@ async function findings(page: Page): Promise<string[]> {
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze()
   await page.emulateMedia({ colorScheme: 'dark' })
+  await painted(page)
   const dark = await axe().withRules('color-contrast').analyze()
   return [...all.violations, ...dark.violations].flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
   )
+}
+
+/** Without motion too, a colour that could have moved changes with the next frame. */
+function painted(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 }
 
 /** What would have to be scrolled sideways: on the narrowest phones, and with text twice as large by the browser's own setting. */

@@ -59,7 +59,7 @@ test('a bid typed without a network survives a reload, and is placed once when t
 
 test('a bid whose answer was lost is placed once, in the words that were sent', async ({ server, signIn }) => {
   const supplier = await signedUp(server, 'supplier', own('Vikram Offline'))
-  const job = await postJob(await signedUp(server, 'buyer', own('Meena Bids Offline')), { title: own('Kerb stones') })
+  const job = await postJob(await signedUp(server, 'buyer', own('Meena Bids Offline')), { title: own('Cobble stones') })
   const vikram = await signIn(supplier)
   await vikram.goto(`/bids?job_id=${job.id}&action=bid`)
   const form = vikram.getByRole('dialog', { name: 'Submit Bid' })

@@ -145,7 +145,7 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
 
 test('where the server gives no reason, salesmen and admins read what failed', async ({ server, signIn }) => {
   const buyer = await signedUp(server, 'buyer', own('Gopal Fails'))
-  const job = await postJob(buyer, { title: own('Kerb stones') })
+  const job = await postJob(buyer, { title: own('Paver blocks') })
   const admin = await signedIn(server, firstAdmin)
   const email = `sunil.${test.info().project.name}@example.in`
   const gst_number = test.info().project.name === 'phone' ? '27SUNIL1234F1Z5' : '27SUNIL4321F1Z5'

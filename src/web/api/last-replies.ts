@@ -8,8 +8,6 @@ const keptMs = 30 * dayMs
 const most = 60
 /** So long an answer may take before the last one is shown in its place, with its age. */
 const patienceMs = 600
-/** What is asked for again and again is written down once in a while. */
-const gatherMs = 2000
 
 const keptPaths: readonly unknown[] = [
   api.dashboardStats,
@@ -27,14 +25,11 @@ export const replyKind = 'reply'
 const shelfOf = (owner: string) => shelf<unknown>(owner, replyKind)
 
 let owner: string | null = null
-const waiting = new Map<string, unknown>()
-let timer: ReturnType<typeof setTimeout> | undefined
 
 /** From now on the last replies of this person are kept on this device, and shown to them alone; null: of nobody. */
 export function keepRepliesOf(userId: string | null): void {
   if (owner === userId) return
   owner = userId
-  waiting.clear()
   if (userId) void shelfOf(userId).thinOut(keptMs, most)
 }
 
@@ -49,7 +44,8 @@ export const lastReplyMeanwhile: QueryPersister = async (fetch, context, query) 
   if (query.state.data === undefined) void showMeanwhile(reply, query, asking)
   try {
     const data = await reply
-    if (owner === asking) keepSoon(query.queryKey, data)
+    // At once: the connection, the page or the battery may be gone the next moment.
+    if (owner === asking) void shelfOf(asking).put(hashKey(query.queryKey), firstPageOf(data))
     return data
   } catch (error) {
     // What one may no longer see must not be found here either.
@@ -70,18 +66,6 @@ async function showMeanwhile(reply: Promise<unknown>, query: Query, asking: stri
   if (Date.now() - kept.at < keptMs) query.setData(kept.content, { updatedAt: kept.at, manual: true })
 }
 
-function keepSoon(key: QueryKey, data: unknown): void {
-  waiting.set(hashKey(key), firstPageOf(data))
-  timer ??= setTimeout(keepNow, gatherMs)
-}
-
-function keepNow(): void {
-  clearTimeout(timer)
-  timer = undefined
-  if (owner && waiting.size > 0) void shelfOf(owner).putAll(new Map(waiting))
-  waiting.clear()
-}
-
 /** A long list would be fetched anew page by page. */
 function firstPageOf(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
@@ -93,6 +77,3 @@ export function isKeptReply(key: QueryKey): boolean {
   const { q } = (key[2] ?? {}) as { q?: string }
   return keptPaths.includes(key[0]) && !q
 }
-
-// A phone may drop a page that is not looked at without another word.
-if (typeof document !== 'undefined') document.addEventListener('visibilitychange', keepNow)

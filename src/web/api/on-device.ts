@@ -1,4 +1,4 @@
-import { createStore, del, get, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 
 export type Kept<Content> = { content: Content /** In ms since 1970. */; at: number }
 
@@ -21,13 +21,6 @@ export function shelf<Content>(owner: string, kind: string) {
   const everything = startingWith.bind(null, owner, kind)
   return {
     put: (name: string, content: Content) => quietly(() => set(placeOf(name), kept(content), device())),
-    putAll: (contents: ReadonlyMap<string, Content>) =>
-      quietly(() =>
-        setMany(
-          [...contents].map(([name, content]) => [placeOf(name), kept(content)]),
-          device(),
-        ),
-      ),
     find: (name: string) => quietly(() => get<Kept<Content>>(placeOf(name), device())),
     drop: (name: string) => quietly(() => del(placeOf(name), device())),
     async all(): Promise<Content[]> {

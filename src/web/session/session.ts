@@ -93,19 +93,20 @@ export async function confirmEmail(linkToken: string): Promise<void> {
 
 /** Nothing of this person stays on the device. A session that ends by itself leaves the drafts, for them alone, when they are back. */
 export async function logout(): Promise<void> {
-  const userId = storedUserId()
+  const [userId, token] = [storedUserId(), storedAccessToken()]
+  // At once, not when the server has answered: there may be no connection, and the page may be gone the next moment.
+  localStorage.removeItem(storageKey)
   becomeNobody(true)
   if (userId) {
     forgetDraftsOf(userId)
     void clearShelvesOf(userId)
   }
+  if (!token) return
   try {
     const auth = await authClient()
-    await auth.signOut({ scope: 'local' })
+    await auth.admin.signOut(token, 'local')
   } catch {
-    // Without an answer the server ends this session when it has been unused for long enough; here it ends now.
-  } finally {
-    localStorage.removeItem(storageKey)
+    // Without an answer the server ends this session when it has been unused for long enough.
   }
 }
 

@@ -20,7 +20,8 @@ const textTimeoutMs = 20_000
 export function courierOf(userId: string, client: QueryClient): Courier {
   const kept = shelf<UnsentMessage>(userId, 'unsent')
   // A poll that is under way could bring the message before its own answer does, and it would show twice.
-  const stopPolling = (jobId: string) => void client.cancelQueries({ queryKey: threadKey(jobId) })
+  // What this device had kept stays shown meanwhile.
+  const stopPolling = (jobId: string) => void client.cancelQueries({ queryKey: threadKey(jobId) }, { revert: false })
 
   return {
     pack: (files) => Promise.all(files.map(fileToSend)),

@@ -12,7 +12,8 @@ export function useMarkChatRead(jobId: string, newestReceivedId: string | undefi
   const { mutate } = useMutation({
     mutationFn: () => call(api.markChatRead, { params: { jobId } }),
     onMutate: async () => {
-      await queryClient.cancelQueries({ queryKey: keyOf(api.chats) })
+      // What this device had kept stays shown meanwhile.
+      await queryClient.cancelQueries({ queryKey: keyOf(api.chats) }, { revert: false })
       queryClient.setQueriesData<InfiniteData<Page<ChatSummary>>>({ queryKey: keyOf(api.chats) }, (shown) =>
         shown ? { ...shown, pages: shown.pages.map((page) => readIn(page, jobId)) } : shown,
       )
