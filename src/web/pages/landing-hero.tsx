@@ -29,8 +29,16 @@ export function Hero() {
               {t('Start Building')}
               <ArrowRight aria-hidden />
             </AuthLink>
-            <LinkButton to={pages.about.path} variant="secondary" size="lg" className={onPhones}>
-              {t('Learn More')}
+            {/* Called what it reads; the words behind tell search engines where it leads. */}
+            <LinkButton
+              to={pages.about.path}
+              variant="secondary"
+              size="lg"
+              className={onPhones}
+              aria-label={t('Learn More')}
+            >
+              <span>{t('Learn More')}</span>
+              <span className="sr-only">{t('about us')}</span>
             </LinkButton>
           </div>
           <Price />

@@ -5,6 +5,7 @@ export const landing = {
     'साइट पर जो चाहिए, पोस्ट करें। जाँचे हुए सप्लायर रेट के साथ बोली देंगे। सबको आमने-सामने रखकर देखें, सबसे अच्छी बोली चुनें और बाकी बातें चैट पर तय करें।',
   'Start Building': 'काम शुरू करें',
   'Learn More': 'और जानें',
+  'about us': 'हमारे बारे में',
   'Companies: first month free, then {price} a month': 'कंपनियाँ: पहला महीना मुफ़्त, फिर {price} महीना',
   'Suppliers and contractors: free, always': 'सप्लायर और ठेकेदार: हमेशा मुफ़्त',
   'No commission on what you buy or sell': 'ख़रीद-बिक्री पर कोई कमीशन नहीं',
