@@ -100,11 +100,15 @@ async function openRestored(database: Database, dataDir: string) {
   return { app, at, signedIn }
 }
 
+/** Without how many jobs its bidder has won, to which the backup adds while it is made. */
+async function jobAsSeenBy(person: Person) {
+  const { bids, ...seen } = await person.call('job', { params: { id: job.id } })
+  return { ...seen, bids: bids!.map((bid) => ({ ...bid, supplier_info: { ...bid.supplier_info, jobs_won: null } })) }
+}
+
 async function expectTheMarket(app: App, { at, signedIn }: Omit<Awaited<ReturnType<typeof openRestored>>, 'app'>) {
   const again = await signedIn(ravi)
-  expect(await again.call('job', { params: { id: job.id } })).toEqual(
-    await ravi.call('job', { params: { id: job.id } }),
-  )
+  expect(await jobAsSeenBy(again)).toEqual(await jobAsSeenBy(ravi))
   expect((await again.call('messages', { params: { jobId: job.id } })).map(({ message }) => message)).toEqual([
     'Ready on Monday?\nGate 2 \\ “north”',
   ])
