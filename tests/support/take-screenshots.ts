@@ -19,6 +19,11 @@ type Shot = { name: string; path: string; open?: (page: Page) => Promise<unknown
 const follow = (address: string, hasText?: string) => (page: Page) =>
   page.locator(`main a[href*="${address}"]`, { hasText }).first().click()
 
+const thenDialog = (open: NonNullable<Shot['open']>) => async (page: Page) => {
+  await open(page)
+  await page.getByRole('dialog').locator('input').first().waitFor()
+}
+
 const shared: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'messages', path: '/chat' },
@@ -44,7 +49,7 @@ const screens: Record<string, Shot[]> = {
   supplier: [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'jobs', path: '/jobs' },
-    { name: 'bid', path: '/jobs', open: follow('action=bid') },
+    { name: 'bid', path: '/jobs', open: thenDialog(follow('action=bid')) },
     { name: 'bids', path: '/bids' },
     ...shared,
   ],
@@ -53,11 +58,12 @@ const screens: Record<string, Shot[]> = {
     {
       name: 'bid',
       path: '/dashboard',
-      open: (page) =>
+      open: thenDialog((page) =>
         page
           .getByRole('button', { name: /^(Submit Bid|बोली लगाएँ)/ })
           .first()
           .click(),
+      ),
     },
     { name: 'bids', path: '/dashboard?tab=bids' },
     { name: 'awarded', path: '/dashboard?tab=awarded' },

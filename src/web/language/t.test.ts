@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { hindi } from './hindi/hindi.ts'
-import { said, speak, t } from './t.ts'
+import { said, saidName, speak, t } from './t.ts'
 
 afterEach(() => speak('en'))
 
@@ -23,6 +23,12 @@ describe('in Hindi', () => {
   beforeEach(() => speak('hi', hindi))
 
   const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text)
+
+  test('what people called something stays as they wrote it', () => {
+    expect(said('PPC cement, 2,500 bags')).toBe('PPC cement, 2,500 bags')
+    expect(saidName('2,500 bags')).toBe('2,500 bags')
+    expect(saidName(messages.deletedUser)).toBe(hindi[messages.deletedUser])
+  })
 
   test('a text and a sentence of the server are Hindi, with the names in it kept', () => {
     expect(t('Close')).toBe(hindi.Close)

@@ -41,6 +41,12 @@ export function said(sentence: string): string {
   return sentence
 }
 
+/**
+ * A name or a title, which stays as it is, whatever its words are, unless the server has put words of its own in its place, as
+ * 'Deleted user'.
+ */
+export const saidName = (name: string): string => catalogue[name] ?? name
+
 /** The server writes days as '20 December 2026'. */
 function withSpokenDay({ day, ...others }: Record<string, string>): Values {
   if (day === undefined) return others
@@ -57,7 +63,11 @@ function filled(text: string, values: Values): string {
 function patternOf(english: string): RegExp {
   const parts = english.split(/\{(\w+)\}/)
   const source = parts
-    .map((part, n) => (n % 2 === 1 ? `(?<${part}>.+)` : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part, n) =>
+      n % 2 === 1
+        ? `(?<${part}>${part === 'count' ? '[\\d,]+' : '.+'})`
+        : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
     .join('')
   return new RegExp(`^${source}$`, 's')
 }

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { saidName, t } from '#web/language/t.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -100,7 +100,7 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
           </time>
         </p>
         <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{target}</p>
-        <p className="truncate text-sm text-ink-faint">{said(entry.actor_company)}</p>
+        <p className="truncate text-sm text-ink-faint">{saidName(entry.actor_company)}</p>
       </div>
     </li>
   )

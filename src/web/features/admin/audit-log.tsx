@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditAction, AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { saidName, t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -52,7 +52,7 @@ const columns: readonly Column<AuditEntry>[] = [
     heading: 'Done by',
     inPanel: true,
     className: 'max-w-56 wrap-anywhere',
-    cell: ({ actor_company }) => said(actor_company),
+    cell: ({ actor_company }) => saidName(actor_company),
   },
   {
     heading: 'Time',

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/admin.ts'
-import { said } from '#web/language/t.ts'
+import { said, saidName } from '#web/language/t.ts'
 import { roleNames } from '../account/role-names.ts'
 
 type Entry = Pick<AuditEntry, 'action' | 'target'>
@@ -14,5 +14,5 @@ export function auditTarget({ action, target }: Entry): string {
     return `${name} (${said(roleNames[role as Role])})`
   // A company and the job that it bid on.
   if (action === 'delete_bid') return target.replace(' on ', ' · ')
-  return said(target)
+  return saidName(target)
 }

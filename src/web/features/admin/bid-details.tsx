@@ -1,5 +1,5 @@
 import type { Bid, CompanyRepresented } from '#contract/bid.ts'
-import { said, t } from '#web/language/t.ts'
+import { said, saidName, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
@@ -33,7 +33,7 @@ export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordR
       <DetailsSection title={t('Supplier information')}>
         <Facts
           facts={[
-            { label: 'Company', value: said(supplier_info.company_name) },
+            { label: 'Company', value: saidName(supplier_info.company_name) },
             { label: 'Phone', value: supplier_info.contact_phone || notProvided },
             { label: 'Email', value: supplier_info.email || notProvided },
             { label: 'Supplier ID', value: <ShortId id={bid.supplier_id} of="supplier" /> },

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { type Bid, bidStatuses } from '#contract/bid.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { saidName, t } from '#web/language/t.ts'
 import { capitalised, date, dateTime, rupees } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
@@ -37,7 +37,7 @@ const columns: readonly Column<Bid>[] = [
     cell: (bid) => (
       <>
         <ShortId id={bid.supplier_id} of="supplier" />
-        <p className="text-sm text-ink-soft wrap-anywhere">{said(bid.supplier_info.company_name)}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{saidName(bid.supplier_info.company_name)}</p>
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { said, saidName, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -35,7 +35,7 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
           { label: 'Quantity', value: job.quantity || t('Not specified') },
           { label: 'Status', value: <JobStatusBadge status={job.status} /> },
           { label: 'Category', value: said(category.name) },
-          { label: 'Posted by', value: said(job.posted_by_info.company_name) || t('Unknown') },
+          { label: 'Posted by', value: saidName(job.posted_by_info.company_name) || t('Unknown') },
           { label: 'Email', value: job.posted_by_info.email || t('Unknown') },
           { label: 'Posted', value: dateTime(job.created_at) },
           { label: 'Job ID', value: <ShortId id={job.id} of="job" /> },
@@ -76,7 +76,7 @@ function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: Recor
         bids={bids}
         total={bids.length}
         empty={said(messages.noBidsReceived)}
-        titleOf={(bid) => said(bidderName(bid))}
+        titleOf={(bid) => saidName(bidderName(bid))}
         onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId })}
       />
     </DetailsSection>

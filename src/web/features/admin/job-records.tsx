@@ -4,7 +4,7 @@ import { type Job, jobStatuses } from '#contract/job.ts'
 import { categories } from '#contract/job-category.ts'
 import { messages } from '#contract/messages.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { said, saidName, t } from '#web/language/t.ts'
 import { capitalised, date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
@@ -27,7 +27,7 @@ const columns: readonly Column<Job>[] = [
           <RecordLink to={{ kind: 'job', id: job.id }}>{job.title}</RecordLink>
         </p>
         <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{job.description}</p>
-        <p className="text-sm text-ink-faint">{said(job.posted_by_info.company_name)}</p>
+        <p className="text-sm text-ink-faint">{saidName(job.posted_by_info.company_name)}</p>
       </>
     ),
   },
