@@ -148,9 +148,15 @@ async function findings(page: Page): Promise<string[]> {
   )
 }
 
-/** Without motion too, a colour that could have moved changes with the next frame. */
+/** Without motion too, a colour that could have moved changes a frame or two later. */
 function painted(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await frame()
+  })
 }
 
 /** What would have to be scrolled sideways: on the narrowest phones, and with text twice as large by the browser's own setting. */

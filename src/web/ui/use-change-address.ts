@@ -1,9 +1,12 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 /** Puts these parts into the address in the place of what stood there; those that are empty are taken out. */
 export function useChangeAddress() {
   const [, setAddress] = useSearchParams()
-  return (change: Readonly<Record<string, string>>) =>
+  const { pathname } = useLocation()
+  return (change: Readonly<Record<string, string>>) => {
+    // Whoever is on the way to another page, which may still be loading, is not called back by a pause in typing.
+    if (location.pathname !== pathname) return
     setAddress(
       () => {
         // Not what was last rendered: two changes may follow each other faster, as when a pause in typing ends with a press.
@@ -16,4 +19,5 @@ export function useChangeAddress() {
       },
       { replace: true, preventScrollReset: true },
     )
+  }
 }

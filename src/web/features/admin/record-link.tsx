@@ -15,7 +15,7 @@ export function RecordLink({ to, children }: { to: RecordRef; children: ReactNod
       data-record={to.id}
       aria-current={isShown || undefined}
       className={classes(
-        'font-semibold wrap-anywhere underline-offset-2 hover:underline focus-visible:underline',
+        'inline-block min-h-6 leading-6 font-semibold wrap-anywhere underline-offset-2 hover:underline focus-visible:underline',
         isShown && 'text-accent-ink',
       )}
     >
