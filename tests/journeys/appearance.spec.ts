@@ -75,7 +75,4 @@ test('the theme that somebody chooses is there before anything is painted, on ev
 
 const expectHindi = (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
 
-async function openHindiMenu(page: Page) {
-  const drawer = page.getByRole('button', { name: 'मेनू खोलें' })
-  if (await drawer.isVisible()) await drawer.click()
-}
+const openHindiMenu = (page: Page) => openMenu(page, 'मेनू खोलें')

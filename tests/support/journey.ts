@@ -131,9 +131,11 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** Opens the drawer where the menu is in one. */
-export async function openMenu(page: Page): Promise<void> {
-  const drawer = page.getByRole('button', { name: 'Open menu' })
+/** Opens the drawer where the menu is in one; its button is called so in the language that is spoken. */
+export async function openMenu(page: Page, name = 'Open menu'): Promise<void> {
+  // The frame around the screens comes a moment after the address: the bell is in it at any width.
+  await page.locator('button[aria-haspopup="dialog"]').first().waitFor()
+  const drawer = page.getByRole('button', { name })
   if (await drawer.isVisible()) await drawer.click()
 }
 
