@@ -70,7 +70,7 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns: all, ac
               key={row.id}
               onClick={(event) => openRow(event, row.id)}
               className={classes(
-                'border-t border-line transition-colors',
+                'border-t border-line',
                 record?.id === row.id ? 'bg-accent-soft' : 'bg-surface hover:bg-canvas',
                 actions && 'cursor-pointer',
               )}
