@@ -8,8 +8,8 @@ import { startServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /**
- * `npm run screenshots`: takes anew what lies in docs/screenshots: every screen of every role on phone and desktop, and the
- * other looks that README and docs show; small pictures, since they are part of the repository.
+ * `npm run screenshots`: takes anew the pictures that README and docs show, among them every screen of every role on phone and
+ * desktop; small ones, since they are part of the repository.
  * `npm run screenshots -- FOLDER`: takes every screen of every role on phone and desktop, light and dark, in English and Hindi.
  */
 
@@ -117,7 +117,6 @@ async function shownPictures(): Promise<Set<string>> {
 
 const given = process.argv[2]
 const shown = given ? new Set<string>() : await shownPictures()
-const isPlain = ({ theme, language }: Look) => theme === 'light' && language === 'en'
 const format = given ? ({ format: 'png' } as const) : ({ format: 'webp', quality: 80 } as const)
 const folder = given ? resolve(given) : join(root, 'docs/screenshots')
 if (!given) await rm(folder, { recursive: true, force: true })
@@ -128,7 +127,7 @@ const server = await startServerProcess(database.url, { DEMO: '1', DATA_DIR: dat
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
 try {
   for (const look of looks) {
-    const shots = screens[look.role]!.filter((shot) => shown.delete(nameOf(look, shot)) || given || isPlain(look))
+    const shots = screens[look.role]!.filter((shot) => shown.delete(nameOf(look, shot)) || given)
     if (shots.length > 0) await shoot(browser, look, shots)
   }
   if (shown.size > 0) throw new Error(`There are no such screens: ${[...shown].join(', ')}`)

@@ -13,10 +13,27 @@ const colours = {
   '--normal-border-hover': 'var(--line-strong)',
 } as CSSProperties
 
+const host = document.body.appendChild(document.createElement('div'))
+host.dataset.aboveLayers = 'true'
+
+// Sonner sends a focus that leaves its list back to where it came from, so that Tab would never get past a toast. It is kept
+// from hearing of the focus; only from a toast that goes away the focus returns.
+let focusedBefore: EventTarget | null = null
+host.addEventListener(
+  'focusin',
+  (event) => {
+    event.stopImmediatePropagation()
+    if (!host.contains(event.relatedTarget as Node | null)) focusedBefore = event.relatedTarget
+  },
+  { capture: true },
+)
+
+function returnFocus() {
+  if (host.contains(document.activeElement) && focusedBefore instanceof HTMLElement) focusedBefore.focus()
+}
+
 // Mounts itself beside the app, so that nobody pays for it who never sees a toast.
 const mounted = new Promise<void>((resolve) => {
-  const host = document.body.appendChild(document.createElement('div'))
-  host.dataset.aboveLayers = 'true'
   createRoot(host).render(
     <Toaster
       position="top-center"
@@ -39,5 +56,5 @@ const mounted = new Promise<void>((resolve) => {
 
 export async function showToast(kind: 'success' | 'error', text: string) {
   await mounted
-  toast[kind](text, { duration: kind === 'error' ? 8000 : 4000 })
+  toast[kind](text, { duration: kind === 'error' ? 8000 : 4000, onAutoClose: returnFocus, onDismiss: returnFocus })
 }
