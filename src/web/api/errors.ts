@@ -45,6 +45,10 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && answersOfGateways.includes(error.status)
 }
 
+/** By which the server's log names what failed there; null where the fault was not the server's. */
+export const requestIdOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 500 ? error.requestId : null
+
 /** What to show of a failed call, in the language that is spoken: the server's own sentence, else `otherwise`. */
 export function errorText(error: unknown, otherwise: string): string {
   if (error instanceof NetworkError) return said(error.message)

@@ -1,14 +1,52 @@
-import { t } from '#web/language/t.ts'
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { messages } from '#contract/messages.ts'
+import { said, t } from '#web/language/t.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { ApiError, errorText } from './errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { errorText, requestIdOf } from './errors.ts'
 
-/** Why a call failed: the server's own sentence, else `otherwise`; what support asks for where the fault is ours. */
-export function FailedCall({ error, otherwise }: { error: unknown; otherwise: string }) {
-  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null
+type FailedCallProps = {
+  error: unknown
+  /** Where the server gave no reason. */
+  otherwise?: string
+  /** What stands before the reason, such as 'Failed to fetch user details: '. */
+  prefix?: string
+  title?: string
+  action?: ReactNode
+}
+
+/** Why a call failed. */
+export function FailedCall({ error, otherwise = messages.unknownError, prefix = '', title, action }: FailedCallProps) {
   return (
-    <Banner kind="error">
-      {errorText(error, otherwise)}
-      {requestId && <p className="mt-1 text-sm">{t('Request {id}', { id: requestId })}</p>}
+    <Banner kind="error" title={title} action={action}>
+      <p>{said(prefix) + errorText(error, otherwise)}</p>
+      <RequestId id={requestIdOf(error)} />
     </Banner>
   )
+}
+
+/** What support asks for. */
+export function RequestId({ id }: { id: string | null | undefined }) {
+  return id && <p className="mt-1 text-sm wrap-anywhere">{t('Request id: {id}', { id })}</p>
+}
+
+type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** In the place of what the server refused to list, so that it does not pass for empty. */
+export function LoadFailed({ query: { error, isFetching, refetch }, ...texts }: LoadFailedProps) {
+  const again = (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<RotateCw aria-hidden />}
+      loading={isFetching}
+      onClick={() => void refetch()}
+    >
+      {t('Try again')}
+    </Button>
+  )
+  return <FailedCall {...texts} error={error} action={again} />
 }

@@ -9,7 +9,7 @@ import { errorText } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { InvoiceSheet } from '#web/features/subscription/invoice-sheet.tsx'
 import { useInvoicePdf } from '#web/features/subscription/use-invoice-pdf.ts'
-import { said, t } from '#web/language/t.ts'
+import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -44,7 +44,7 @@ export function InvoicePage() {
         <EmptyState
           icon={<FileQuestion aria-hidden />}
           title={t('This invoice cannot be shown')}
-          text={said(errorText(error, messages.notFound))}
+          text={errorText(error, messages.notFound)}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { saidName, t } from '#web/language/t.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -14,7 +15,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
 import { StatCards } from '../dashboard/stat-cards.tsx'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import { auditActions } from './audit-actions.ts'
 import { auditTarget } from './audit-target.ts'
 
@@ -63,12 +63,7 @@ function LatestEntries() {
           </ul>
         </Card>
       ) : error && !data ? (
-        <LoadFailed
-          title={t('The newest could not be loaded')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The newest could not be loaded')} query={{ error, isFetching, refetch }} />
       ) : (
         <EmptyState
           icon={<ScrollText aria-hidden />}

@@ -7,12 +7,11 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
-import { errorText } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -59,7 +58,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       className="flex flex-1 flex-col gap-5"
       aria-label={t('Create user')}
     >
-      {creating.isError && <Banner kind="error">{said(errorText(creating.error, messages.userCreateFailed))}</Banner>}
+      {creating.isError && <FailedCall error={creating.error} otherwise={messages.userCreateFailed} />}
       <RadioCards label={t('Role')} cards={roleCards()} {...register('role')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('Email')} error={errors.email?.message}>

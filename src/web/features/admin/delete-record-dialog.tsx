@@ -64,7 +64,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
       if (document.activeElement === document.body) next?.focus()
     },
     onError: (error) => {
-      toast.error(said(failed) + said(errorText(error, messages.unknownErrorDetail)))
+      toast.error(said(failed) + errorText(error, messages.unknownErrorDetail))
       if (error instanceof ApiError) onClose()
     },
   })

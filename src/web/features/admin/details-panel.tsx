@@ -1,12 +1,12 @@
 import { Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { t } from '#web/language/t.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BidDetails } from './bid-details.tsx'
-import { FailedBanner } from './failed-banner.tsx'
 import { JobDetails } from './job-details.tsx'
 import { type RecordKind, type RecordRef, useRecordAddress } from './record-address.ts'
 import type { AskToDelete } from './record-deeds.ts'
@@ -97,11 +97,10 @@ function Details({ record, found }: { record: RecordRef; found: ReturnType<typeo
   }
   if (found.isError) {
     return (
-      <FailedBanner
-        error={found.error}
+      <LoadFailed
+        query={found}
         prefix={record.kind === 'user' ? messages.userDetailsFailedPrefix : ''}
         otherwise={messages.unknownErrorDetail}
-        onRetry={() => void found.refetch()}
       />
     )
   }

@@ -1,11 +1,11 @@
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, saidName, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
-import { BidsNotLoaded } from '../bids/bids-not-loaded.tsx'
 import { useBidsOfJob } from '../bids/use-bids-of-job.ts'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
@@ -66,9 +66,10 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
 }
 
 function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: RecordRef) => void }) {
-  const { data: bids, isLoading, error, refetch } = useBidsOfJob(jobId)
-  if (isLoading) return <Skeleton className="h-24" />
-  if (!bids) return <BidsNotLoaded error={error} onRetry={() => void refetch()} />
+  const found = useBidsOfJob(jobId)
+  if (found.isLoading) return <Skeleton className="h-24" />
+  const bids = found.data
+  if (!bids) return <LoadFailed title={t('The bids could not be loaded')} query={found} />
   return (
     <DetailsSection title={t('Received bids ({count})', { count: wholeNumber(bids.length) })}>
       <BidLines

@@ -62,6 +62,7 @@ export type Found<Row> = {
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
+  isFetching: boolean
   refetch: () => unknown
 }
 

@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,6 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
-import { FailedBanner } from './failed-banner.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { type Filter, type Found, useFilters, useFitting } from './record-filters.ts'
@@ -71,9 +70,7 @@ export function RecordList<Row extends { id: string }>({
         )}
       </div>
       {actions && <KeyHints />}
-      {isRefused && (
-        <FailedBanner error={found.error} otherwise={messages.unknownError} onRetry={() => void found.refetch()} />
-      )}
+      {isRefused && <LoadFailed query={found} />}
       {found.isLoading || (looksFurther && !rows?.length) ? (
         <Loading label={t(texts.loading)} />
       ) : rows?.length ? (

@@ -8,7 +8,7 @@ import { panOf } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dateTime } from '#web/ui/format.ts'
@@ -86,7 +86,7 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
       onClose()
     },
     onError: (error) => {
-      toast.error(said(errorText(error, messages.unknownError)))
+      toast.error(errorText(error, messages.unknownError))
       if (!(error instanceof ApiError)) return
       void refresh(queryClient, api.userDetails)
       onClose()

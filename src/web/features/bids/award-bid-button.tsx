@@ -35,7 +35,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
       return lookAgain()
     },
     onError: (error) => {
-      toast.error(said(messages.awardFailedPrefix) + said(errorText(error, messages.unknownErrorDetail)))
+      toast.error(said(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
       if (!(error instanceof ApiError)) return
       setAsking(false)
       void lookAgain()

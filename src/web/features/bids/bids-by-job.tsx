@@ -2,6 +2,7 @@ import { Inbox, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,7 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
-import { BidsNotLoaded } from './bids-not-loaded.tsx'
 import { JobBidsCard } from './job-bids-card.tsx'
 import { type JobChoice, useJobsWithBids } from './use-jobs-with-bids.ts'
 
@@ -43,7 +43,7 @@ function JobsWithBids({ choice }: { choice: JobChoice }) {
   if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
   if (!own.jobs?.length) {
     if (own.error && !isUnreachable(own.error)) {
-      return <BidsNotLoaded error={own.error} onRetry={() => void own.refetch()} />
+      return <LoadFailed title={t('The bids could not be loaded')} query={own} />
     }
     return own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />
   }

@@ -2,7 +2,7 @@ import { FileQuestion } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { errorText } from '#web/api/errors.ts'
-import { said, t } from '#web/language/t.ts'
+import { t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -11,7 +11,7 @@ export function JobNotFound({ error }: { error: unknown }) {
     <EmptyState
       icon={<FileQuestion aria-hidden />}
       title={t('This job cannot be shown')}
-      text={said(errorText(error, messages.notFound))}
+      text={errorText(error, messages.notFound)}
       action={
         <LinkButton to={pages.jobs.path} variant="secondary">
           {t('Go to jobs')}

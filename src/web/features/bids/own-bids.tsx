@@ -4,6 +4,7 @@ import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { BidsNotLoaded } from './bids-not-loaded.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
 import { useOwnBids } from './use-own-bids.ts'
 
@@ -43,7 +43,7 @@ export function OwnBids() {
       ) : bids.data?.length ? (
         <OwnBidTabs bids={bids.data} />
       ) : bids.error && !isUnreachable(bids.error) ? (
-        <BidsNotLoaded error={bids.error} onRetry={() => void bids.refetch()} />
+        <LoadFailed title={t('The bids could not be loaded')} query={bids} />
       ) : (
         <EmptyState
           icon={<Gavel aria-hidden />}

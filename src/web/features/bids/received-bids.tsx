@@ -3,6 +3,7 @@ import { Inbox } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { said, t } from '#web/language/t.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,6 @@ import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { BackToBids } from './back-to-bids.tsx'
-import { BidsNotLoaded } from './bids-not-loaded.tsx'
 import { Comparison } from './comparison.tsx'
 import { JobNotFound } from './job-not-found.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
@@ -39,7 +39,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
           {bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />
           ) : bids.error ? (
-            <BidsNotLoaded error={bids.error} onRetry={() => void bids.refetch()} />
+            <LoadFailed title={t('The bids could not be loaded')} query={bids} />
           ) : (
             <EmptyState
               icon={<Inbox aria-hidden />}

@@ -65,7 +65,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
 
   /** The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in. */
   function giveUp(error: ApiError) {
-    toast.error(said(errorText(error, messages.bidFailed)))
+    toast.error(errorText(error, messages.bidFailed))
     draft.forget()
     onDone()
     void refresh(queryClient, api.job, api.jobs, api.ownBids)

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import { ChatList } from './chat-list.tsx'
 import { ChatThread } from './chat-thread.tsx'
 import { ThreadNote } from './thread-note.tsx'
@@ -26,14 +26,7 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
   }, [isFurtherDown, fetchNextPage])
 
   if (!jobId && !chats && chatList.error && !isUnreachable(chatList.error)) {
-    return (
-      <LoadFailed
-        title={t('The chats could not be loaded')}
-        error={chatList.error}
-        isRetrying={chatList.isFetching}
-        onRetry={() => void chatList.refetch()}
-      />
-    )
+    return <LoadFailed title={t('The chats could not be loaded')} query={chatList} />
   }
   if (!jobId && !isLoading && !chats?.length) {
     return (

@@ -44,7 +44,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
         <ThreadNote
           icon={<MessageCircleOff aria-hidden />}
           title={said(messages.noChats)}
-          text={said(errorText(thread.refusal, messages.chatAfterAward))}
+          text={errorText(thread.refusal, messages.chatAfterAward)}
         />
       ) : thread.messages ? (
         <MessageList

@@ -2,6 +2,7 @@ import { CheckCheck, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { classes } from '#web/ui/classes.ts'
 import { wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import type { OpenAction, OpenActions } from './open-action.ts'
 import { useBuyerActions } from './use-buyer-actions.ts'
 import { useSupplierActions } from './use-supplier-actions.ts'
@@ -43,9 +43,7 @@ function NeedsAction({ open: { actions, isLoading, isComplete, error, retry } }:
         <div className={classes('px-4 pb-4 sm:px-5 sm:pb-5', actions.length > 0 && 'border-t border-line pt-4')}>
           <LoadFailed
             title={t('Some of this could not be loaded.')}
-            error={error}
-            isRetrying={isLoading}
-            onRetry={retry}
+            query={{ error, isFetching: isLoading, refetch: retry }}
           />
         </div>
       )}

@@ -1,12 +1,12 @@
 import { Activity } from 'lucide-react'
 import type { Role } from '#contract/account.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import { NotificationItem } from '../notifications/notification-item.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { useReadNotifications } from '../notifications/use-read-notifications.ts'
@@ -47,12 +47,7 @@ function Newest() {
   if (!data && error && !isUnreachable(error)) {
     return (
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <LoadFailed
-          title={t('The newest could not be loaded')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The newest could not be loaded')} query={{ error, isFetching, refetch }} />
       </div>
     )
   }

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { JobCardGrid } from './job-card-grid.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { JobSearch } from './job-search.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { type JobFilter, noFilter, useJobFilter } from './use-job-filter.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
@@ -53,14 +53,7 @@ function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
 
   if (found.isLoading) return <JobCardsSkeleton />
   if (!found.data && found.error && !isUnreachable(found.error)) {
-    return (
-      <LoadFailed
-        title={t('The jobs could not be loaded')}
-        error={found.error}
-        isRetrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed title={t('The jobs could not be loaded')} query={found} />
   }
   if (!found.data?.length) {
     return (

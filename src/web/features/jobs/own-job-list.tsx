@@ -1,6 +1,7 @@
 import { ClipboardList, Plus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +9,6 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { JobCardGrid } from './job-card-grid.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { jobLinks } from './job-links.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { OwnJobActions } from './own-job-actions.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
 
@@ -16,14 +16,7 @@ export function OwnJobList() {
   const own = useOwnJobs()
   if (own.isLoading) return <JobCardsSkeleton />
   if (!own.jobs && own.error && !isUnreachable(own.error)) {
-    return (
-      <LoadFailed
-        title={t('The jobs could not be loaded')}
-        error={own.error}
-        isRetrying={own.isFetching}
-        onRetry={() => void own.refetch()}
-      />
-    )
+    return <LoadFailed title={t('The jobs could not be loaded')} query={own} />
   }
   if (!own.jobs?.length) {
     return (

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { type Job, type NewJob, newJob } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { t } from '#web/language/t.ts'
@@ -20,7 +21,6 @@ import { useFilesOfNew } from '../files/use-files-of-new.ts'
 import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { JobFields } from './job-fields.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
 import { PostingWaits } from './posting-waits.tsx'
@@ -48,12 +48,7 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
     <>
       {copying.error && !copying.job && (
         <div className="mb-5">
-          <LoadFailed
-            title={t('The earlier job could not be loaded')}
-            error={copying.error}
-            isRetrying={copying.isFetching}
-            onRetry={() => void copying.refetch()}
-          />
+          <LoadFailed title={t('The earlier job could not be loaded')} query={copying} />
         </div>
       )}
       <NewJobForm key={copying.job?.id ?? ''} copied={copying.job} onCancel={onCancel} onPosted={onPosted} />

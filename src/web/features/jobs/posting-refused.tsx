@@ -1,15 +1,11 @@
 import { messages } from '#contract/messages.ts'
-import { ApiError, errorText } from '#web/api/errors.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { ApiError } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { SubscribeLink } from '../dashboard/subscribe-link.tsx'
-import { RequestId } from './load-failed.tsx'
 
 export function PostingRefused({ error }: { error: unknown }) {
   const needsSubscription = error instanceof ApiError && error.status === 402
   return (
-    <Banner kind="error" action={needsSubscription && <SubscribeLink />}>
-      {errorText(error, messages.jobCreateFailed)}
-      <RequestId error={error} />
-    </Banner>
+    <FailedCall error={error} otherwise={messages.jobCreateFailed} action={needsSubscription && <SubscribeLink />} />
   )
 }

@@ -1,9 +1,9 @@
 import { BellOff, CheckCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
@@ -41,12 +41,7 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
   if (!data && error && !isUnreachable(error)) {
     return (
       <div className="p-4">
-        <LoadFailed
-          title={t('The notifications could not be loaded')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed title={t('The notifications could not be loaded')} query={{ error, isFetching, refetch }} />
       </div>
     )
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +12,6 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { useOwnBids } from '../bids/use-own-bids.ts'
 import { JobCardGrid } from '../jobs/job-card-grid.tsx'
 import { JobCardsSkeleton } from '../jobs/job-cards-skeleton.tsx'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import { JobBidAction } from './job-bid-action.tsx'
 import { SalesmanBidDialog } from './salesman-bid-dialog.tsx'
 import { useAvailableJobs } from './use-available-jobs.ts'
@@ -23,14 +23,7 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
 
   if (found.isLoading) return <JobCardsSkeleton />
   if (!found.jobs && found.error && !isUnreachable(found.error)) {
-    return (
-      <LoadFailed
-        title={t('The jobs could not be loaded')}
-        error={found.error}
-        isRetrying={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
+    return <LoadFailed title={t('The jobs could not be loaded')} query={found} />
   }
   if (!found.jobs?.length) {
     return (

@@ -1,10 +1,10 @@
 import { Gavel, SearchX, Trophy } from 'lucide-react'
 import { isUnreachable } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { BidsNotLoaded } from '../bids/bids-not-loaded.tsx'
 import { OwnBidCard } from '../bids/own-bid-card.tsx'
 import { useOwnBids } from '../bids/use-own-bids.ts'
 import { matchesWords } from './matches-words.ts'
@@ -20,12 +20,14 @@ type OwnBidsFoundProps = {
 
 /** The salesman's bids on jobs with these words in title or location. */
 export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, onClear }: OwnBidsFoundProps) {
-  const { data = [], isLoading, error, refetch } = useOwnBids()
-  if (isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
+  const own = useOwnBids()
+  const all = own.data ?? []
+  if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
 
-  const bids = awarded ? data.filter((bid) => bid.status === 'awarded') : data
+  const bids = awarded ? all.filter((bid) => bid.status === 'awarded') : all
   if (bids.length === 0) {
-    if (error && !isUnreachable(error)) return <BidsNotLoaded error={error} onRetry={() => void refetch()} />
+    if (own.error && !isUnreachable(own.error))
+      return <LoadFailed title={t('The bids could not be loaded')} query={own} />
     const Icon = awarded ? Trophy : Gavel
     return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
   }

@@ -7,13 +7,13 @@ import { api } from '#contract/api.ts'
 import { type Bid, type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
-import { ApiError, errorText } from '#web/api/errors.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
 import { useSentOnce } from '#web/session/use-sent-once.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -100,7 +100,9 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       className="flex flex-1 flex-col gap-5"
       aria-label={t('Submit Bid')}
     >
-      {refusal !== null && <SalesmanBidRefused error={refusal} />}
+      {refusal !== null && (
+        <FailedCall error={refusal} prefix={messages.bidFailedPrefix} otherwise={messages.unknownErrorDetail} />
+      )}
       {submitting.isWaiting && <BidWaits isTrying={submitting.isTrying} />}
       {companies.length > 0 && (
         <CompanyChoice
@@ -169,16 +171,6 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
         </Button>
       </DialogActions>
     </form>
-  )
-}
-
-function SalesmanBidRefused({ error }: { error: unknown }) {
-  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : null
-  return (
-    <Banner kind="error">
-      {said(messages.bidFailedPrefix) + said(errorText(error, messages.unknownErrorDetail))}
-      {requestId && <p className="mt-1 text-sm">{t('Request {id}', { id: requestId })}</p>}
-    </Banner>
   )
 }
 

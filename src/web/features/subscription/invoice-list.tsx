@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { pages } from '#contract/pages.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { t } from '#web/language/t.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,7 +14,6 @@ import { date } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { LoadFailed } from '../jobs/load-failed.tsx'
 import { invoiceAmount } from './invoice-format.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 
@@ -39,12 +39,7 @@ export function InvoiceList() {
         </ul>
       ) : own.isError ? (
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <LoadFailed
-            title={t('The payments could not be loaded')}
-            error={own.error}
-            isRetrying={own.isFetching}
-            onRetry={() => void own.refetch()}
-          />
+          <LoadFailed title={t('The payments could not be loaded')} query={own} />
         </div>
       ) : (
         <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">{t('No payments yet')}</p>

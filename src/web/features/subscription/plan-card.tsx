@@ -2,6 +2,7 @@ import { FileCheck2, Headset, LockKeyhole, type LucideIcon, ShieldCheck, Sparkle
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { RequestId } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
@@ -78,7 +79,7 @@ function Payment() {
       {note && (
         <Banner kind={note.kind}>
           <p>{said(note.text)}</p>
-          {note.requestId && <p className="mt-1 text-sm wrap-anywhere">{t('Request {id}', { id: note.requestId })}</p>}
+          <RequestId id={note.requestId} />
         </Banner>
       )}
       {hasUnverified && !note && !isVerifying && <Banner kind="warning">{said(messages.paymentUnconfirmed)}</Banner>}

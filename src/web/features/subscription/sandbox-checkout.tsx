@@ -4,9 +4,8 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import type { SubscriptionOrder } from '#contract/payment.ts'
 import { call } from '#web/api/client.ts'
-import { errorText } from '#web/api/errors.ts'
-import { said, t } from '#web/language/t.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { rupees } from '#web/ui/format.ts'
@@ -31,7 +30,7 @@ export function SandboxCheckout({ order, onOutcome }: SandboxCheckoutProps) {
             {t('This installation takes no money. Choose how the payment ends.')}
           </span>
         </p>
-        {paying.isError && <Banner kind="error">{said(errorText(paying.error, messages.orderFailed))}</Banner>}
+        {paying.isError && <FailedCall error={paying.error} otherwise={messages.orderFailed} />}
         <dl className="flex flex-col gap-2 text-[0.9375rem]">
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-ink-soft">{t('Subscription, one month')}</dt>

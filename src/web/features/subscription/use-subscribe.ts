@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { PaymentVerification, SubscriptionOrder } from '#contract/payment.ts'
 import { call } from '#web/api/client.ts'
-import { ApiError, errorText, isUnreachable, NetworkError } from '#web/api/errors.ts'
+import { ApiError, errorText, isUnreachable, NetworkError, requestIdOf } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { said } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
@@ -100,8 +100,6 @@ function checkoutNotOpened(cause: unknown): never {
 
 const paymentText = (error: unknown) =>
   error instanceof CheckoutNotOpened ? error.message : errorText(error, messages.orderFailed)
-
-const requestIdOf = (error: unknown) => (error instanceof ApiError ? error.requestId : null)
 
 /** After any other failure asking again can still find the payment. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status === 422

@@ -73,4 +73,5 @@ export const app = {
   'Set a new password with a code that we mail to you.': 'हम आपको ईमेल पर एक कोड भेजेंगे, उससे नया पासवर्ड बनाएँ।',
   Theme: 'रंग',
   'Your company, your password and how the screens look.': 'आपकी कंपनी, आपका पासवर्ड और स्क्रीन की दिखावट।',
+  'Request id: {id}': 'रिक्वेस्ट आईडी: {id}',
 } as const

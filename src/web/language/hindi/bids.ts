@@ -20,7 +20,6 @@ export const bids = {
   'Loading bids': 'बोलियाँ लोड हो रही हैं',
   'The bids could not be loaded': 'बोलियाँ लोड नहीं हो सकीं',
   'Try again': 'फिर कोशिश करें',
-  'Request {id}': 'अनुरोध {id}',
   '{count} bid': '{count} बोली',
   '{count} bids': '{count} बोलियाँ',
   'View the bid': 'बोली देखें',

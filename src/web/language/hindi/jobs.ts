@@ -86,7 +86,6 @@ export const jobs = {
   'No connection. Leave this open: it is posted by itself, once, as soon as you are connected. What you typed and chose is kept.':
     'नेटवर्क नहीं है। इसे खुला रखें: नेटवर्क आते ही काम अपने आप, एक ही बार पोस्ट होगा। जो आपने लिखा और चुना, वह सुरक्षित है।',
   Retry: 'फिर कोशिश करें',
-  'Request id: {id}': 'रिक्वेस्ट आईडी: {id}',
   'This is what you had typed {when}.': 'यह आपने {when} लिखा था।',
   'Start over': 'नए सिरे से लिखें',
   'Filled in from an earlier job. Check quantity, dates and price.': 'पिछले काम से भरा गया है। मात्रा, तारीख और रेट जाँच लें।',
