@@ -22,7 +22,7 @@ export const bidColumns = (sql: Sql) => sql`
   (
     select count(*) from bids won
     where won.supplier_id = b.supplier_id and won.status = 'awarded' and won.deleted_at is null
-      and won.company_represented ->> 'gst_number' is not distinct from b.company_represented ->> 'gst_number'
+      and coalesce(won.company_represented ->> 'gst_number', '') = coalesce(b.company_represented ->> 'gst_number', '')
   ) as jobs_won`
 
 export function toBid(row: BidRow): Bid {

@@ -15,7 +15,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { GstNumberNote } from './gst-number-note.tsx'
+import { GstNumberField } from './gst-number-field.tsx'
 
 const roleCards = () => [
   { value: 'buyer', title: t('Construction Company'), text: t('Post requirements'), icon: <HardHat aria-hidden /> },
@@ -74,19 +74,7 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
-      <Field
-        label={t('GST Number')}
-        hint={<GstNumberNote typed={watch('gst_number')} />}
-        error={errors.gst_number?.message}
-      >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="uppercase"
-          {...register('gst_number')}
-        />
-      </Field>
+      <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
       <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>

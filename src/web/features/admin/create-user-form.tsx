@@ -20,7 +20,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { GstNumberNote } from '../account/gst-number-note.tsx'
+import { GstNumberField } from '../account/gst-number-field.tsx'
 
 const emptyUser: NewStaff = {
   role: 'salesman',
@@ -78,19 +78,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
         </Field>
       </div>
-      <Field
-        label={t('GST Number')}
-        hint={<GstNumberNote typed={watch('gst_number')} />}
-        error={errors.gst_number?.message}
-      >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="uppercase"
-          {...register('gst_number')}
-        />
-      </Field>
+      <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
       <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('address')} />
       </Field>

@@ -20,7 +20,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { GstNumberNote } from '../account/gst-number-note.tsx'
+import { GstNumberField } from '../account/gst-number-field.tsx'
 import { BidWaits } from '../bids/bid-waits.tsx'
 import { PriceField } from '../bids/price-field.tsx'
 import { typedPrice } from '../bids/typed-bid.ts'
@@ -120,19 +120,12 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
         </Field>
       </div>
-      <Field
+      <GstNumberField
         label={t('GST number')}
-        hint={<GstNumberNote typed={watch('company_gst_number')} />}
+        typed={watch('company_gst_number')}
         error={errors.company_gst_number?.message}
-      >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="uppercase"
-          {...register('company_gst_number')}
-        />
-      </Field>
+        input={register('company_gst_number')}
+      />
       <Field label={t('Business address')} error={errors.company_address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('company_address')} />
       </Field>

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { gstNumberHint } from '../account/gst-number-hint.ts'
+import { GstNumberField } from '../account/gst-number-field.tsx'
 import { roleNames } from '../account/role-names.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -27,7 +27,6 @@ export function ProfileSettings() {
     defaultValues: profileOf(me),
   })
   const { errors } = formState
-  const gstNumber = watch('gst_number')
 
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
@@ -63,19 +62,7 @@ export function ProfileSettings() {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
-      <Field
-        label={t('GST Number')}
-        hint={gstNumber && gstNumber === me.gst_number ? undefined : said(gstNumberHint(gstNumber))}
-        error={errors.gst_number?.message}
-      >
-        <TextInput
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          className="uppercase"
-          {...register('gst_number')}
-        />
-      </Field>
+      <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
       <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>

@@ -1,12 +1,30 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { gstNumber } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { gstState, hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
 import { stateName } from '#domain/gst-states.ts'
 import { said, spokenLanguage, t } from '#web/language/t.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Below a GST number while it is typed: its form, then what it says of the company, with a doubt where it looks mistyped. */
-export function GstNumberNote({ typed }: { typed: string }) {
+type GstNumberFieldProps = {
+  label?: string
+  typed: string
+  error: string | undefined
+  input: UseFormRegisterReturn
+}
+
+export function GstNumberField({ label = t('GST Number'), typed, error, input }: GstNumberFieldProps) {
+  return (
+    <Field label={label} hint={<GstNumberNote typed={typed} />} error={error}>
+      <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} className="uppercase" {...input} />
+    </Field>
+  )
+}
+
+/** While it is typed: the form it must have, then what it says of the company, with a doubt where it looks mistyped. */
+function GstNumberNote({ typed }: { typed: string }) {
   const parsed = gstNumber.safeParse(typed)
   if (!parsed.success) return said(messages.invalidGstNumber)
   const { state_code } = gstState(parsed.data)
