@@ -48,7 +48,7 @@ export function ProfileSettings() {
       onSubmit={handleSubmit((profile) => saving.mutate(profile))}
     >
       {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
         <Field label={t('Email')} hint={t('Email cannot be changed')}>
           <TextInput readOnly value={me.email} autoComplete="off" />
         </Field>
