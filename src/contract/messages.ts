@@ -70,6 +70,7 @@ export const messages = {
     'Your payment is not confirmed yet. It is credited by itself as soon as it is: there is no need to pay again.',
   paymentCancelled: 'Payment cancelled. You have not been charged.',
   paymentDeclined: 'The payment did not go through. You have not been charged.',
+  serverUnreachable: "Can't reach the server. Check your connection and try again.",
   checkoutUnreachable: 'The payment window could not be opened. Check your connection and try again.',
   paymentsNotSetUp: 'Online payments are not set up here yet. Please contact support.',
   webhookForged: 'This message does not carry a valid signature.',

@@ -221,7 +221,10 @@ test('where the server gives no reason, salesmen and admins read what failed', a
     })
 })
 
-test('lists that cannot be fetched leave their empty states, and a line says why', async ({ server, signIn }) => {
+test('lists that cannot be fetched leave their empty states, with the reason and another try', async ({
+  server,
+  signIn,
+}) => {
   const ravi = await signIn(await signedUp(server, 'buyer', own('Kiran Fails')))
   await ravi.route('**/api/{jobs,jobs/my,notifications,chats}?*', (route) => route.fulfill({ status: 503 }))
   await ravi.route('**/api/chats', (route) => route.fulfill({ status: 503 }))
@@ -234,8 +237,12 @@ test('lists that cannot be fetched leave their empty states, and a line says why
   ] as const) {
     await ravi.goto(path)
     await expect(ravi.getByText(empty), path).toBeVisible()
+    await expect(ravi.getByText("Can't reach the server. Check your connection and try again."), path).toBeVisible()
     await expect(ravi.getByText("Can't reach the server, retrying"), path).toBeVisible()
   }
+  await ravi.unroute('**/api/chats')
+  await ravi.getByRole('button', { name: 'Try again' }).click()
+  await expect(ravi.getByText('Chats become available after a job is awarded')).toBeVisible()
 })
 
 const reads = ['**/api/files/job/*', '**/details', '**/api/jobs/*/bids?*']

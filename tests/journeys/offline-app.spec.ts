@@ -34,8 +34,14 @@ test('after one visit the app opens without a connection', async ({ browser, ser
     }
   })
 
-  await test.step('and is still signed in when the connection is back', async () => {
+  await test.step('what was never loaded does not pass for empty, and loads by itself when the connection is back', async () => {
+    await page.goto('/jobs?q=never-searched-before')
+    await expect(page.getByText("Can't reach the server. Check your connection and try again.")).toBeVisible()
     await context.setOffline(false)
+    await expect(page.getByText('Try other words or another category.')).toBeVisible()
+  })
+
+  await test.step('and nobody was signed out', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')

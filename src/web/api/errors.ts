@@ -25,14 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-const noAnswer = "Can't reach the server. Check your connection and try again."
-
 /** No answer came. What was sent may or may not have had its effect. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 
   constructor(cause?: unknown) {
-    super(noAnswer, { cause })
+    super(messages.serverUnreachable, { cause })
   }
 }
 

@@ -1,10 +1,11 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
 import { said, t } from '#web/language/t.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { errorText, requestIdOf } from './errors.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { errorText, isUnreachable, requestIdOf } from './errors.ts'
 
 type FailedCallProps = {
   error: unknown
@@ -33,10 +34,12 @@ export function RequestId({ id }: { id: string | null | undefined }) {
 
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What is said of a list that has nothing: it stays while nobody is reached, with the reason. */
+  empty?: string
 }
 
-/** In the place of what the server refused to list, so that it does not pass for empty. */
-export function LoadFailed({ query: { error, isFetching, refetch }, ...texts }: LoadFailedProps) {
+/** In the place of what could not be read, so that it does not pass for empty. */
+export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...texts }: LoadFailedProps) {
   const again = (
     <Button
       variant="secondary"
@@ -48,5 +51,15 @@ export function LoadFailed({ query: { error, isFetching, refetch }, ...texts }: 
       {t('Try again')}
     </Button>
   )
+  if (empty && isUnreachable(error)) {
+    return (
+      <EmptyState
+        icon={<WifiOff aria-hidden />}
+        title={empty}
+        text={errorText(error, messages.serverUnreachable)}
+        action={again}
+      />
+    )
+  }
   return <FailedCall {...texts} error={error} action={again} />
 }

@@ -44,7 +44,8 @@ export function RecordList<Row extends { id: string }>({
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const isNarrowed = words !== '' || set.length > 0
-  const isRefused = found.error !== null && !isUnreachable(found.error)
+  // Who cannot be reached is asked again by itself; until then what was read stays.
+  const hasFailed = found.error !== null && !(rows && isUnreachable(found.error))
 
   return (
     <div ref={list} className="@container flex flex-col gap-4">
@@ -70,7 +71,7 @@ export function RecordList<Row extends { id: string }>({
         )}
       </div>
       {actions && <KeyHints />}
-      {isRefused && <LoadFailed query={found} />}
+      {hasFailed && <LoadFailed title={t('The list could not be loaded')} empty={said(texts.empty)} query={found} />}
       {found.isLoading || (looksFurther && !rows?.length) ? (
         <Loading label={t(texts.loading)} />
       ) : rows?.length ? (
@@ -78,7 +79,7 @@ export function RecordList<Row extends { id: string }>({
           <RecordTable caption={t(texts.list)} rows={rows} columns={columns} actions={actions} />
           <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={more} />
         </div>
-      ) : isRefused ? null : (
+      ) : hasFailed ? null : (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={said(texts.empty)}

@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useAddressAction } from '../jobs/use-address-action.ts'
 import { BackToBids } from './back-to-bids.tsx'
-import { JobNotFound } from './job-not-found.tsx'
+import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
 import { SubmitBidDialog } from './submit-bid-dialog.tsx'
@@ -37,7 +37,7 @@ export function BidOnJob({ jobId }: { jobId: string }) {
           ))}
         </div>
       ) : (
-        <JobNotFound error={job.error} />
+        <JobNotShown query={job} />
       )}
     </>
   )

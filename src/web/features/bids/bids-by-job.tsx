@@ -1,7 +1,6 @@
 import { Inbox, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
@@ -42,8 +41,8 @@ function JobsWithBids({ choice }: { choice: JobChoice }) {
   const own = useJobsWithBids(choice)
   if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
   if (!own.jobs?.length) {
-    if (own.error && !isUnreachable(own.error)) {
-      return <LoadFailed title={t('The bids could not be loaded')} query={own} />
+    if (own.error && (!own.jobs || own.hasNextPage)) {
+      return <LoadFailed title={t('The bids could not be loaded')} empty={said(messages.noBidsReceived)} query={own} />
     }
     return own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />
   }

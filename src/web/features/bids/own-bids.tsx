@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
@@ -42,8 +41,8 @@ export function OwnBids() {
         <SkeletonCards count={3} label={t('Loading bids')} />
       ) : bids.data?.length ? (
         <OwnBidTabs bids={bids.data} />
-      ) : bids.error && !isUnreachable(bids.error) ? (
-        <LoadFailed title={t('The bids could not be loaded')} query={bids} />
+      ) : !bids.data && bids.error ? (
+        <LoadFailed title={t('The bids could not be loaded')} empty={said(messages.noBidsSubmitted)} query={bids} />
       ) : (
         <EmptyState
           icon={<Gavel aria-hidden />}

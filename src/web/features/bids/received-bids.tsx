@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { BackToBids } from './back-to-bids.tsx'
 import { Comparison } from './comparison.tsx'
-import { JobNotFound } from './job-not-found.tsx'
+import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { useBidsOfJob } from './use-bids-of-job.ts'
 
@@ -39,7 +39,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
           {bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />
           ) : bids.error ? (
-            <LoadFailed title={t('The bids could not be loaded')} query={bids} />
+            <LoadFailed title={t('The bids could not be loaded')} empty={said(messages.noBidsReceived)} query={bids} />
           ) : (
             <EmptyState
               icon={<Inbox aria-hidden />}
@@ -49,7 +49,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
           )}
         </div>
       ) : (
-        <JobNotFound error={job.error ?? bids.error} />
+        <JobNotShown query={job.error ? job : bids} />
       )}
     </>
   )

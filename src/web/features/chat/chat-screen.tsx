@@ -2,7 +2,6 @@ import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
@@ -25,8 +24,8 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
     if (isFurtherDown) void fetchNextPage()
   }, [isFurtherDown, fetchNextPage])
 
-  if (!jobId && !chats && chatList.error && !isUnreachable(chatList.error)) {
-    return <LoadFailed title={t('The chats could not be loaded')} query={chatList} />
+  if (!jobId && !chats && chatList.error) {
+    return <LoadFailed title={t('The chats could not be loaded')} empty={said(messages.noChats)} query={chatList} />
   }
   if (!jobId && !isLoading && !chats?.length) {
     return (

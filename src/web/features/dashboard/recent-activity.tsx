@@ -1,6 +1,5 @@
 import { Activity } from 'lucide-react'
 import type { Role } from '#contract/account.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { t } from '#web/language/t.ts'
@@ -44,10 +43,14 @@ function Newest() {
       </div>
     )
   }
-  if (!data && error && !isUnreachable(error)) {
+  if (!data && error) {
     return (
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <LoadFailed title={t('The newest could not be loaded')} query={{ error, isFetching, refetch }} />
+        <LoadFailed
+          title={t('The newest could not be loaded')}
+          empty={t('No recent activity')}
+          query={{ error, isFetching, refetch }}
+        />
       </div>
     )
   }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { said, t } from '#web/language/t.ts'
@@ -52,8 +51,8 @@ function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
   const isFiltered = Boolean(q || category || status)
 
   if (found.isLoading) return <JobCardsSkeleton />
-  if (!found.data && found.error && !isUnreachable(found.error)) {
-    return <LoadFailed title={t('The jobs could not be loaded')} query={found} />
+  if (!found.data && found.error) {
+    return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noJobs)} query={found} />
   }
   if (!found.data?.length) {
     return (

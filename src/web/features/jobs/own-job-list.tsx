@@ -1,6 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,8 +14,8 @@ import { useOwnJobs } from './use-own-jobs.ts'
 export function OwnJobList() {
   const own = useOwnJobs()
   if (own.isLoading) return <JobCardsSkeleton />
-  if (!own.jobs && own.error && !isUnreachable(own.error)) {
-    return <LoadFailed title={t('The jobs could not be loaded')} query={own} />
+  if (!own.jobs && own.error) {
+    return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noOwnJobs)} query={own} />
   }
   if (!own.jobs?.length) {
     return (

@@ -1,6 +1,5 @@
 import { BellOff, CheckCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,10 +37,14 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
   const { data, isLoading, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useNotifications()
   if (isLoading) return <NotificationsSkeleton />
-  if (!data && error && !isUnreachable(error)) {
+  if (!data && error) {
     return (
       <div className="p-4">
-        <LoadFailed title={t('The notifications could not be loaded')} query={{ error, isFetching, refetch }} />
+        <LoadFailed
+          title={t('The notifications could not be loaded')}
+          empty={said(messages.noNotifications)}
+          query={{ error, isFetching, refetch }}
+        />
       </div>
     )
   }

@@ -2,7 +2,6 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +21,8 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
   const [biddingOn, setBiddingOn] = useState<Job | null>(null)
 
   if (found.isLoading) return <JobCardsSkeleton />
-  if (!found.jobs && found.error && !isUnreachable(found.error)) {
-    return <LoadFailed title={t('The jobs could not be loaded')} query={found} />
+  if (!found.jobs && found.error) {
+    return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noJobs)} query={found} />
   }
   if (!found.jobs?.length) {
     return (

@@ -1,5 +1,4 @@
 import { Gavel, SearchX, Trophy } from 'lucide-react'
-import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { t } from '#web/language/t.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +25,8 @@ export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, on
 
   const bids = awarded ? all.filter((bid) => bid.status === 'awarded') : all
   if (bids.length === 0) {
-    if (own.error && !isUnreachable(own.error))
-      return <LoadFailed title={t('The bids could not be loaded')} query={own} />
+    if (!own.data && own.error)
+      return <LoadFailed title={t('The bids could not be loaded')} empty={emptyTitle} query={own} />
     const Icon = awarded ? Trophy : Gavel
     return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
   }

@@ -111,6 +111,7 @@ export const admin = {
   'Copied target ID': 'आईडी कॉपी हो गई',
   Back: 'वापस',
   'Try again': 'फिर कोशिश करें',
+  'The list could not be loaded': 'सूची लोड नहीं हो पाई',
 
   // verification
   Verification: 'वेरिफ़िकेशन',

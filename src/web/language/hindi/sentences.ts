@@ -178,6 +178,7 @@ const ofMessages = {
     'सेवा थोड़ी देर के लिए बंद है। कुछ सेकंड बाद फिर से कोशिश करें।',
   'This server is stopping.': 'यह सर्वर बंद हो रहा है।',
   'Something went wrong on our side. Please try again.': 'हमारी तरफ़ कुछ गड़बड़ हुई। कृपया फिर से कोशिश करें।',
+  "Can't reach the server. Check your connection and try again.": 'सर्वर से संपर्क नहीं हो रहा। इंटरनेट देखें और फिर कोशिश करें।',
   "Can't reach the server, retrying": 'सर्वर से संपर्क नहीं हो रहा, फिर कोशिश हो रही है',
   'Unexpected Application Error!': 'ऐप में अचानक गड़बड़ी हो गई!',
 } as const satisfies Record<Message, string>

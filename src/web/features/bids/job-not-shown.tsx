@@ -1,12 +1,18 @@
 import { FileQuestion } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { errorText } from '#web/api/errors.ts'
+import { ApiError, errorText } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
 import { t } from '#web/language/t.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-export function JobNotFound({ error }: { error: unknown }) {
+/** In the place of a job that is gone or not for this reader, or that could not be read. */
+export function JobNotShown({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
+  const { error } = query
+  const isRefused = error instanceof ApiError && error.status < 500
+  if (!isRefused) return <LoadFailed title={t('This job cannot be shown')} query={query} />
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}
