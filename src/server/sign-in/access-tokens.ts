@@ -9,6 +9,7 @@ export type Issuer = { issuer: string; keys: SigningKeys }
 
 export const accessTokenSeconds = 15 * 60
 const serviceTokenSeconds = 5 * 60
+const serviceRoles: unknown[] = ['service_role', 'supabase_admin']
 const clockToleranceSeconds = 5
 const userAudience = 'authenticated'
 /** An audience of its own, so that no check meant for people can take a service token for one of theirs. */
@@ -74,5 +75,5 @@ export async function isServiceToken(issuer: Issuer, token: string): Promise<boo
     if (error.code === 'bad_jwt') return undefined
     throw error
   })
-  return claims?.role === 'service_role'
+  return serviceRoles.includes(claims?.role)
 }

@@ -51,19 +51,19 @@ export async function listUsers({ database }: SignInContext, page: { page: numbe
 
 export async function getUser({ database }: SignInContext, id: string) {
   const user = await userWithId(database, id)
-  if (!user) throw userNotFound(404)
+  if (!user) throw userNotFound()
   return userAnswer(user)
 }
 
 /** A password set by an admin ends every session: whoever was in with the old one is out. */
 export async function changeUser(context: SignInContext, caller: Caller, id: string, attributes: Attributes) {
   const user = await userWithId(context.database, id)
-  if (!user) throw userNotFound(404)
+  if (!user) throw userNotFound()
   const email = attributes.email ?? user.email
   const newHash = await hashOf(context, email, attributes.password)
   const changed = await inTransaction(context.database, async (tx) => {
     const [present] = await tx<UserRow[]>`select * from sign_in.users where id = ${id} for update`
-    if (!present) throw userNotFound(404)
+    if (!present) throw userNotFound()
     const [row] = await tx<UserRow[]>`
       update sign_in.users set
         email = ${email}, password_hash = ${newHash ?? present.password_hash},
@@ -88,7 +88,7 @@ export async function changeUser(context: SignInContext, caller: Caller, id: str
 export async function deleteUser(context: SignInContext, caller: Caller, id: string): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     const deleted = await tx`delete from sign_in.users where id = ${id}`
-    if (deleted.count === 0) throw userNotFound(404)
+    if (deleted.count === 0) throw userNotFound()
     await context.sessionsEnded(tx, id)
   })
   caller.log.info({ event: 'user_deleted', user_id: id }, 'an admin deleted a user')

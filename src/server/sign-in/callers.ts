@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { finished } from 'node:stream/promises'
 import { isServiceToken, verifyAccessToken } from './access-tokens.ts'
-import { noAuthorization, notAdmin, sessionNotFound, userNotFound } from './errors.ts'
+import { noAuthorization, notAdmin, sessionNotFound, userGone } from './errors.ts'
 import { networkOf } from './networks.ts'
 import type { SessionRow } from './sessions.ts'
 import type { Caller, SignInContext, SignInLog } from './sign-in-options.ts'
@@ -21,7 +21,7 @@ export async function signedInUser(
 ): Promise<{ user: UserRow; session: SessionRow & { is_recent: boolean } }> {
   const { userId, sessionId } = await verifyAccessToken(context, bearerOf(authorization))
   const user = await userWithId(context.database, userId)
-  if (!user) throw userNotFound(403)
+  if (!user) throw userGone()
   const [session] = await context.database<(SessionRow & { is_recent: boolean })[]>`
     select id, user_id, method, created_at, created_at > now() - interval '15 minutes' as is_recent
     from sign_in.sessions where id = ${sessionId} and ended_at is null and expires_at > now()`

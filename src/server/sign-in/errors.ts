@@ -25,7 +25,9 @@ export const invalid = (message: string) => new SignInError(400, 'validation_fai
 export const invalidCredentials = () => new SignInError(400, 'invalid_credentials', 'Invalid login credentials')
 export const emailNotConfirmed = () => new SignInError(400, 'email_not_confirmed', 'Email not confirmed')
 export const userAlreadyExists = () => new SignInError(422, 'user_already_exists', 'User already registered')
-export const userNotFound = (status: 403 | 404) => new SignInError(status, 'user_not_found', 'User not found')
+export const userNotFound = () => new SignInError(404, 'user_not_found', 'User not found')
+/** The bearer's own account is gone. */
+export const userGone = () => new SignInError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 export const notAdmin = () => new SignInError(403, 'not_admin', 'User not allowed')
 export const noAuthorization = () =>
   new SignInError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

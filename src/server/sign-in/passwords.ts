@@ -26,9 +26,14 @@ export const isOutdated = (passwordHash: string) => !passwordHash.startsWith(cos
 
 export const isTooLong = (password: string) => [...password].length > maxPasswordLength
 
-function weaknessOf(password: string, email: string, rules: PasswordRules): [PasswordWeakness, string] | undefined {
+/** What is wrong with a password, for clients and for people; undefined for a good one. */
+export function weaknessOf(
+  password: string,
+  email: string,
+  rules: PasswordRules,
+): [PasswordWeakness, string] | undefined {
   if ([...password].length < rules.minPasswordLength)
-    return ['length', `Password must be at least ${rules.minPasswordLength} characters long`]
+    return ['length', `Password should be at least ${rules.minPasswordLength} characters.`]
   if (isTooLong(password)) return ['length', `Password must be at most ${maxPasswordLength} characters long`]
   const plain = password.toLowerCase()
   if (plain === email || plain === email.split('@')[0]) return ['pwned', 'Password must not be your e-mail address']

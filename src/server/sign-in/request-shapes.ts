@@ -4,7 +4,8 @@ import { invalid } from './errors.ts'
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string): boolean => uuidPattern.test(text)
 
-const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const notAnAddress = 'Unable to validate email address: invalid format'
+const email = z.string().trim().toLowerCase().max(254, notAnAddress).pipe(z.email(notAnAddress))
 const metadata = z.record(z.string(), z.json())
 
 export const credentials = z.object({ email, password: z.string() })
@@ -32,6 +33,8 @@ const adminAttributes = {
   email_confirm: z.boolean().nullish(),
   user_metadata: metadata.nullish(),
   app_metadata: metadata.nullish(),
+  /** Bans don't exist here, and one that isn't kept must not look kept. */
+  ban_duration: z.literal('none').nullish(),
 }
 export const adminCreateBody = z.object({ ...adminAttributes, email })
 export const adminUpdateBody = z.object({ ...adminAttributes, email: email.nullish() })
@@ -46,6 +49,7 @@ export function parsed<T>(shape: z.ZodType<T>, input: unknown): T {
   const result = shape.safeParse(input ?? {})
   if (result.success) return result.data
   const issue = result.error.issues[0]
+  if (issue?.message === notAnAddress) throw invalid(notAnAddress)
   const field = issue?.path.join('.')
   throw invalid(`Invalid request${field ? `: ${field}` : ''}: ${issue?.message ?? 'not understood'}`)
 }

@@ -19,7 +19,11 @@ export function sessionRoutes(app: FastifyInstance, context: SignInContext, call
       case 'refresh_token':
         return refreshSession(context, caller, parsed(refreshBody, request.body).refresh_token)
       case 'web3':
-        throw new SignInError(422, 'web3_provider_disabled', 'Web3 sign-ins are disabled')
+        throw new SignInError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+      case 'id_token':
+        throw new SignInError(400, 'provider_disabled', 'Provider is not enabled')
+      case 'pkce':
+        throw new SignInError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
       default:
         throw new SignInError(400, 'validation_failed', 'unsupported_grant_type')
     }

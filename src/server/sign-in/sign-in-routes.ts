@@ -3,6 +3,7 @@ import { adminUserRoutes } from './admin-user-routes.ts'
 import { callersOf } from './callers.ts'
 import { invalid, SignInError } from './errors.ts'
 import { plainJson } from './plain-json.ts'
+import { refusePhone } from './refuse-phone.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { SignInContext } from './sign-in-options.ts'
 import { switchedOffRoutes } from './switched-off-routes.ts'
@@ -23,24 +24,18 @@ export function signInRoutes(context: SignInContext): FastifyPluginAsync {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    app.addHook('preHandler', async (request) => refusePhone(request.body))
+    app.addHook('preHandler', async (request) => refusePhone(request))
     const afterAnswers = new Set<Promise<void>>()
     app.addHook('onClose', async () => {
       await Promise.all(afterAnswers)
     })
     const callerOf = callersOf(context, afterAnswers)
     publicRoutes(app, context)
-    switchedOffRoutes(app)
+    switchedOffRoutes(app, context)
     sessionRoutes(app, context, callerOf)
     userRoutes(app, context, callerOf)
     adminUserRoutes(app, context, callerOf)
   }
-}
-
-/** Without it, the shapes would only call a sign-in by phone invalid. */
-function refusePhone(body: unknown): void {
-  if ((body as { phone?: unknown } | undefined | null)?.phone)
-    throw new SignInError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
 }
 
 function publicRoutes(app: FastifyInstance, context: SignInContext): void {

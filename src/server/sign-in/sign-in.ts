@@ -1,7 +1,7 @@
 import { inTransaction } from '../db/database.ts'
-import { emailNotConfirmed, invalidCredentials } from './errors.ts'
+import { emailNotConfirmed, invalidCredentials, type PasswordWeakness } from './errors.ts'
 import { consume, forget, giveBack, signInFromNetwork, signInToAccount, signInToAccountFromNetwork } from './limits.ts'
-import { hashSecret, isOutdated, isTooLong, secretMatches } from './passwords.ts'
+import { hashSecret, isOutdated, isTooLong, secretMatches, weaknessOf } from './passwords.ts'
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
 import { isKnownNetwork, startSession } from './sessions.ts'
 import type { Caller, SignInContext } from './sign-in-options.ts'
@@ -37,7 +37,19 @@ export async function provePassword(
   return true
 }
 
-export async function signIn(context: SignInContext, caller: Caller, credentials: Credentials): Promise<SessionAnswer> {
+type WeakPassword = { message: string; reasons: PasswordWeakness[] }
+
+/** A password that was good enough when it was set still opens the account; the client learns that it no longer would be. */
+function weakPasswordOf(context: SignInContext, { email, password }: Credentials): { weak_password?: WeakPassword } {
+  const weakness = weaknessOf(password, email, context)
+  return weakness ? { weak_password: { message: weakness[1], reasons: [weakness[0]] } } : {}
+}
+
+export async function signIn(
+  context: SignInContext,
+  caller: Caller,
+  credentials: Credentials,
+): Promise<SessionAnswer & { weak_password?: WeakPassword }> {
   const user = await userWithEmail(context.database, credentials.email)
   if (!(await provePassword(context, caller, user, credentials)) || !user?.password_hash) {
     caller.log.info({ event: 'sign_in_failed', user_id: user?.id, network: caller.network }, 'sign-in failed')
@@ -55,5 +67,5 @@ export async function signIn(context: SignInContext, caller: Caller, credentials
   })
   if (!started) throw invalidCredentials()
   caller.log.info({ event: 'sign_in', user_id: user.id, session_id: started.session.id }, 'signed in')
-  return sessionAnswer(context, started.present, started)
+  return { ...(await sessionAnswer(context, started.present, started)), ...weakPasswordOf(context, credentials) }
 }

@@ -1,28 +1,44 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import { signedInUser } from './callers.ts'
 import { SignInError } from './errors.ts'
+import type { SignInContext } from './sign-in-options.ts'
 
-type SwitchedOff = [method: HTTPMethods, url: string, status: number, code: string, message: string]
+type SwitchedOff = [methods: HTTPMethods[], url: string, status: number, code: string, message: string]
 
-const switchedOff: SwitchedOff[] = [
-  ['POST', '/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
-  ['GET', '/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
-  ['DELETE', '/user/identities/:id', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
-  ['POST', '/otp', 422, 'otp_disabled', 'Signing in by e-mail alone is disabled'],
-  ['GET', '/authorize', 400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
-  ['POST', '/factors', 422, 'mfa_totp_enroll_not_enabled', 'MFA is disabled'],
-  ['POST', '/factors/:id/challenge', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
-  ['POST', '/factors/:id/verify', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
-  ['DELETE', '/factors/:id', 422, 'mfa_totp_enroll_not_enabled', 'MFA is disabled'],
+const anyMethod: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const forAnybody: SwitchedOff[] = [
+  [['POST'], '/sso', 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
+  [['POST'], '/otp', 422, 'otp_disabled', 'Signing in by e-mail alone is disabled'],
+  [['GET'], '/authorize', 400, 'validation_failed', 'Unsupported provider: provider is not enabled'],
+  [anyMethod, '/passkeys', 404, 'passkey_disabled', 'Passkeys are disabled'],
+  [anyMethod, '/passkeys/*', 404, 'passkey_disabled', 'Passkeys are disabled'],
+  [anyMethod, '/oauth/*', 404, 'feature_disabled', 'OAuth server is disabled'],
+  [anyMethod, '/admin/oauth/*', 404, 'feature_disabled', 'OAuth server is disabled'],
+]
+
+/** Who asks comes first, so that a client whose session has ended learns of that. */
+const forSignedIn: SwitchedOff[] = [
+  [['GET'], '/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
+  [['DELETE'], '/user/identities/:id', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
+  [['GET', 'DELETE'], '/user/oauth/grants', 404, 'feature_disabled', 'OAuth server is disabled'],
+  [['POST'], '/factors', 422, 'mfa_totp_enroll_not_enabled', 'MFA is disabled'],
+  [['POST'], '/factors/:id/challenge', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
+  [['POST'], '/factors/:id/verify', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
+  [['DELETE'], '/factors/:id', 422, 'mfa_totp_enroll_not_enabled', 'MFA is disabled'],
 ]
 
 /** Answers for what Supabase Auth can and this service doesn't, as one with these features off would. */
-export function switchedOffRoutes(app: FastifyInstance): void {
-  for (const [method, url, status, code, message] of switchedOff)
+export function switchedOffRoutes(app: FastifyInstance, context: SignInContext): void {
+  const refuse = ([method, url, status, code, message]: SwitchedOff, first: (request: FastifyRequest) => unknown) =>
     app.route({
       method,
       url,
-      handler: async () => {
+      handler: async (request) => {
+        await first(request)
         throw new SignInError(status, code, message)
       },
     })
+  for (const each of forAnybody) refuse(each, () => {})
+  for (const each of forSignedIn) refuse(each, ({ headers }) => signedInUser(context, headers.authorization))
 }

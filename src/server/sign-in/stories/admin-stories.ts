@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { importJWK, type JWK, SignJWT } from 'jose'
 import { expect } from 'vitest'
 import { asha, newPassword, password, refreshWith, type Story, sessionIdOf, signedIn, signedUp } from './story.ts'
 
@@ -54,12 +55,44 @@ export const adminStories: Story[] = [
     },
   },
   {
+    name: 'both names of the admin role are good, and only for this audience',
+    async tell(world) {
+      const [row] = await world.database<{ kid: string; private_jwk: JWK }[]>`
+        select kid, private_jwk from sign_in.signing_keys`
+      const key = await importJWK(row!.private_jwk, 'ES256')
+      const asked = async (role: string, audience: string) => {
+        const token = await new SignJWT({ role })
+          .setProtectedHeader({ alg: 'ES256', kid: row!.kid })
+          .setIssuer(world.issuer)
+          .setAudience(audience)
+          .setExpirationTime('1m')
+          .sign(key)
+        return (await world.ask('/admin/users', { method: 'GET', token })).status
+      }
+      expect(await asked('service_role', `${world.issuer}/admin`)).toBe(200)
+      expect(await asked('supabase_admin', `${world.issuer}/admin`)).toBe(200)
+      expect(await asked('authenticated', `${world.issuer}/admin`)).toBe(403)
+      expect(await asked('service_role', 'authenticated')).toBe(403)
+    },
+  },
+  {
+    name: 'a ban, which would not be kept, is refused',
+    async tell(world) {
+      const { user } = await signedUp(world)
+      const admin = await world.admin()
+      const banned = await admin.updateUserById(user.id, { ban_duration: '24h' })
+      expect(banned.error).toMatchObject({ status: 400, code: 'validation_failed' })
+      expect((await admin.updateUserById(user.id, { ban_duration: 'none' })).error).toBeNull()
+    },
+  },
+  {
     name: 'a deleted user is out at once',
     async tell(world) {
       const { session, user } = await signedUp(world)
       await (await world.admin()).deleteUser(user.id)
       const { status, body } = await world.ask('/user', { method: 'GET', token: session.access_token })
       expect([status, body.code]).toEqual([403, 'user_not_found'])
+      expect(body.message).toBe('User from sub claim in JWT does not exist')
       expect((await refreshWith(world, session.refresh_token)).body.code).toBe('refresh_token_not_found')
       expect(await world.service.isSessionLive(world.database, sessionIdOf(session.access_token))).toBe(false)
       expect(world.endedFor).toEqual([user.id])

@@ -135,11 +135,66 @@ export const httpStories: Story[] = [
         status: 404,
         code: 'saml_provider_disabled',
       })
-      expect((await world.ask('/user/identities/authorize', { method: 'GET' })).body.code).toBe(
-        'manual_linking_disabled',
-      )
-      expect((await world.ask('/factors')).status).toBe(422)
+      expect((await client.resend({ phone: '+911234567890', type: 'sms' })).error?.code).toBe('phone_provider_disabled')
+      expect((await client.signInWithIdToken({ provider: 'google', token: 'x' })).error).toMatchObject({
+        status: 400,
+        code: 'provider_disabled',
+      })
+      expect(
+        (await world.ask('/token?grant_type=pkce', { body: { auth_code: 'x', code_verifier: 'y' } })).body.code,
+      ).toBe('flow_state_not_found')
       expect((await world.ask('/token?grant_type=web3', { body: {} })).status).toBe(422)
+      expect((await world.ask('/passkeys/authentication/options')).body.code).toBe('passkey_disabled')
+      expect((await world.ask('/oauth/authorizations/42', { method: 'GET' })).body.code).toBe('feature_disabled')
+    },
+  },
+  {
+    name: 'what is switched off for an account asks whose it is first',
+    async tell(world) {
+      const { client } = await signedUp(world)
+      expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+        status: 422,
+        code: 'mfa_totp_enroll_not_enabled',
+      })
+      expect(
+        (await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })).error,
+      ).toMatchObject({
+        status: 404,
+        code: 'manual_linking_disabled',
+      })
+      await client.signOut()
+      expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
+        status: 401,
+        code: 'no_authorization',
+      })
+      for (const path of ['/factors/42/challenge', '/factors/42/verify'])
+        expect((await world.ask(path)).body.code, path).toBe('no_authorization')
+    },
+  },
+  {
+    name: 'a code from a phone is as wrong as any, whatever the number',
+    async tell(world) {
+      const verify = (phone: unknown) => world.ask('/verify', { body: { type: 'sms', phone, token: '123456' } })
+      expect(await verify('+91 12345 67890')).toMatchObject({ status: 403, body: { code: 'otp_expired' } })
+      for (const phone of ['12345-invalid', 42, { toString: 1 }])
+        expect(await verify(phone)).toMatchObject({
+          status: 400,
+          body: { code: 'validation_failed', message: 'Invalid phone number format (E.164 required)' },
+        })
+    },
+  },
+  {
+    name: 'what people are told is what Supabase Auth would tell them',
+    async tell(world) {
+      const client = world.client()
+      expect((await client.signUp({ email: 'asha', password })).error).toMatchObject({
+        status: 400,
+        code: 'validation_failed',
+        message: 'Unable to validate email address: invalid format',
+      })
+      expect((await client.signUp({ email: asha, password: '123' })).error?.message).toBe(
+        'Password should be at least 6 characters.',
+      )
     },
   },
   {

@@ -1,7 +1,18 @@
 import { hash } from '@node-rs/argon2'
 import { expect } from 'vitest'
 import type { SignInWorld } from './sign-in-world.ts'
-import { asha, codeIn, newPassword, otherThan, password, refreshWith, type Story, signedIn, signedUp } from './story.ts'
+import {
+  asha,
+  codeIn,
+  newPassword,
+  otherThan,
+  password,
+  refreshWith,
+  type Story,
+  signedIn,
+  signedUp,
+  signInFrom,
+} from './story.ts'
 
 async function askedForCode(world: SignInWorld, number = 1): Promise<string> {
   expect((await world.client().resetPasswordForEmail(asha)).error).toBeNull()
@@ -41,6 +52,20 @@ export const passwordStories: Story[] = [
       const same = await client.updateUser({ password, current_password: password })
       expect(same.error).toMatchObject({ status: 422, code: 'same_password' })
       await signedIn(world)
+    },
+  },
+  {
+    name: 'a password that would no longer do still opens the account, and the client is told',
+    async tell(world) {
+      await signedUp(world)
+      const stricter = await world.anotherServer({ commonPasswords: new Set([password]) })
+      const { status, body } = await signInFrom(world, '203.0.113.7', asha, password, stricter)
+      expect([status, body.weak_password]).toEqual([
+        200,
+        { message: 'Password is too common and easy to guess', reasons: ['pwned'] },
+      ])
+      const { data } = await world.client().signInWithPassword({ email: asha, password })
+      expect(data).not.toHaveProperty('weakPassword')
     },
   },
   {

@@ -211,6 +211,8 @@ const ofPages = {
 
 /** What people read of the sign-in service, which speaks as Supabase Auth does. */
 const ofSignIn = {
+  'Unable to validate email address: invalid format': 'यह ईमेल पता सही नहीं लिखा है',
+  'Password should be at least {count} characters.': 'पासवर्ड में कम से कम {count} अक्षर होने चाहिए',
   'Password must be at most {count} characters long': 'पासवर्ड में ज़्यादा से ज़्यादा {count} अक्षर हो सकते हैं',
   'Password must not be your e-mail address': 'अपने ईमेल पते को पासवर्ड न बनाएँ',
   'Password is too common and easy to guess': 'यह पासवर्ड बहुत आम है, कोई भी इसे जान लेगा',
