@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalid } from './errors.ts'
+import { refusePhone } from './refuse-phone.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isUuid = (text: string): boolean => uuidPattern.test(text)
@@ -46,6 +47,7 @@ export const adminPage = z.object({
 
 /** `input` in the given shape, or a 400 that names the first field which is not. */
 export function parsed<T>(shape: z.ZodType<T>, input: unknown): T {
+  refusePhone(input)
   const result = shape.safeParse(input ?? {})
   if (result.success) return result.data
   const issue = result.error.issues[0]

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallerOf } from './callers.ts'
 import { SignInError } from './errors.ts'
 import { refreshSession } from './refresh-session.ts'
+import { refusePhoneCode } from './refuse-phone.ts'
 import { credentials, parsed, refreshBody, verifyBody, verifyType } from './request-shapes.ts'
 import { signIn } from './sign-in.ts'
 import type { SignInContext } from './sign-in-options.ts'
@@ -29,9 +30,10 @@ export function sessionRoutes(app: FastifyInstance, context: SignInContext, call
     }
   })
 
-  app.post('/verify', async (request, reply) =>
-    verifyCode(context, await callerOf(request, reply), parsed(verifyBody, request.body)),
-  )
+  app.post('/verify', async (request, reply) => {
+    refusePhoneCode(request.body)
+    return verifyCode(context, await callerOf(request, reply), parsed(verifyBody, request.body))
+  })
 
   // Not for HEAD, with which mail scanners would use the link up; nor in the request log, which would keep its token.
   app.get<{ Querystring: Query }>('/verify', { exposeHeadRoute: false, logLevel: 'warn' }, async (request, reply) => {

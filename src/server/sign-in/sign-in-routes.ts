@@ -3,7 +3,6 @@ import { adminUserRoutes } from './admin-user-routes.ts'
 import { callersOf } from './callers.ts'
 import { invalid, SignInError } from './errors.ts'
 import { plainJson } from './plain-json.ts'
-import { refusePhone } from './refuse-phone.ts'
 import { sessionRoutes } from './session-routes.ts'
 import type { SignInContext } from './sign-in-options.ts'
 import { switchedOffRoutes } from './switched-off-routes.ts'
@@ -24,7 +23,6 @@ export function signInRoutes(context: SignInContext): FastifyPluginAsync {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    app.addHook('preHandler', async (request) => refusePhone(request))
     const afterAnswers = new Set<Promise<void>>()
     app.addHook('onClose', async () => {
       await Promise.all(afterAnswers)

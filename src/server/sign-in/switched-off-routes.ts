@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import { signedInUser } from './callers.ts'
 import { SignInError } from './errors.ts'
+import { refusePhone } from './refuse-phone.ts'
 import type { SignInContext } from './sign-in-options.ts'
 
 type SwitchedOff = [methods: HTTPMethods[], url: string, status: number, code: string, message: string]
@@ -23,9 +24,7 @@ const forSignedIn: SwitchedOff[] = [
   [['DELETE'], '/user/identities/:id', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
   [['GET', 'DELETE'], '/user/oauth/grants', 404, 'feature_disabled', 'OAuth server is disabled'],
   [['POST'], '/factors', 422, 'mfa_totp_enroll_not_enabled', 'MFA is disabled'],
-  [['POST'], '/factors/:id/challenge', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
-  [['POST'], '/factors/:id/verify', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
-  [['DELETE'], '/factors/:id', 422, 'mfa_totp_enroll_not_enabled', 'MFA is disabled'],
+  [anyMethod, '/factors/*', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
 ]
 
 /** Answers for what Supabase Auth can and this service doesn't, as one with these features off would. */
@@ -39,6 +38,6 @@ export function switchedOffRoutes(app: FastifyInstance, context: SignInContext):
         throw new SignInError(status, code, message)
       },
     })
-  for (const each of forAnybody) refuse(each, () => {})
+  for (const each of forAnybody) refuse(each, ({ body }) => refusePhone(body))
   for (const each of forSignedIn) refuse(each, ({ headers }) => signedInUser(context, headers.authorization))
 }

@@ -10,8 +10,8 @@ import { updateUser } from './update-user.ts'
 import { userAnswer } from './users.ts'
 
 function refuseAnonymous(body: unknown): void {
-  const { email, password } = (body ?? {}) as Record<string, unknown>
-  if (!email && !password) throw new SignInError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  const { email, phone } = (body ?? {}) as Record<string, unknown>
+  if (!email && !phone) throw new SignInError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
 }
 
 /** What people do with their own account. */

@@ -130,6 +130,7 @@ export const httpStories: Story[] = [
       expect((await client.signInWithPassword({ phone: '+911234567890', password })).error?.code).toBe(
         'phone_provider_disabled',
       )
+      expect((await client.signUp({ phone: '+911234567890', password })).error?.code).toBe('phone_provider_disabled')
       expect((await client.signInWithOtp({ email: asha })).error?.code).toBe('otp_disabled')
       expect((await client.signInWithSSO({ domain: 'example.com' })).error).toMatchObject({
         status: 404,
@@ -169,6 +170,8 @@ export const httpStories: Story[] = [
       })
       for (const path of ['/factors/42/challenge', '/factors/42/verify'])
         expect((await world.ask(path)).body.code, path).toBe('no_authorization')
+      const phone = { phone: '+911234567890' }
+      expect((await world.ask('/user', { method: 'PUT', body: phone })).body.code).toBe('no_authorization')
     },
   },
   {
