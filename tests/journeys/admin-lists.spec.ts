@@ -72,7 +72,7 @@ test('what an admin looks at has an address: filters, and the record beside the 
     await admin.route('**/api/admin/users/*/details', (route) => route.fulfill(outOfOrder))
     await row(admin, own('Asha Lists')).getByRole('link').click()
     await expect(panel.getByRole('alert')).toContainText('Failed to fetch user details: Unknown error')
-    await expect(panel.getByRole('alert')).toContainText('Request 5f0c')
+    await expect(panel.getByRole('alert')).toContainText('Request id: 5f0c')
     await admin.unroute('**/api/admin/users/*/details')
     await panel.getByRole('button', { name: 'Try again' }).click()
     await expect(panel).toContainText(asha.email)
