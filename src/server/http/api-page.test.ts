@@ -18,7 +18,10 @@ afterAll(() => market.close())
 
 const read = (url: string) => market.app.http.inject({ url })
 const calls = Object.entries<Endpoint>(api)
-const operationOf = ({ path, method }: Endpoint): Json => document.paths[path]?.[method.toLowerCase()]
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+const pathOf = ({ path }: Endpoint): string =>
+  Object.keys(document.paths).find((documented) => shapeOf(documented) === shapeOf(path))!
+const operationOf = (endpoint: Endpoint): Json => document.paths[pathOf(endpoint)]?.[endpoint.method.toLowerCase()]
 
 test('the document is valid OpenAPI 3.1, and all its references lead somewhere', async () => {
   const validator = new Validator()
@@ -33,6 +36,11 @@ test('the document is valid OpenAPI 3.1, and all its references lead somewhere',
     ).toBeDefined()
 })
 
+test('no two paths differ in the names of their parameters alone, which OpenAPI forbids', () => {
+  const shapes = Object.keys(document.paths).map(shapeOf)
+  expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
+})
+
 test('it has every call of the contract and no other', () => {
   const documented = Object.values<Json>(document.paths).flatMap((path) =>
     Object.values<Json>(path).map(({ operationId }) => operationId),
@@ -45,7 +53,7 @@ test('every call says what it takes, what it answers and who may make it', () =>
   for (const [name, endpoint] of calls) {
     const operation = operationOf(endpoint)
     const inPath = operation.parameters.filter((parameter: Json) => parameter.in === 'path')
-    expect(inPath.map((parameter: Json) => `{${parameter.name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
+    expect(inPath.map((parameter: Json) => `{${parameter.name}}`)).toEqual(pathOf(endpoint).match(/\{\w+\}/g) ?? [])
     expect(operation.security, name).toHaveLength(endpoint.who === 'public' ? 0 : 1)
     expect(operation.requestBody !== undefined, name).toBe(Boolean(endpoint.body || endpoint.accepts))
     const reply = operation.responses[endpoint.status ?? 200]

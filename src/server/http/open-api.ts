@@ -26,7 +26,8 @@ const intro = `Every call of the product, made from the table that the server se
 export function openApiDocument({ brandName, version }: { brandName: string; version: string }): Json {
   const schemas: Schemas = { Problem: problem }
   const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+  for (const [name, call] of Object.entries<Endpoint>(api)) {
+    const endpoint = { ...call, path: documentedPath(call.path) }
     const method = endpoint.method.toLowerCase()
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint, schemas) }
   }
@@ -59,6 +60,12 @@ export function openApiDocument({ brandName, version }: { brandName: string; ver
     },
   }
 }
+
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
+/** To OpenAPI, paths that differ in the names of their parameters alone are one: it has the names that come first. */
+const documentedPath = (path: string) =>
+  Object.values<Endpoint>(api).find((other) => shapeOf(other.path) === shapeOf(path))!.path
 
 const problem = {
   type: 'object',
