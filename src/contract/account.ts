@@ -55,8 +55,11 @@ const companyFields = {
   address: paragraph('Business address', limits.addressLength),
 }
 
-/** The e-mail address in it is accepted and ignored: the verified token says whose profile it is. */
-export const newProfile = z.object({ role, ...companyFields, language: z.optional(language) })
+/**
+ * The e-mail address in it is accepted and ignored: the verified token says whose profile it is. Any role can be asked for,
+ * so that all but those of a sign-up are refused alike.
+ */
+export const newProfile = z.object({ role: line('Role'), ...companyFields, language: z.optional(language) })
 export type NewProfile = z.output<typeof newProfile>
 
 export const profileUpdate = z.object({

@@ -32,7 +32,7 @@ export const api = {
     body: account.newProfile,
     reply: account.profile,
     status: 201,
-    says: 'Creates the profile after sign-up; a buyer gets the free trial.',
+    says: 'Creates the profile of a buyer or supplier after sign-up; a buyer gets the free trial.',
   }),
   updateProfile: put('/profile', {
     who: everyRole,

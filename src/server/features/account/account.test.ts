@@ -76,8 +76,8 @@ test('of several sign-ups at once with one GST number, exactly one gets the tria
   expect(profiles.filter(({ user }) => user.trial_expires_at !== null)).toHaveLength(1)
 })
 
-test.each(['salesman', 'admin'])('nobody can sign up as %s', async (role) => {
-  const person = await market.account(`would.be.${role}@example.in`)
+test.each(['salesman', 'admin', 'vendor', 'Buyer'])('nobody can sign up as %s', async (role) => {
+  const person = await market.account(`would.be.${role.toLowerCase()}@example.in`)
   const { status, body } = await person.try('createProfile', { body: { ...sahyadri, role } })
   expect([status, body.detail]).toEqual([403, messages.signUpRoleOnly])
   expect(await profileRow(person)).toBeNull()

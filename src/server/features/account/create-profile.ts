@@ -15,15 +15,16 @@ export async function createProfile(
   holder: Pick<TokenHolder, 'id' | 'email'>,
   body: NewProfile,
 ): Promise<{ user: User }> {
-  if (!(signUpRoles as readonly string[]).includes(body.role)) throw new Refusal(403, messages.signUpRoleOnly)
+  const role = signUpRoles.find((offered) => offered === body.role)
+  if (!role) throw new Refusal(403, messages.signUpRoleOnly)
   const createdAt = now()
   return write(async (tx) => {
-    const trial = body.role === 'buyer' && (await grantsTrial(tx, body.gst_number))
+    const trial = role === 'buyer' && (await grantsTrial(tx, body.gst_number))
     const [profile] = await tx<Profile[]>`
       insert into users ${tx({
         id: holder.id,
         email: holder.email.toLowerCase(),
-        role: body.role,
+        role,
         company_name: body.company_name,
         contact_phone: body.contact_phone,
         gst_number: body.gst_number,
