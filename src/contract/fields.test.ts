@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gstNumber } from './fields.ts'
+import { gstNumber, line, phone } from './fields.ts'
 import { messages } from './messages.ts'
 
 test.each(['27ABCDE1234F1Z5', '07AAPFU0939FZZA', ' 27 abcde 1234 f1z5 '])('%j is a GST number', (typed) => {
@@ -18,4 +18,29 @@ test.each([
   ['that ends in a sign', '27ABCDE1234F1Z-'],
 ])('a number %s is none', (_, typed) => {
   expect(gstNumber.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([messages.invalidGstNumber])
+})
+
+test.each(['9820012345', '+91 98200 12345', '+91-98200-12345', '022-2345 6789', '(020) 4000 1234', '+91.20.40001234'])(
+  '%s is a phone number',
+  (typed) => {
+    expect(phone.safeParse(typed).success).toBe(true)
+  },
+)
+
+test.each(['call me', '98200', '+', '98200 12345 or 98200 12346'])('%j is none', (typed) => {
+  expect(phone.safeParse(typed).success).toBe(false)
+})
+
+test.each([
+  ['spaces', '  '],
+  ['a zero-width space', '\u200b'],
+  ['joiners', '\u200c\u200d'],
+  ['a Hangul filler', '\u3164'],
+])('a title of %s alone is none', (_, typed) => {
+  const { error } = line('Title').safeParse(typed)
+  expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set(['Title is required']))
+})
+
+test('joiners inside a word stay, since Hindi and emoji need them', () => {
+  for (const title of ['क्‍ष', '👷‍♀️ crew']) expect(line('Title').parse(title)).toBe(title)
 })

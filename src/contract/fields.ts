@@ -17,9 +17,15 @@ const withoutCharacters = (label: string, forbidden: RegExp) =>
 const requiredText = (label: string) =>
   z.string({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be text'}` })
 
+const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+/** Text of which nothing can be seen, such as a lone zero-width space, is as good as none. */
+const noneIfUnseen = z.overwrite<string>((value) => (visibleCharacter.test(value) ? value : ''))
+
 const textOf = (label: string, max: number, forbidden: RegExp) =>
   requiredText(label).check(
     z.trim(),
+    noneIfUnseen,
     withoutCharacters(label, forbidden),
     z.maxLength(max, `${label} can have at most ${max} characters`),
   )
@@ -48,7 +54,7 @@ export const gstNumber = z.string(messages.invalidGstNumber).check(
   z.regex(gstPattern, messages.invalidGstNumber),
 )
 
-const phonePattern = /^\+?[0-9][0-9 ()-]{5,18}[0-9]$/
+const phonePattern = /^\+?\(?[0-9][0-9 ()./-]{5,18}[0-9]$/
 
 export const phone = requiredText('Contact phone').check(
   z.trim(),
