@@ -24,9 +24,10 @@ export const unknownTokenFromNetwork = (network: string): Limit => ({
   most: 150,
   seconds: 5 * minute,
 })
+/** As many as sign in: a whole town's phones can share one address of their operator. */
 export const signUpFromNetwork = (network: string): Limit => ({
   key: `sign-up ${network}`,
-  most: 30,
+  most: 150,
   seconds: 5 * minute,
 })
 export const mailFromNetwork = (network: string): Limit => ({ key: `mail ${network}`, most: 30, seconds: 5 * minute })

@@ -118,7 +118,7 @@ export const limitStories: Story[] = [
   },
   {
     name: 'sign-ups are limited by network',
-    settings: { rateLimitFactor: 0.1 },
+    settings: { rateLimitFactor: 0.02 },
     async tell(world) {
       const signUp = (number: number) => world.ask('/signup', { body: { email: `a${number}@example.com`, password } })
       for (let number = 0; number < 3; number++) expect((await signUp(number)).status).toBe(200)
