@@ -4,7 +4,7 @@ import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../../
 import type { Sql } from '../../db/database.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { Refusal } from '../../refusal.ts'
+import { invalid, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { insistPayments } from './create-order.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -35,7 +35,8 @@ export async function verifySubscription(
   })
 }
 
-const notVerified = () => new Refusal(422, messages.paymentFailed)
+/** The same for a forged signature and another's order, which must not be told apart. */
+const notVerified = () => invalid('signature', messages.paymentFailed)
 
 async function isCredited(sql: Sql, provider: PaymentProvider, paymentId: string): Promise<boolean> {
   const [row] = await sql`
