@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -178,6 +179,15 @@ describe.each(callsWhere(takesJson))('the body of %s', (name) => {
       expect(problem).toMatchObject({ detail: messages.notJson, errors: [{ path: '', message: messages.notJson }] })
     }
     problemOf(await sendJson(name, `${'['.repeat(50_000)}${']'.repeat(50_000)}`), 422)
+  })
+
+  test('must be UTF-8, and not packed', async () => {
+    const latin1 = Buffer.from('{"title": "Ciment r\u00e9sistant"}', 'latin1')
+    expect(problemOf(await send(name, { payload: latin1, type: 'application/json' }), 422).detail).toBe(
+      messages.notJson,
+    )
+    const packed = { payload: gzipSync('{}'), type: 'application/json', headers: { 'content-encoding': 'gzip' } }
+    problemOf(await send(name, packed), 415)
   })
 
   test('may be 1 MiB long and not a byte more', async () => {

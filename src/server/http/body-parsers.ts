@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { brokenFormBody, brokenJsonBody, notJsonBody } from './route.ts'
@@ -16,22 +17,30 @@ export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (acceptedBy(request) === 'raw') return body
-    return body.length === 0 ? undefined : parsedJson(body.toString())
+    if (body.length === 0) return undefined
+    return isEncoded(request) ? notJsonBody : parsedJson(body)
   })
   app.addContentTypeParser('*', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (acceptedBy(request) === 'raw') return body
     if (body.length === 0) return undefined
     const type = request.headers['content-type'] ?? ''
-    return acceptedBy(request) === 'form' && isForm.test(type) ? formFields(body, type) : notJsonBody
+    return acceptedBy(request) === 'form' && isForm.test(type) && !isEncoded(request)
+      ? formFields(body, type)
+      : notJsonBody
   })
 }
 
 const acceptedBy = (request: FastifyRequest) => request.routeOptions.config?.accepts
 const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-function parsedJson(text: string): unknown {
+/** Compressed, for example. No call expects that, and it must not be taken for what it would be unpacked. */
+const isEncoded = ({ headers }: FastifyRequest) => (headers['content-encoding'] ?? 'identity') !== 'identity'
+
+/** Bytes that are no UTF-8 are refused: other characters would silently be stored in their place. */
+function parsedJson(body: Buffer): unknown {
+  if (!isUtf8(body)) return brokenJsonBody
   try {
-    return JSON.parse(text)
+    return JSON.parse(body.toString())
   } catch {
     return brokenJsonBody
   }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 import { requestIdHeader } from './request-log.ts'
 
 export const problemTitles: Record<number, string> = {
@@ -78,7 +78,7 @@ function meaningOf(error: FastifyError): Refusal | null {
       return new Refusal(404, messages.notFound)
     case '22021':
     case '22003':
-      return new Refusal(422, messages.invalidInput)
+      return invalid('', messages.invalidInput)
     case '23505':
       return new Refusal(409, messages.conflict)
     case '40001':
