@@ -59,7 +59,11 @@ const companyFields = {
  * The e-mail address in it is accepted and ignored: the verified token says whose profile it is. Any role can be asked for,
  * so that all but those of a sign-up are refused alike.
  */
-export const newProfile = z.object({ role: line('Role'), ...companyFields, language: z.optional(language) })
+export const newProfile = z.object({
+  role: z.string(roleAsked).check(z.minLength(1, roleAsked)),
+  ...companyFields,
+  language: z.optional(language),
+})
 export type NewProfile = z.output<typeof newProfile>
 
 export const profileUpdate = z.object({
