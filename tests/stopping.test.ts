@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { createApp } from '#server/app.ts'
@@ -168,4 +169,17 @@ test('servers are replaced one after the other under load, and not one request f
     select count(*) as count from jobs where title = 'Sand during a restart'`
   expect(count).toBe(posted)
   expect(read).toBeGreaterThan(100)
+})
+
+test('a server whose port another program uses says so and ends', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const PORT = String((other.address() as AddressInfo).port)
+  const main = join(import.meta.dirname, '../src/server/main.ts')
+  const env = { DATABASE_URL: market.databaseUrl, HOST: '127.0.0.1', PORT, DEMO: '0' }
+  await expect(promisify(execFile)(process.execPath, [main], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: `Port ${PORT} is used by another program. Choose another with PORT, such as PORT=3001.\n`,
+  })
+  other.close()
 })

@@ -41,7 +41,10 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
   await ensureFirstAdmin(app.services)
   if (config.demo) await fillDemo(app.services)
   signal.throwIfAborted()
-  await app.http.listen({ port: config.port, host: config.host })
+  await app.http.listen({ port: config.port, host: config.host }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`Port ${config.port} is used by another program. Choose another with PORT, such as PORT=3001.`)
+  })
 }
 
 async function main(): Promise<void> {
