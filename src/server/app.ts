@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createListReader } from './db/list-reader.ts'
 import { queueMail } from './db/outbox.ts'
 import { announcePersonChange } from './events/announce.ts'
 import { listenToServers } from './events/channel.ts'
@@ -42,6 +43,8 @@ import { upkeepOf } from './upkeep.ts'
 export type AppOptions = {
   config: Config
   database: Database
+  /** A replica of it, for lists. */
+  replica?: Database | null
   /** Where the built web app lies; without it the API is served alone. */
   webFolder?: string
   logger?: FastifyServerOptions['logger']
@@ -80,7 +83,7 @@ const signInPrefix = '/auth/v1'
 
 /** Builds the whole server, ready to listen: the visible list of what it consists of. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, database, metrics, now = () => new Date().toISOString(), print = () => {} } = options
+  const { config, database, replica = null, metrics, now = () => new Date().toISOString(), print = () => {} } = options
   const watched: Metrics['watchCalls'] = (port, adapter) => metrics?.watchCalls(port, adapter) ?? adapter
   const http = fastify({
     logger: options.logger ?? false,
@@ -113,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services: Services = {
     config,
     database,
+    readList: createListReader(database, replica, http.log),
     now,
     personChanged,
     streams,

@@ -6,6 +6,7 @@ import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const url = z.url('must be an address such as https://example.in').transform((value) => value.replace(/\/+$/, ''))
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce.number(label).int(label).min(min, label).max(max, label)
 
@@ -17,10 +18,8 @@ const environment = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: wholeNumber('must be a whole number from 1 to 100', 1, 100).default(4),
   AUTH_URL: url.optional(),
   AUTH_ISSUER: z.string().optional(),
@@ -143,6 +142,8 @@ function settle(env: z.output<typeof environment>) {
     s3: s3Of(env),
     /** Undefined: the product starts the bundled server itself. */
     databaseUrl: env.DATABASE_URL,
+    /** A replica of that, for lists; undefined: there is none. */
+    databaseReadUrl: env.DATABASE_READ_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     /** True where the product is its own sign-in service, at `/auth/v1`. */
     embeddedSignIn,
@@ -195,6 +196,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       mistakes.push(`  ${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`)
   if (given.RAZORPAY_KEY_ID && !given.SELLER_NAME)
     mistakes.push('  SELLER_NAME must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices')
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    mistakes.push('  DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names')
   if (!parsed.success || mistakes.length > 0)
     throw new Error(`These settings are wrong:\n${mistakes.join('\n')}\nSee .env.example for what each one takes.`)
   return settle(parsed.data)

@@ -24,6 +24,10 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
   signal.throwIfAborted()
   const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
   undo.push(() => database.end({ timeout: 2 }))
+  const replica = config.databaseReadUrl
+    ? openDatabase(config.databaseReadUrl, { connections: config.databaseConnections })
+    : null
+  if (replica) undo.push(() => replica.end({ timeout: 2 }))
   await migrate(database)
   signal.throwIfAborted()
   const measuring = config.metrics && (await import('./http/metrics.ts'))
@@ -31,6 +35,7 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
   const app = await createApp({
     config,
     database,
+    replica,
     metrics,
     print,
     logger: { level: config.logLevel },

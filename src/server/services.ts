@@ -7,6 +7,7 @@ import type { PaymentProvider } from './adapters/payments/port.ts'
 import { createSandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql } from './db/database.ts'
+import type { ReadList } from './db/list-reader.ts'
 import type { Streams } from './events/streams.ts'
 
 /** Asks the sign-in service, wherever it is; never throws for an answer that is a refusal. */
@@ -23,6 +24,7 @@ export type AskSignIn = (request: {
 export type Services = {
   config: Config
   database: Database
+  readList: ReadList
   askSignIn: AskSignIn
   /** Null in production without a payment provider: everything else works. */
   payments: PaymentProvider | null

@@ -2,12 +2,20 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { unprivilegedAccount } from '#server/db/postgres-account.ts'
 import { findPostgres } from '#server/db/postgres-binaries.ts'
-import { createCluster, freePort, launchServer, productRole, serverUrl } from '#server/db/postgres-cluster.ts'
+import {
+  type Cluster,
+  createCluster,
+  freePort,
+  launchServer,
+  productRole,
+  type ServerSettings,
+  serverUrl,
+} from '#server/db/postgres-cluster.ts'
 import { postgres } from '#server/db/postgres-driver.ts'
 
 /** Holds the administrator's URL of the run's cluster: the environment reaches every worker of vitest and of Playwright alike. */
@@ -19,31 +27,56 @@ export const templateDatabase = 'nirmaan_template'
  * It vanishes with `stop()`, and also when this process dies in any other way.
  */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  const account = unprivilegedAccount()
-  const binaries = await findPostgres(account)
-  const parent = await mkdtemp(join(tmpdir(), 'nirmaan-test-'))
-  if (account) await chown(parent, account.uid, account.gid)
-  const cluster = await createCluster(join(parent, 'cluster'), account, binaries)
-  const port = await freePort()
-  const pid = await launchServer(cluster, port, {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: 200,
-  })
-  const stop = stopWithUs(pid, parent)
-  const url = serverUrl(cluster.password, port, 'postgres', 'postgres')
-  await createTemplate(url, cluster.password, port)
+  const { url, stop } = await startThrowawayCluster({ synchronous_commit: 'off', max_connections: 200 })
+  await createTemplate(url)
   return { url, stop }
 }
 
-async function createTemplate(adminUrl: string, password: string, port: number): Promise<void> {
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create role ${productRole} login password '${password}'`)
-  await admin.unsafe(`create database ${templateDatabase} owner ${productRole}`)
-  const database = openDatabase(serverUrl(password, port, productRole, templateDatabase), { connections: 1 })
+/** `url` is the administrator's. Everybody has the one password in it. */
+export type ThrowawayCluster = { url: string; cluster: Cluster; stop(): Promise<void> }
+
+export async function startThrowawayCluster(settings: ServerSettings): Promise<ThrowawayCluster> {
+  const account = unprivilegedAccount()
+  const cluster = await createCluster(await throwawayFolder(account), account, await findPostgres(account))
+  return launchThrowaway(cluster, settings)
+}
+
+/** In a temporary folder that a server's account may use. */
+export async function throwawayFolder(account: Cluster['account']): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'nirmaan-test-'))
+  if (account) await chown(parent, account.uid, account.gid)
+  return join(parent, 'cluster')
+}
+
+/** Nothing of it is to outlive the machine. It vanishes with `stop()`, and also when this process dies in any other way. */
+export async function launchThrowaway(cluster: Cluster, settings: ServerSettings): Promise<ThrowawayCluster> {
+  const port = await freePort()
+  const pid = await launchServer(cluster, port, { fsync: 'off', full_page_writes: 'off', ...settings })
+  const stop = stopWithUs(pid, dirname(cluster.folder))
+  return { url: serverUrl(cluster.password, port, 'postgres', 'postgres'), cluster, stop }
+}
+
+async function createTemplate(adminUrl: string): Promise<void> {
+  const url = await createDatabase(adminUrl, templateDatabase)
+  const database = openDatabase(url, { connections: 1 })
   await migrate(database).finally(() => database.end())
+}
+
+/** With the product's role, which owns it. Returns the role's URL of it. */
+export async function createDatabase(adminUrl: string, name: string): Promise<string> {
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create role ${productRole} login password '${new URL(adminUrl).password}'`)
+  await admin.unsafe(`create database ${name} owner ${productRole}`)
   await admin.end()
+  return productUrl(adminUrl, name)
+}
+
+/** The same server, as the product sees it. */
+export function productUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.username = productRole
+  url.pathname = `/${name}`
+  return url.href
 }
 
 /** A small shell waits until our end of its input closes, on purpose or because we are gone, then stops the server and removes its folder. */

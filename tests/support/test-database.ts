@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { productRole } from '#server/db/postgres-cluster.ts'
 import { postgres } from '#server/db/postgres-driver.ts'
-import { clusterVariable, startTestCluster, templateDatabase } from './test-cluster.ts'
+import { clusterVariable, productUrl, startTestCluster, templateDatabase } from './test-cluster.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
@@ -19,20 +19,13 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
     adminUrl,
     `create database ${name} template ${migrated ? templateDatabase : 'template1'} owner ${productRole}`,
   )
-  const url = databaseUrl(adminUrl, name)
+  const url = productUrl(adminUrl, name)
   const database = openDatabase(url)
   const drop = async () => {
     await database.end({ timeout: 5 })
     await asAdmin(adminUrl, `drop database if exists ${name} with (force)`)
   }
   return { url, database, drop }
-}
-
-function databaseUrl(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl)
-  url.username = productRole
-  url.pathname = `/${name}`
-  return url.href
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

@@ -148,7 +148,7 @@ export async function launchServer(cluster: Cluster, port: number, extra: Server
     if (failure) throw new Error(`The database server did not start: ${failure.message}`)
     if (exited) throw new Error(`The database server did not start: ${await logSince(logPath, logStart)} (${logPath})`)
     const file = await readServerFile(folder)
-    if (file?.pid === child.pid && file?.status === 'ready') return file.pid
+    if (file && file.pid === child.pid && /^(ready|standby)$/.test(file.status)) return file.pid
     if (Date.now() > limit)
       throw new Error(`The database server is not ready after ${startLimitMs / 1000} s (${logPath})`)
   }

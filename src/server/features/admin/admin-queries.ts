@@ -6,6 +6,7 @@ import type { Database, Sql } from '../../db/database.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
 import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
 import { audit } from './audit.ts'
@@ -40,14 +41,20 @@ export function adminJobsPage(sql: Sql, query: AdminQuery): Promise<Page<Job>> {
 }
 
 /** All bids, newest first; `q` looks in job id and supplier id. Reading them is written down, since jobs may be open. */
-export async function adminBidsPage(sql: Sql, caller: Caller, query: AdminQuery): Promise<Page<Bid>> {
+export async function adminBidsPage(
+  { database, readList }: Pick<Services, 'database' | 'readList'>,
+  caller: Caller,
+  query: AdminQuery,
+): Promise<Page<Bid>> {
   const wanted = query.q && containing(query.q)
-  const page = await bidsWhere(
-    sql,
-    query,
-    wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`,
+  const page = await readList((sql) =>
+    bidsWhere(
+      sql,
+      query,
+      wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`,
+    ),
   )
-  await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: null, target: 'All bids' })
+  await audit(database, { action: 'read_bids', actor_id: caller.id, target_id: null, target: 'All bids' })
   return page
 }
 

@@ -1,6 +1,7 @@
 import type { Job } from '#contract/job.ts'
 import type { Database } from '../../db/database.ts'
 import type { Page } from '../../paging.ts'
+import { together } from '../../together.ts'
 import { jobsPage } from './job-queries.ts'
 
 type Remembered = { page: Page<Job>; snapshot: string }
@@ -37,26 +38,4 @@ async function isStillTrue(database: Database, snapshot: string): Promise<boolea
         and not pg_visible_in_snapshot(renamed_by, ${snapshot}::pg_snapshot)
     ) as changed`
   return !row!.changed
-}
-
-/** Runs `work` for all who ask before it starts, and once more for all who ask while it runs: what they get is never older than their asking. */
-function together<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<Result> | null = null
-  let next: Promise<Result> | null = null
-  const start = () => {
-    running = work().finally(() => {
-      running = null
-    })
-    return running
-  }
-  return () => {
-    if (!running) return start()
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        return start()
-      })
-    return next
-  }
 }
