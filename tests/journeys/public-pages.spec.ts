@@ -111,6 +111,12 @@ test('the sign-in page takes people in, and says what is missing', async ({ brow
     await expect(typed).toHaveAttribute('type', 'password')
   })
 
+  await test.step('it opens too where the end of its address cannot be read', async () => {
+    await page.goto('/auth#%')
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  })
+
   await test.step('without address or password nothing is sent', async () => {
     await page.getByLabel('Password', { exact: true }).fill('')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -22,10 +22,19 @@ export function restoreScroll(location: Location, stay: boolean): void {
   history.scrollRestoration = 'manual'
   shown = placeOf(location)
   const kept = offsets[shown]
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = targetOf(location)
   if (kept !== undefined) scrollTo(0, kept)
   else if (target) target.scrollIntoView()
   else if (!stay) scrollTo(0, 0)
+}
+
+/** What the end of an address points at. People can type anything there, also what cannot be decoded. */
+function targetOf({ hash }: Location): HTMLElement | null {
+  try {
+    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }
 
 /** Every page that is typed in or reloaded has the same location key, so those are told apart by their address. */
