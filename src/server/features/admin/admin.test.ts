@@ -336,6 +336,9 @@ describe('deleting a user', () => {
       expect(message).toMatchObject({ message: said, sender_info: { company_name: messages.deletedUser } })
       const chat = (await person.call('chats')).find(({ job_id }) => job_id === job.id)
       expect(chat!.other_participant.company_name).toBe(messages.deletedUser)
+      const told = (await person.call('notifications')).map((notification) => notification.message).join()
+      expect(told).toContain(`${messages.deletedUser} wrote to you about "${job.title}".`)
+      for (const name of ['Past Cement', 'Past Builders']) expect(told).not.toContain(name)
     }
   })
 

@@ -27,6 +27,7 @@ export async function deleteUser(
     const target = await lockUser(tx, caller, id)
     await withdrawJobs(tx, id)
     await withdrawBids(tx, id)
+    await renameInNotifications(tx, target)
     await tx`
       update users set deleted_at = now(), company_name = ${messages.deletedUser}, email = ${`deleted-${id}@deleted.invalid`},
         contact_phone = '', gst_number = '', address = '', verified_at = null
@@ -99,4 +100,20 @@ async function withdrawBids(tx: Transaction, userId: string): Promise<void> {
       at: ['ownJobs', `job:${job_id}`, `bidsOfJob:${job_id}`, 'dashboardStats'] as const,
     })),
   )
+}
+
+/** The buyers whose jobs were bid on, and the bidders who were written to, have the company's name at the start of sentences. */
+async function renameInNotifications(tx: Transaction, { id, company_name }: Target): Promise<void> {
+  const renamed = await tx<{ user_id: string }[]>`
+    update notifications n set message = ${messages.deletedUser} || substr(n.message, length(${company_name}::text) + 1)
+    from (
+      select j.id as job_id, j.posted_by as reader from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${id}
+      union
+      select j.id, b.supplier_id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${id} and b.status = 'awarded'
+    ) as met
+    where n.user_id = met.reader and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message')
+      and starts_with(n.message, ${company_name}::text || ' ')
+    returning n.user_id`
+  const readers = [...new Set(renamed.map(({ user_id }) => user_id))]
+  if (readers.length > 0) announce(tx, { to: readers, at: ['notifications'] })
 }
