@@ -12,7 +12,8 @@ export default defineConfig({
   globalSetup: './tests/support/test-cluster.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  // Each has a server and a database of its own; two keep two cores busy.
+  workers: 2,
   // On a machine that others share a browser can starve; here at home a story must pass the first time.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
