@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRazorpayServer, type RazorpayServer } from '#tests/support/razorpay-server.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
@@ -66,6 +67,9 @@ describe.each(providers)('%s', (name, open) => {
       { signature: others.signature },
       { signature: result.signature.slice(0, -1) },
       { signature: `${result.signature}00` },
+      { signature: `${result.signature}0` },
+      { signature: `${result.signature}z` },
+      { signature: ` ${result.signature}` },
       { signature: 'zz' },
       { signature: '' },
     ]
@@ -93,6 +97,14 @@ describe('razorpay', () => {
     })
     expect(provider.readEvent(Buffer.from(body.trimEnd()), headers)).toBeNull()
     expect(provider.readEvent(Buffer.from(JSON.stringify(JSON.parse(body))), headers)).toBeNull()
+  })
+
+  test('what is signed but no JSON is no message', () => {
+    const provider = createRazorpay(razorpay.settings)
+    for (const body of ['', '{', '\u0000']) {
+      const signature = createHmac('sha256', razorpay.settings.webhookSecret).update(body).digest('hex')
+      expect(provider.readEvent(Buffer.from(body), { 'x-razorpay-signature': signature })).toBeNull()
+    }
   })
 
   test("the vector of Razorpay's signature is met", async () => {

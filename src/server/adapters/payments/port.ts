@@ -26,7 +26,7 @@ export type PaymentProvider = {
   isGenuine(result: CheckoutResult): Promise<boolean>
   /** The payments of an order whose money is ours; takes it first where a bank has agreed only. */
   capturedPayments(orderId: string): Promise<ProviderPayment[]>
-  /** The message in a webhook's body, or null where its signature over these very bytes is not the provider's. */
+  /** The message in a webhook's body, or null where it is none, or its signature over these very bytes is not the provider's. */
   readEvent(body: Uint8Array, headers: Headers): PaymentEvent | null
   /** The sandbox alone: pays an order as a buyer would at a checkout. Paying twice gives the first result again. */
   payAsBuyer?(order: { id: string; amount: number }): Promise<{ payment_id: string; signature: string }>

@@ -66,7 +66,9 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: Razo
     readEvent(body, headers) {
       const signature = headers['x-razorpay-signature']
       if (typeof signature !== 'string' || !isSignedWith(webhookSecret, body, signature)) return null
-      return { id: eventId(body, headers['x-razorpay-event-id']), payment: paymentIn(body) }
+      const content = jsonIn(body)
+      if (content === undefined) return null
+      return { id: eventId(body, headers['x-razorpay-event-id']), payment: paymentIn(content) }
     },
   }
 }
@@ -93,10 +95,13 @@ async function ask<T>(question: Promise<T>): Promise<T> {
   }
 }
 
-/** Our own comparison, because the SDK's stops at the first wrong character and so tells how much was right. */
+/**
+ * Our own comparison, because the SDK's stops at the first wrong character and so tells how much was right. Of the text, not of
+ * the bytes that it stands for: reading those would overlook what follows them.
+ */
 function isSignedWith(secret: string, content: string | Uint8Array, signature: string): boolean {
-  const expected = createHmac('sha256', secret).update(content).digest()
-  const given = Buffer.from(signature, 'hex')
+  const expected = Buffer.from(createHmac('sha256', secret).update(content).digest('hex'))
+  const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
@@ -104,8 +109,16 @@ function eventId(body: Uint8Array, header: string | string[] | undefined): strin
   return typeof header === 'string' && header !== '' ? header : createHash('sha256').update(body).digest('hex')
 }
 
+function jsonIn(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString())
+  } catch {
+    return undefined
+  }
+}
+
 /** Events without a payment of an order (settlements, refunds) are genuine too, and mean nothing to us. */
-function paymentIn(body: Uint8Array): PaymentEvent['payment'] {
-  const parsed = webhookBody.safeParse(JSON.parse(Buffer.from(body).toString()))
+function paymentIn(content: unknown): PaymentEvent['payment'] {
+  const parsed = webhookBody.safeParse(content)
   return parsed.success ? parsed.data.payload.payment.entity : null
 }
