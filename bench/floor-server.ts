@@ -50,7 +50,8 @@ async function say(url: string, token: string, text: string): Promise<unknown> {
       insert into messages ${tx({ job_id: jobId, seq: chat!.last_message_seq, sender_id: sub, message })} returning *`
     await tx`
       insert into notifications (user_id, type, title, message, job_id)
-      values (${chat!.bidder_id}, 'chat_message', 'New message', 'A new message.', ${jobId})`
+      values (${chat!.bidder_id}, 'chat_message', 'New message', 'A new message.', ${jobId})
+      on conflict do nothing`
     return sent
   })
 }

@@ -60,7 +60,7 @@ const companyFields = {
  * so that all but those of a sign-up are refused alike.
  */
 export const newProfile = z.object({
-  role: z.string(roleAsked).check(z.minLength(1, roleAsked)),
+  role: line('Role'),
   ...companyFields,
   language: z.optional(language),
 })
