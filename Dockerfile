@@ -11,7 +11,7 @@ RUN npm run build \
   && node -e "import('./src/server/db/postgres-binaries.ts').then(({ findPostgres }) => findPostgres())"
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=build /app ./
 # The program belongs to root and is only read; what it writes goes to /data.

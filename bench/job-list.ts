@@ -1,14 +1,16 @@
-import { type Load, load, loadInTurn } from './load.ts'
+import { type Load, load, loadInTurn, type Target } from './load.ts'
 import { columns } from './print-table.ts'
 import type { World } from './world.ts'
 
 const connections = 64
 const fixed = { connections, seconds: 6, rounds: 3 }
+/** So many pages are asked for in turn that no two of those under way are the same. */
+const pagesInTurn = 1000
 
 /**
- * The first page of `GET /jobs`, signed in, read anew (an explicit limit has no remembered page) and remembered, against the
- * bare server that reads it each time, and against one that sends the same bytes; pages far down against the first; and
- * searches, one after another.
+ * Pages of `GET /jobs`, signed in: each of them another one and so read for itself, the newest one remembered, and the same one
+ * (an explicit limit has no remembered page) for all at once, against the bare server that reads each time, and against one that
+ * sends the same bytes; pages far down against those at the top; and searches, one after another.
  */
 export async function benchJobList(world: World): Promise<string[][]> {
   const product = await world.product()
@@ -18,23 +20,28 @@ export async function benchJobList(world: World): Promise<string[][]> {
   const jobs = (query: string) => ({ url: `${product}/api/jobs${query}`, headers })
 
   const [{ newest }] = (await world.database`select max(seq) as newest from jobs`) as unknown as [{ newest: number }]
-  const below = (seq: number) => jobs(`?limit=100&cursor=${Buffer.from(String(seq)).toString('base64url')}`)
-  const first = jobs('?limit=100')
-  const row = async (name: string, ours: typeof floor, against: typeof floor) => {
+  let asked = 0
+  const inTurn = (path: (before: number) => string, from: number) => () => path(from - (asked++ % pagesInTurn))
+  const pageOf = (before: number) => `/api/jobs?limit=100&cursor=${Buffer.from(String(before)).toString('base64url')}`
+  const pagesBelow = (from: number) => ({ ...jobs(''), nextPath: inTurn(pageOf, from) })
+  const top = pagesBelow(newest)
+  const bareTop = { ...floor, nextPath: inTurn((before) => `/jobs?before=${before}`, newest) }
+  const row = async (name: string, ours: Target, against: Target) => {
     const { a, b, ratio } = await loadInTurn(ours, against, fixed)
     return [name, perSecond(a), perSecond(b), ratio.toFixed(2), ms(a), ms(b)]
   }
   const search = async (name: string, words: string) => {
-    const found = await load(jobs(`?q=${encodeURIComponent(words)}`).url, { connections: 1, seconds: 3, headers })
+    const found = await load(jobs(`?q=${encodeURIComponent(words)}`), { connections: 1, seconds: 3 })
     return [name, perSecond(found), '', '', ms(found), '']
   }
   return [
     columns,
-    await row('job list, read anew', first, floor),
+    await row('job list, each page read', top, bareTop),
     await row('job list, remembered', jobs(''), floor),
     await row('job list, remembered, against fixed bytes', jobs(''), bytes),
-    await row('page half way down, against the first', below(Math.round(newest / 2)), first),
-    await row('page at the end, against the first', below(150), first),
+    await row('job list, one page read for all who want it', jobs('?limit=100'), floor),
+    await row('pages half way down, against the top', pagesBelow(Math.round(newest / 2)), top),
+    await row('pages at the end, against the top', pagesBelow(pagesInTurn + 150), top),
     await search('search for a word in many jobs', 'cement'),
     await search('search for a word in few jobs', 'lot 4711'),
     await search('search for a word in none', 'xylophone'),

@@ -2,13 +2,17 @@ import autocannon from 'autocannon'
 
 export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; errors: number }
 
-/** Asks one address as often as it can for some seconds, over so many connections. Only ever this machine. */
+/** What is asked: one address, or the path that `nextPath` names each time. */
+export type Target = { url: string; headers?: Record<string, string>; nextPath?: () => string }
+
+/** Asks as often as it can for some seconds, over so many connections. Only ever this machine. */
 export async function load(
-  url: string,
-  { connections, seconds, headers = {} }: { connections: number; seconds: number; headers?: Record<string, string> },
+  { url, headers = {}, nextPath }: Target,
+  { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname)) throw new Error('Load goes to this machine alone')
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+  const requests = nextPath && [{ setupRequest: (request: autocannon.Request) => ({ ...request, path: nextPath() }) }]
+  const result = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) })
   return {
     requestsPerSecond: result.requests.average,
     p50Ms: result.latency.p50,
@@ -24,18 +28,18 @@ export function median(numbers: readonly number[]): number {
 
 /** The same load on two addresses in turn, so that a machine that slows down slows both; medians of the rounds. */
 export async function loadInTurn(
-  a: { url: string; headers?: Record<string, string> },
-  b: { url: string; headers?: Record<string, string> },
+  a: Target,
+  b: Target,
   { connections, seconds, rounds }: { connections: number; seconds: number; rounds: number },
 ): Promise<{ a: Load; b: Load; ratio: number }> {
   const warm = { connections, seconds: 2 }
-  await load(a.url, { ...warm, ...a })
-  await load(b.url, { ...warm, ...b })
+  await load(a, warm)
+  await load(b, warm)
   const results: { a: Load; b: Load }[] = []
   for (let round = 0; round < rounds; round++)
     results.push({
-      a: await load(a.url, { connections, seconds, ...a }),
-      b: await load(b.url, { connections, seconds, ...b }),
+      a: await load(a, { connections, seconds }),
+      b: await load(b, { connections, seconds }),
     })
   const ratio = median(results.map((r) => r.a.requestsPerSecond / r.b.requestsPerSecond))
   return { a: middle(results.map((r) => r.a)), b: middle(results.map((r) => r.b)), ratio }

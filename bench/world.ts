@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedJobs } from '#server/db/seed.ts'
-import { serverFlags } from '../scripts/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
 
 export type World = {
   database: Database
@@ -42,7 +42,7 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   async function start(file: string, args: string[], env: Record<string, string>): Promise<ChildProcess> {
     const child = fork(join(import.meta.dirname, file), args, {
       execArgv: serverFlags,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...serverEnvironment, ...env },
       stdio: 'inherit',
     })
     children.push(child)

@@ -4,7 +4,7 @@ import { runChecks } from './check.mjs'
 import { runNode } from './child.mjs'
 import { ensureDependencies, pinnedNode } from './dependencies.mjs'
 import { runDev } from './dev.mjs'
-import { serverFlags } from './server-flags.mjs'
+import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { runTests } from './test.mjs'
 import { buildWebApp, ensureWebApp } from './web-app.mjs'
 
@@ -15,7 +15,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 async function start(node, args) {
   const built = await ensureWebApp(root, node)
   return built === 0
-    ? await runNode(node, [...serverFlags, 'src/server/main.ts', ...args], { service: true, env: compileCache(root) })
+    ? await runNode(node, [...serverFlags, 'src/server/main.ts', ...args], {
+        service: true,
+        env: { ...compileCache(root), ...serverEnvironment },
+      })
     : built
 }
 

@@ -80,6 +80,8 @@ const slices = [
 ]
 
 const signInPrefix = '/auth/v1'
+/** For whoever sends the largest file over a weak network. */
+const receiveWithinMs = 15 * 60_000
 
 /** Builds the whole server, ready to listen: the visible list of what it consists of. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -90,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...requestLogging(config),
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyBytes,
+    requestTimeout: receiveWithinMs,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,

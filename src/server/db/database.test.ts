@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { inTransaction } from './database.ts'
+import { inTransaction, withCommit } from './database.ts'
 
 let own: TestDatabase
 beforeAll(async () => {
@@ -33,6 +33,36 @@ test('two transactions that lock each other out both get through', async () => {
   )
   await Promise.all(turns)
   expect(await database`select n from accounts`).toEqual([{ n: 4 }, { n: 4 }])
+})
+
+test('a last statement that fails undoes the transaction with which it was committed', async () => {
+  const { database } = own
+  await database`create table entries (n integer not null unique)`
+  const write = (numbers: number[]) =>
+    inTransaction(database, async (tx) => {
+      await tx`insert into entries values (${numbers[0]!})`
+      return withCommit(tx`insert into entries values (${numbers[1]!}) returning n`.then(([entry]) => entry!.n))
+    })
+  expect(await write([1, 2])).toBe(2)
+  await expect(write([3, 2])).rejects.toThrow('entries_n_key')
+  // So does one whose answer nobody waited for before.
+  await expect(write([1, 4])).rejects.toThrow('entries_n_key')
+  expect(await database`select n from entries order by n`).toEqual([{ n: 1 }, { n: 2 }])
+})
+
+test('transactions whose last statements lock each other out both get through', async () => {
+  const { database } = own
+  await database`create table balances (id integer primary key, n integer not null)`
+  await database`insert into balances values (1, 0), (2, 0)`
+  const turns = Array.from({ length: 4 }, (_, i) =>
+    inTransaction(database, async (tx) => {
+      const [first, second] = i % 2 === 0 ? [1, 2] : [2, 1]
+      await tx`update balances set n = n + 1 where id = ${first!}`
+      return withCommit(tx`update balances set n = n + 1 where id = ${second!}`.then(() => i))
+    }),
+  )
+  expect(await Promise.all(turns)).toEqual([0, 1, 2, 3])
+  expect(await database`select n from balances`).toEqual([{ n: 4 }, { n: 4 }])
 })
 
 test('numbers come as numbers and times as ISO texts', async () => {

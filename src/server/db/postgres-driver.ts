@@ -63,7 +63,23 @@ const mends: Mend[] = [
           reject(e)
         })`,
   },
-  { file: 'index.js', was: 'let savepoints = 0', becomes: 'let savepoints = 0\n      , lost = null' },
+  {
+    file: 'index.js',
+    was: 'let savepoints = 0',
+    becomes: 'let savepoints = 0\n      , lost = null\n      , executed = null',
+  },
+  {
+    // Not a mend but a round less for every transaction: BEGIN is sent together with the first statement behind it.
+    file: 'index.js',
+    was: `await sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()
+      return await Promise.race([`,
+    becomes: `const begun = sql.unsafe('begin ' + options.replace(/[^a-z ]/ig, ''), [], { onexecute }).execute()
+      await Promise.race([begun, new Promise(resolve => executed = resolve)])
+      move(connection, reserved)
+      return await Promise.race([
+        new Promise((_, reject) => begun.catch(reject)),`,
+  },
+  { file: 'index.js', was: 'connection = c\n', becomes: 'connection = c\n      executed()\n' },
   {
     file: 'index.js',
     was: `q.catch(e => uncaughtError || (uncaughtError = e))

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, createApp } from '#server/app.ts'
@@ -203,5 +206,39 @@ describe('what screens ask for again and again', () => {
   test('is all that is kept: other private replies stay out of every cache', async () => {
     expect((await get('/api/jobs', asha)).headers).toMatchObject({ 'cache-control': 'private, no-store' })
     expect((await get('/api/jobs', asha)).headers.etag).toBeUndefined()
+  })
+})
+
+describe('slow neighbours', () => {
+  test('a database that says nothing is given up on within five seconds', async () => {
+    const startedAt = performance.now()
+    const [answer] = await market.database.begin(async (tx) => {
+      await tx`lock table jobs`
+      return [await get(`/api/jobs/${job.id}`, ravi)]
+    })
+    expect(answer!.statusCode).toBe(503)
+    expect(answer!.headers['retry-after']).toBe('1')
+    expect(answer!.json()).toMatchObject({ title: 'Unavailable', request_id: expect.any(String) })
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+
+  test('what somebody sends over a slow line is waited for', async () => {
+    const url = await market.app.http.listen({ port: 0, host: '127.0.0.1' })
+    const body = JSON.stringify({ gst_number: '27ABCDE1234F1Z5', address: 'Nashik' })
+    const sending = request(`${url}/api/profile`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${asha.token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
+    const answered = once(sending, 'response')
+    sending.write(body.slice(0, 20))
+    await sleep(5_000)
+    sending.end(body.slice(20))
+    const [answer] = (await answered) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(200)
   })
 })

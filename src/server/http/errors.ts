@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { uniqueViolation } from '../db/database.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { requestIdHeader } from './request-log.ts'
 
@@ -79,12 +80,11 @@ function meaningOf(error: FastifyError): Refusal | null {
     case '22021':
     case '22003':
       return invalid('', messages.invalidInput)
-    case '23505':
+    case uniqueViolation:
       return new Refusal(409, messages.conflict)
     case '40001':
     case '40P01':
     case '55P03':
-    case 'FST_ERR_HANDLER_TIMEOUT':
       return new Refusal(503, messages.databaseAway, { retryAfter: 1 })
   }
   const status = error.statusCode ?? 500

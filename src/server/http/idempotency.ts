@@ -1,6 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
 import { messages } from '#contract/messages.ts'
-import { type Database, inTransaction, type Sql, type Transaction } from '../db/database.ts'
+import {
+  type Database,
+  inTransaction,
+  replyOf,
+  type Sql,
+  type Transaction,
+  type Work,
+  withCommit,
+} from '../db/database.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
 
@@ -8,7 +16,7 @@ import { uuid } from '../uuid.ts'
  * Runs one write in one transaction. What `work` returns is what the caller is told: with an Idempotency-Key it is
  * stored by the same transaction, so that a repeated request gets the same answer and has no second effect.
  */
-export type Write = <Reply>(work: (tx: Transaction) => Promise<Reply>) => Promise<Reply>
+export type Write = <Reply>(work: Work<Reply>) => Promise<Reply>
 
 /**
  * Answers a call that asks other services in several steps, which no transaction may wait for. What `work` returns is stored
@@ -56,10 +64,9 @@ async function answerAndStore<Reply>(
   const write: Write = (work) =>
     inTransaction(database, async (tx) => {
       await claim(tx, request)
-      const result = await work(tx)
-      await store(tx, request, result)
+      const result = await replyOf(await work(tx))
       stored = true
-      return result
+      return withCommit(store(tx, request, result).then(() => result))
     })
   const steps: Steps = async (work) => {
     await claimForSteps(database, request)
@@ -112,10 +119,15 @@ async function replayStored(sql: Sql, { caller, route, key, bodyHash }: KeyedReq
 
 /** One request with a key works at a time. The lock ends with its transaction, so a crash leaves nothing behind. */
 async function claim(tx: Transaction, request: KeyedRequest): Promise<void> {
-  const name = `${request.caller} ${request.route} ${request.key}`
-  const [lock] = await tx<{ free: boolean }[]>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`
-  if (!lock!.free) throw new Refusal(409, messages.idempotencyKeyBusy)
-  await replayStored(tx, request)
+  // Sent together, done in this order: what is read is what stood when the lock was had.
+  const [isFree] = await Promise.all([lock(tx, request), replayStored(tx, request)])
+  if (!isFree) throw new Refusal(409, messages.idempotencyKeyBusy)
+}
+
+async function lock(tx: Transaction, { caller, route, key }: KeyedRequest): Promise<boolean> {
+  const [row] = await tx<{ free: boolean }[]>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${caller} ${route} ${key}`}, 0)) as free`
+  return row!.free
 }
 
 /** Longer than all steps of a call can take: whoever still has a claim then has died with it. */

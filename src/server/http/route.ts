@@ -66,8 +66,19 @@ export const notJsonBody = Symbol('not JSON')
 export const brokenJsonBody = Symbol('broken JSON')
 export const brokenFormBody = Symbol('broken form')
 
-/** A database that is silent rather than gone would otherwise keep people waiting for as long as it is. Uploads and downloads take their time. */
 const answerWithinMs = 4_500
+
+/**
+ * What `work` brings, or 503 when it takes too long: a database that is silent rather than gone would keep people waiting for as
+ * long as it is. Fastify's own limit aborts a signal after every call, which costs more than all else that a call costs.
+ */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal(503, messages.databaseAway, { retryAfter: 1 })), answerWithinMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** Makes `serve` for an app whose API lies below `/api`, and remembers which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
@@ -79,6 +90,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     const endpoint: Endpoint = api[name]
     const { who, paged } = endpoint
     const filesKind = filesAcceptedBy(endpoint)
+    const takesItsTime = filesKind || endpoint.replies
     const serialize = serializerOf(endpoint.reply)
     const serializeShared = sharedSerializer(serialize)
     const callers = new WeakMap<FastifyRequest, TokenHolder | Caller>()
@@ -89,12 +101,11 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { accepts: endpoint.accepts },
       exposeHeadRoute: endpoint.replies !== 'events',
-      ...(!filesKind && !endpoint.replies && { handlerTimeout: answerWithinMs }),
       ...(endpoint.polled && { onSend: revalidated }),
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {
         if (who === 'public') return
-        const identity = await identify.identify(request.headers.authorization)
+        const identity = await inTime(identify.identify(request.headers.authorization))
         request.userId = identity.holder.id
         callers.set(request, authorize(who, identity))
       },
@@ -123,8 +134,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
             } as never),
           )
         }
-        const result = await answerGiven().finally(() => form?.discard())
-        return send(request, reply, result)
+        const given = answerGiven().finally(() => form?.discard())
+        return send(request, reply, takesItsTime ? await given : await inTime(given))
       },
     })
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../db/database.ts'
+import { inTransaction, uniqueViolation } from '../db/database.ts'
 import { SignInError, userNotFound } from './errors.ts'
 import { dropCodes } from './one-time-codes.ts'
 import { hashSecret, requireStrongPassword } from './passwords.ts'
@@ -16,7 +16,6 @@ type Attributes = {
 
 const emailExists = () =>
   new SignInError(422, 'email_exists', 'A user with this email address has already been registered')
-const uniqueViolation = '23505'
 
 async function hashOf(context: SignInContext, email: string, password?: string | null): Promise<string | null> {
   if (password == null) return null

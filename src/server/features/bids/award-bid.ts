@@ -2,6 +2,7 @@ import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { settleBids } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
+import { withCommit } from '../../db/database.ts'
 import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -40,7 +41,7 @@ export function awardBid(
       (bid) => ({ type: `bid_${bid.status}`, user_id: supplierOf.get(bid.id)!, job, bid_id: bid.id }) as const,
     )
     // One statement takes two thirds of the time of five.
-    await tx`
+    const deciding = tx`
       with awarded as (
         update jobs set status = 'awarded' where id = ${jobId}
       ), decided as (
@@ -59,6 +60,6 @@ export function awardBid(
       { to: [caller.id], at: ['ownJobs', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats', 'chats'] },
       { to: 'everybody', at: ['jobs'] },
     )
-    return { message: messages.awarded }
+    return withCommit(deciding.then(() => ({ message: messages.awarded })))
   })
 }

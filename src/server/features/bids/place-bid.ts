@@ -1,12 +1,11 @@
 import type { Bid, CompanyRepresented, NewBid, NewSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
-import type { Transaction } from '../../db/database.ts'
+import { notNullViolation, type Transaction, uniqueViolation, type WithCommit, withCommit } from '../../db/database.ts'
 import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { insist, Refusal } from '../../refusal.ts'
-import { holdAccount } from '../account/account-queries.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { notify } from '../notifications/notify.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
@@ -34,29 +33,32 @@ async function insertBid(
   jobId: string,
   body: NewBid,
   company: CompanyRepresented | null,
-): Promise<Bid> {
+): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
   insist(policy.placeBid(caller, job))
   const bidder = company?.company_name ?? caller.company_name
   const received = { type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote: body.price_quote } as const
   // The bidder's account is held until the end: an admin who deletes it withdraws this bid too, or there is none.
-  const [placed] = await tx<BidRow[]>`
+  const placing = tx<BidRow[]>`
     with u as (
       select * from users where id = ${caller.id} and deleted_at is null for share
     ), b as (
       insert into bids (job_id, supplier_id, price_quote, delivery_estimate, notes, company_represented)
-      select ${jobId}::uuid, u.id, ${body.price_quote}::numeric, ${body.delivery_estimate}::text,
-        ${body.notes || null}::text, ${company && tx.json(company)}::jsonb
-      from u on conflict do nothing returning *
+      values (${jobId}, (select id from u), ${body.price_quote}, ${body.delivery_estimate}, ${body.notes || null},
+        ${company && tx.json(company)})
+      returning *
     ), told as (
       ${notify(tx, [received])}
     )
     select ${bidColumns(tx)} from b join u on u.id = b.supplier_id join jobs j on j.id = b.job_id`
-  if (!placed) {
-    // What was written together with it is undone.
-    await holdAccount(tx, caller.id)
-    throw new Refusal(409, messages.alreadyBid)
-  }
   announce(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
-  return toBid(placed)
+  return withCommit(placing.then(([placed]) => toBid(placed!), notPlaced))
+}
+
+/** Why the database refused a bid; what was written together with it is undone. */
+function notPlaced(error: { code?: string; column_name?: string }): never {
+  if (error.code === uniqueViolation) throw new Refusal(409, messages.alreadyBid)
+  if (error.code === notNullViolation && error.column_name === 'supplier_id')
+    throw new Refusal(401, messages.sessionEnded)
+  throw error
 }

@@ -10,7 +10,7 @@ import { insist, orNotFound } from '../../refusal.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
-type Chat = ChatParties & { title: string }
+export type Chat = ChatParties & { title: string }
 
 /** The chat of a job, if the caller is one of its two people. */
 export async function chatOf(sql: Sql, caller: Caller, jobId: string): Promise<Chat> {

@@ -1,19 +1,45 @@
 import type { Message, MessageWithFiles, NewMessage, NewMessageWithFiles } from '#contract/chat.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { otherParty } from '#domain/chat-access.ts'
-import type { Transaction } from '../../db/database.ts'
+import { type Sql, type Transaction, withCommit } from '../../db/database.ts'
 import { announce } from '../../events/announce.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
+import { insistPace, type Pace } from '../../pace.ts'
 import { invalid } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { attachFiles, insistSomeAccepted, withStoredFiles } from '../files/attachments.ts'
 import { notify } from '../notifications/notify.ts'
-import { chatOf } from './chat-queries.ts'
+import { type Chat, chatOf } from './chat-queries.ts'
 
-export function sendMessage(write: Write, caller: Caller, jobId: string, body: NewMessage): Promise<Message> {
-  return write((tx) => insertMessage(tx, caller, jobId, body.message))
+const messagePace: Pace = {
+  most: limits.messagesPerTenMinutes,
+  minutes: 10,
+  times: (sql, userId) => sql`select created_at from messages where sender_id = ${userId}`,
+}
+
+export function sendMessage(
+  services: Services,
+  write: Write,
+  caller: Caller,
+  jobId: string,
+  body: NewMessage,
+): Promise<Message> {
+  return write(async (tx) => {
+    const chat = await chatToWriteIn(services, tx, caller, jobId)
+    return withCommit(insertMessage(tx, caller, jobId, chat, body.message))
+  })
+}
+
+/** The chat, for whoever is one of its two people and does not write too fast. */
+export async function chatToWriteIn({ config }: Services, sql: Sql, caller: Caller, jobId: string): Promise<Chat> {
+  const [chat] = await Promise.all([
+    chatOf(sql, caller, jobId),
+    insistPace(sql, caller.id, messagePace, config.rateLimitFactor),
+  ])
+  return chat
 }
 
 /** Sends a message with the files that were accepted; where files came and none was, nothing is sent. */
@@ -30,7 +56,7 @@ export function sendMessageWithFiles(
   if (text === '') throw invalid('message', messages.messageEmpty)
   return withStoredFiles(services, form.files, (stored) =>
     write(async (tx) => {
-      const message = await insertMessage(tx, caller, jobId, text)
+      const message = await insertMessage(tx, caller, jobId, await chatOf(tx, caller, jobId), text)
       const file_attachments = await attachFiles(tx, { message_id: message.id }, caller.id, stored)
       return { ...message, file_attachments, rejected: form.rejected }
     }),
@@ -38,21 +64,27 @@ export function sendMessageWithFiles(
 }
 
 /** Adds a message to a chat. The chat's row, once locked, gives it number and time: one order for both sides, without gaps. */
-async function insertMessage(tx: Transaction, caller: Caller, jobId: string, text: string): Promise<Message> {
-  const chat = await chatOf(tx, caller, jobId)
+async function insertMessage(
+  tx: Transaction,
+  caller: Caller,
+  jobId: string,
+  chat: Chat,
+  text: string,
+): Promise<Message> {
+  const job = { id: jobId, title: chat.title }
+  const user_id = otherParty(caller.id, chat)
+  announce(tx, { to: [caller.id], at: ['chats', `messages:${jobId}`] })
   const [sent] = await tx<{ id: string; created_at: string }[]>`
     with chat as (
       update chats set last_message_seq = last_message_seq + 1, message_count = message_count + 1,
         last_activity_at = clock_timestamp()
       where job_id = ${jobId} returning last_message_seq, last_activity_at
+    ), told as (
+      ${notify(tx, [{ type: 'chat_message', user_id, job, sender: caller.company_name }])}
     )
     insert into messages (job_id, seq, sender_id, message, created_at)
     select ${jobId}, last_message_seq, ${caller.id}, ${text}, last_activity_at from chat
     returning id, created_at`
-  const job = { id: jobId, title: chat.title }
-  const user_id = otherParty(caller.id, chat)
-  announce(tx, { to: [caller.id], at: ['chats', `messages:${jobId}`] })
-  await notify(tx, [{ type: 'chat_message', user_id, job, sender: caller.company_name }])
   return {
     ...sent!,
     sender_id: caller.id,

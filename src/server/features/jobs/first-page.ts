@@ -24,7 +24,7 @@ async function read(database: Database): Promise<Remembered> {
   return (await database.begin('isolation level repeatable read read only', async (tx) => {
     const [now] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
     const page = await jobsPage(tx, {})
-    return { snapshot: now!.snapshot, page: { ...page, shared: true } }
+    return { snapshot: now!.snapshot, page }
   })) as Remembered
 }
 

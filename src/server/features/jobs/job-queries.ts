@@ -41,7 +41,7 @@ export async function jobsPage(sql: Sql, query: JobsQuery): Promise<Page<Job>> {
       ...(query.q ? [sql`and j.search_text ilike ${containing(query.q)}`] : []),
     ]}
     order by j.seq desc ${limitTo(sql, size + 1, query)}`
-  return toPage(rows, size, (row) => row.seq, publicJob)
+  return { ...toPage(rows, size, (row) => row.seq, publicJob), shared: true }
 }
 
 /** An `ilike` pattern for texts that contain these words as they stand. */
