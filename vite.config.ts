@@ -1,12 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedChunks } from './scripts/web-build/shared-chunks.ts'
 import { webSite } from './scripts/web-build/web-site.ts'
 
+const shared = sharedChunks(import.meta.dirname)
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), webSite(import.meta.dirname)],
+  plugins: [react(), tailwindcss(), webSite(import.meta.dirname), shared.plugin],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -22,6 +24,9 @@ export default defineConfig({
         'service-worker': 'src/web/offline/service-worker.ts',
       },
       output: {
+        codeSplitting: { groups: shared.groups },
+        // Of its own, such a file is named after all who share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         // A service worker keeps its address for ever: browsers look there for the next one.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },

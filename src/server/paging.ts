@@ -20,6 +20,9 @@ export function limitTo(sql: Sql, rows: number, { q }: { q?: string | undefined 
   return rows === limits.pageSize + 1 && !q ? sql.unsafe(`limit ${rows}`) : sql`limit ${rows}`
 }
 
+/** An `ilike` pattern for texts that contain these words as they stand. */
+export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+
 /** Splits `size + 1` fetched rows into a page and the cursor of the row after which the next page starts. */
 export function toPage<Row, Item>(
   rows: readonly Row[],

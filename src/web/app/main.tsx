@@ -7,7 +7,7 @@ import { startLanguage } from '#web/language/start-language.ts'
 import { keepApp } from '#web/offline/keep-app.ts'
 import { startSession } from '#web/session/session.ts'
 import { startTheme } from '#web/ui/theme.ts'
-import { AppRouter } from './router.tsx'
+import { AppRouter, loadFirstScreen } from './router.tsx'
 import './theme.css'
 
 startTheme()
@@ -15,7 +15,7 @@ void startSession()
 // A failure shows in the connection line of whatever screen needs the settings.
 void fetchPublicConfig().catch(() => undefined)
 
-await startLanguage()
+await Promise.all([startLanguage(), loadFirstScreen()])
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

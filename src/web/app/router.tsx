@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { BrowserRouter } from './browser-router.tsx'
@@ -33,19 +33,33 @@ const screenOf = Object.fromEntries(
   names().map((name) => [name, screenThat(async () => guarded(pages[name].access, await screens[name]()))]),
 ) as Record<PageName, Screen>
 
-/** `load` starts loading what `Shown` waits for; more than once is no more. */
-type Screen = { Shown: ComponentType; load: () => void }
+/** `load` loads what `Shown` otherwise waits for itself; more than once is no more. */
+type Screen = { Shown: ComponentType; load: () => Promise<unknown> }
 
 function screenThat(load: LoadScreen): Screen {
-  let loaded: Promise<{ default: ComponentType }> | undefined
+  let ready: ComponentType | undefined
+  let loading: Promise<{ default: ComponentType }> | undefined
   const loadOnce = () => {
-    loaded ??= load().then(
-      (Shown) => ({ default: Shown }),
-      (error) => ({ default: () => <NotLoaded error={error} /> }),
-    )
-    return loaded
+    loading ??= load()
+      .catch(
+        (error): ComponentType =>
+          () => <NotLoaded error={error} />,
+      )
+      .then((Loaded) => {
+        ready = Loaded
+        return { default: Loaded }
+      })
+    return loading
   }
-  return { Shown: lazy(loadOnce), load: () => void loadOnce() }
+  return { Shown: atOnceIf(() => ready, lazy(loadOnce)), load: loadOnce }
+}
+
+/** What is there need not be waited for: React lets a splash that it has shown stand for 300 milliseconds. */
+function atOnceIf(ready: () => ComponentType | undefined, Later: ComponentType): ComponentType {
+  return function Chosen() {
+    const [Screen] = useState(() => ready() ?? Later)
+    return <Screen />
+  }
 }
 
 function names() {
@@ -75,6 +89,15 @@ const routes: RouteObject[] = [
   { path: '*', Component: notFound.Shown },
 ]
 
+/** Screen and frame at once: the frame would only ask for its screen once it is there itself. */
+async function loadScreen(name: PageName | undefined): Promise<void> {
+  if (!name) return
+  await Promise.all([screenOf[name].load(), ...(isPublic(name) ? [] : [signedInLayout.load()])])
+}
+
+/** What the app begins with, loaded before it is first drawn. */
+export const loadFirstScreen = (): Promise<void> => loadScreen(pageAt(location.pathname))
+
 /** Every screen of the app at its address. */
 export function AppRouter() {
   return (
@@ -87,9 +110,7 @@ export function AppRouter() {
 function Screens() {
   const { pathname, key } = useLocation()
   const name = pageAt(pathname)
-  // Both at once: the frame would only ask for its screen once it is there itself.
-  if (name && !isPublic(name)) signedInLayout.load()
-  if (name) screenOf[name].load()
+  void loadScreen(name)
   return (
     <ErrorBoundary address={key + pathname}>
       <Root page={name}>

@@ -4,7 +4,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
-import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { containing, cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
@@ -12,9 +12,6 @@ import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
 import { audit } from './audit.ts'
 
 type Condition = ReturnType<Sql>
-
-/** An `ilike` pattern for texts that contain these words as they stand. */
-const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** All live users, newest first; `q` looks in company name and e-mail address. */
 export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<User>> {

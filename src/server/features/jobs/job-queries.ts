@@ -5,7 +5,7 @@ import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
+import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { audit } from '../admin/audit.ts'
@@ -42,11 +42,6 @@ export async function jobsPage(sql: Sql, query: JobsQuery): Promise<Page<Job>> {
     ]}
     order by j.seq desc ${limitTo(sql, size + 1, query)}`
   return { ...toPage(rows, size, (row) => row.seq, publicJob), shared: true }
-}
-
-/** An `ilike` pattern for texts that contain these words as they stand. */
-function containing(words: string): string {
-  return `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
 /** A buyer's own jobs, newest first, each with its three cheapest bids and their count. */

@@ -15,7 +15,9 @@ import type { OpenAction, OpenActions } from './open-action.ts'
 import { useBuyerActions } from './use-buyer-actions.ts'
 import { useSupplierActions } from './use-supplier-actions.ts'
 
-const shownAtFirst = 5
+/** As many as a phone shows; their skeleton takes the same place, so that what stands below doesn't move when they come. */
+const rows = [1, 2, 3]
+const shownAtFirst = rows.length
 
 export function BuyerNeedsAction() {
   return <NeedsAction open={useBuyerActions()} />
@@ -108,10 +110,10 @@ function ActionsSkeleton() {
     <div
       role="status"
       aria-label={t('Loading what needs your action')}
-      className="flex flex-col gap-4 border-t border-line px-4 py-4 sm:px-5"
+      className="divide-y divide-line border-t border-line"
     >
-      {[1, 2].map((row) => (
-        <div key={row} className="flex items-center gap-3.5">
+      {rows.map((row) => (
+        <div key={row} className="flex h-28 items-center gap-3.5 px-4 sm:h-17 sm:px-5">
           <Skeleton className="size-10" />
           <div className="flex-1">
             <Skeleton className="h-4.5 w-2/5" />
