@@ -16,8 +16,9 @@ const NotificationList = lazy(async () => ({
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false)
-  const unread = useUnreadCount()
-  useRefreshOnNews(unread)
+  const known = useUnreadCount()
+  const unread = known ?? 0
+  useRefreshOnNews(known)
   return (
     <>
       <Popover

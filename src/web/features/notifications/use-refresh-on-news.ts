@@ -5,12 +5,13 @@ import { isLive } from '#web/api/live.ts'
 import { refresh } from '#web/api/queries.ts'
 
 /** More unread notifications than before: something happened that the screens may not show yet, unless an event told them. */
-export function useRefreshOnNews(unread: number) {
+export function useRefreshOnNews(unread: number | undefined) {
   const queryClient = useQueryClient()
   const seen = useRef(unread)
   useEffect(() => {
-    const isNews = unread > seen.current
-    seen.current = unread
+    // The first count tells nothing: the screens are asking for their data at the same time.
+    const isNews = seen.current !== undefined && unread !== undefined && unread > seen.current
+    seen.current = unread ?? seen.current
     if (!isNews || isLive()) return
     void refresh(
       queryClient,

@@ -4,7 +4,8 @@ import { limits } from '#contract/limits.ts'
 import { usePollMs } from '#web/api/live.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-export function useUnreadCount(): number {
+/** Undefined until it is known. */
+export function useUnreadCount(): number | undefined {
   const { data } = useQuery({ ...queryOf(api.unreadCount), refetchInterval: usePollMs(limits.notificationPollMs) })
-  return data?.unread_count ?? 0
+  return data?.unread_count
 }
