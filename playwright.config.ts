@@ -24,6 +24,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: isRoot ? ['--no-sandbox'] : [],
+      // Where no language is set, Chromium saves no file under a Hindi name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
     },
   },
   projects: [
