@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
+import { expect, fillSignIn, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
 import { award, companyDetails, placeBid, postJob, say } from '#tests/support/market.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
@@ -223,11 +223,15 @@ test('where the server gives no reason, salesmen and admins read what failed', a
 
 test('lists that cannot be fetched leave their empty states, with the reason and another try', async ({
   server,
-  signIn,
+  browserOf,
 }) => {
-  const ravi = await signIn(await signedUp(server, 'buyer', own('Kiran Fails')))
+  const account = await signedUp(server, 'buyer', own('Kiran Fails'))
+  const ravi = await browserOf(account.email)
+  // Before anything was fetched: what was once is shown with its age instead.
   await ravi.route('**/api/{jobs,jobs/my,notifications,chats}?*', (route) => route.fulfill({ status: 503 }))
   await ravi.route('**/api/chats', (route) => route.fulfill({ status: 503 }))
+  await ravi.goto('/auth')
+  await fillSignIn(ravi, account)
   for (const [path, empty] of [
     ['/dashboard', 'No recent activity'],
     ['/jobs', messages.noOwnJobs],
