@@ -95,6 +95,8 @@ async function visit(url: string, session: string | null): Promise<Run> {
       port,
       onlyCategories: categories,
       disableStorageReset: true,
+      // The event stream never ends, which it would wait for.
+      maxWaitForLoad: 15_000,
       logLevel: 'error',
     })
     return runOf(result!.lhr)

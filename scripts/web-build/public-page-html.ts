@@ -31,7 +31,7 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
   ]
   return shell
     .replace(/ lang="[^"]*"/, ` lang="${page.language}-IN"`)
-    .replace(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs, '')
+    .replace(/<script (?:type="module"|data-app).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs, '')
     .replace(/<meta\s+name="description".*?>|<title>.*?<\/title>|<noscript>.*?<\/noscript>/gs, '')
     .replace('</head>', `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', withMarkedParts(page.body))

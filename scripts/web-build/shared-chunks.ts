@@ -1,14 +1,22 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** In bytes of source: what is smaller goes with what nearly the same screens load. With more, screens load what they don't need. */
-const worthAFile = 1_500
+/** What these modules need, each file without what is in one before it. */
+const needed = [
+  { file: 'public', by: 'src/web/public-site/start.ts' },
+  { file: 'app', by: 'src/web/app/main.tsx' },
+  { file: 'signed-in', by: 'src/web/app/signed-in-layout.tsx' },
+]
 
-/** What is needed at once, by the module that needs it: each file holds what those before it don't. */
-const files = [
-  { name: 'public', of: 'src/web/public-site/start.ts' },
-  { name: 'app', of: 'src/web/app/main.tsx' },
-  { name: 'signed-in', of: 'src/web/app/signed-in-layout.tsx' },
+/** Where everybody begins: what it shares with other screens comes with what all of them need. */
+const firstScreen = 'src/web/pages/dashboard-page.tsx'
+
+/** The rest of what several screens need, by where it is from. */
+const shared = [
+  { file: 'signed-in', from: /\/src\/web\/(ui|api)\// },
+  { file: 'gst', from: /\/src\/domain\/gst/ },
+  { file: 'market', from: /\/src\/(domain|web\/features\/(files|jobs|bids))\// },
+  { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
 ]
 
 /**
@@ -16,32 +24,38 @@ const files = [
  * dashboard: ten round trips for a phone, and more bytes in headers than in script.
  */
 export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const needed = new Map(files.map(({ name }) => [name, new Set<string>()]))
+  const fileOf = new Map<string, string>()
   return {
     plugin: {
       name: 'nirmaan-shared-chunks',
       buildEnd() {
-        const add = (id: string, found: Set<string>) => {
-          if (found.has(id)) return
+        const needs = (id: string, found = new Set<string>()) => {
+          if (found.has(id)) return found
           found.add(id)
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported, found)
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) needs(imported, found)
+          return found
         }
-        for (const { name, of } of files) {
-          const found = needed.get(name)!
-          add(join(root, of), found)
-          // It begins a file of its own.
-          found.delete(join(root, of))
+        const put = (id: string, file: string) => {
+          if (!fileOf.has(id)) fileOf.set(id, file)
         }
+        for (const { file, by } of needed) {
+          const [, ...others] = needs(join(root, by))
+          for (const id of others) put(id, file)
+        }
+
+        const parts = new Set([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id)!.dynamicallyImportedIds))
+        const users = new Map<string, number>()
+        for (const part of parts) for (const id of needs(part)) users.set(id, (users.get(id) ?? 0) + 1)
+        const several = [...users.keys()].filter((id) => users.get(id)! > 1)
+        const first = needs(join(root, firstScreen))
+        for (const id of several) if (first.has(id)) put(id, 'signed-in')
+        for (const { file, from } of shared) for (const id of several) if (from.test(id)) put(id, file)
       },
     },
-    groups: [
-      ...files.map(({ name }, n) => ({
-        name,
-        test: (id: string) => needed.get(name)!.has(id),
-        priority: files.length - n,
-        minShareCount: 1,
-      })),
-      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: worthAFile },
-    ],
+    groups: [...new Set([...needed, ...shared].map(({ file }) => file))].map((file) => ({
+      name: file,
+      test: (id) => fileOf.get(id) === file,
+      minShareCount: 1,
+    })),
   }
 }

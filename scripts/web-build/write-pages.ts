@@ -3,27 +3,31 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { type PageName, pages } from '../../src/contract/pages.ts'
 import { chunkNamed, filesOf } from './chunks.ts'
+import { loadRender } from './load-render.ts'
 import { pageStyles } from './page-styles.ts'
 import { publicPageHtml } from './public-page-html.ts'
-import { renderPublicPages } from './render-public-pages.ts'
 
 const folderOfPages = '.pages'
 
 /**
  * Writes the page of each path: `landing.en.html` and its like for those that are read without the app, else `jobs.html`, which
- * is the app's page and fetches that screen's files with the app's own instead of after them. Returns the paths of the latter.
+ * is the app's page: it shows the splash, and fetches that screen's files with the app's own instead of after them. Returns the
+ * paths of the latter.
  */
 export async function writePages(root: string, folder: string, bundle: Rolldown.OutputBundle): Promise<string[]> {
-  const shell = await readFile(join(folder, 'index.html'), 'utf8')
+  const empty = await readFile(join(folder, 'index.html'), 'utf8')
   const target = join(folder, folderOfPages)
   await rm(target, { recursive: true, force: true })
   await mkdir(target)
-  const publicPages = await renderPublicPages(root)
+  const render = await loadRender(root)
+  const publicPages = render.renderPublicPages()
   const styles = await pageStyles(root, publicPages)
   for (const page of publicPages) {
-    const html = publicPageHtml({ page, shell, styles, bundle })
+    const html = publicPageHtml({ page, shell: empty, styles, bundle })
     await writeFile(join(target, `${page.name}.${page.language}.html`), html)
   }
+  const shell = empty.replace('<div id="root"></div>', `<div id="root">${render.renderSplash()}</div>`)
+  await writeFile(join(folder, 'index.html'), shell)
   const appPages = (Object.keys(pages) as PageName[]).filter((name) => publicPages.every((page) => page.name !== name))
   for (const name of appPages) await writeFile(join(target, `${name}.html`), withScreen(shell, name, bundle))
   return appPages.map((name) => pages[name].path)

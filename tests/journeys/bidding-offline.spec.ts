@@ -6,7 +6,7 @@ import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-test.use({ refusals: [502, 'no answer'] })
+test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
 
 const own = (name: string) => `${name} ${test.info().project.name}`
 const rates = { name: 'rates.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
@@ -61,6 +61,7 @@ test('a bid whose answer was lost is placed once, in the words that were sent', 
   const supplier = await signedUp(server, 'supplier', own('Vikram Offline'))
   const job = await postJob(await signedUp(server, 'buyer', own('Meena Bids Offline')), { title: own('Cobble stones') })
   const vikram = await signIn(supplier)
+  await appIsKept(vikram)
   await vikram.goto(`/bids?job_id=${job.id}&action=bid`)
   const form = vikram.getByRole('dialog', { name: 'Submit Bid' })
   const keys = new Set<string | undefined>()

@@ -1,6 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const title = 'PPC cement for the compound wall'
 
 test('a buyer posts a job, two suppliers bid, the better one wins, and the two sides chat', async ({ signUp }) => {

@@ -1,5 +1,7 @@
-import { expect, fillSignIn, type Page, password, test } from '#tests/support/journey.ts'
+import { appIsKept, expect, fillSignIn, password, test } from '#tests/support/journey.ts'
 import { signedUp } from '#tests/support/server-people.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 test('after one visit the app opens without a connection', async ({ browser, server }) => {
   const account = await signedUp(server, 'supplier', `Leela Offline ${test.info().project.name}`)
@@ -9,7 +11,7 @@ test('after one visit the app opens without a connection', async ({ browser, ser
 
   await test.step('a guest who has seen the sign-in page sees it again, and public pages send nobody away', async () => {
     await page.goto('/auth')
-    await untilKept(page)
+    await appIsKept(page)
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
@@ -70,9 +72,3 @@ test('the app can be put on a home screen', async ({ browserOf, request }) => {
     expect([icon.status(), icon.headers()['content-type']], src).toEqual([200, 'image/png'])
   }
 })
-
-/** The worker has the whole app, and this page. */
-async function untilKept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}

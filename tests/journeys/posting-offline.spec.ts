@@ -4,7 +4,7 @@ import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-test.use({ refusals: [502, 'no answer'] })
+test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
 
 const own = (name: string) => `${name} ${test.info().project.name}`
 const drawing = { name: 'drains.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
@@ -77,6 +77,7 @@ test('a job typed without a network survives a reload, and is posted once when t
 test('a job whose answer was lost is posted once, also by the page after a reload', async ({ server, signIn }) => {
   const buyer = await signedUp(server, 'buyer', own('Meena Offline'))
   const meena = await signIn(buyer)
+  await appIsKept(meena)
   await meena.goto('/jobs?action=post')
   const form = meena.getByRole('dialog', { name: 'Post Job' })
   await form.getByLabel('Title').fill(own('Kerb stones'))
@@ -114,6 +115,7 @@ test('a server that is away for a moment takes the job when it is back, in the w
 }) => {
   const buyer = await signedUp(server, 'buyer', own('Kiran Offline'))
   const kiran = await signIn(buyer)
+  await appIsKept(kiran)
   await kiran.goto('/jobs?action=post')
   const form = kiran.getByRole('dialog', { name: 'Post Job' })
   await form.getByLabel('Title').fill(own('Ready mix'))

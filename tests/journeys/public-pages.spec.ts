@@ -196,7 +196,9 @@ test('each screen opens for those whom it is for, and sends others where they be
 
   await test.step('a spinner shows while the profile loads, and the stored session opens the screen', async () => {
     const asked = Promise.withResolvers<void>()
+    let times = 0
     await page.route('**/api/profile', async (route) => {
+      times += 1
       await asked.promise
       await route.continue()
     })
@@ -204,6 +206,8 @@ test('each screen opens for those whom it is for, and sends others where they be
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     asked.resolve()
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    // By the page, before its app: the app takes that answer.
+    expect(times).toBe(1)
     await page.unroute('**/api/profile')
   })
 

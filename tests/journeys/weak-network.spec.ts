@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { freePort } from '#server/db/postgres-cluster.ts'
-import { expect, fillSignIn, logOut, type Page, test } from '#tests/support/journey.ts'
+import { appIsKept, expect, fillSignIn, logOut, type Page, test } from '#tests/support/journey.ts'
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
 import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
@@ -8,7 +8,7 @@ import { signedUp } from '#tests/support/server-people.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-test.use({ refusals: [502, 'no answer'] })
+test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
 
 // Servers and browsers are started and stopped here.
 test.slow()
@@ -241,11 +241,6 @@ async function write(page: Page, text: string, files: Chosen[] = []) {
   if (files.length > 0) await choose(page, files)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(thread(page).getByText(text || 'File attachment')).toBeVisible()
-}
-
-/** Reloading without a network needs the program on the device. */
-async function appIsKept(page: Page) {
-  await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
 /** What was fetched or typed a moment ago is on the device by then, as it is when somebody walks into a tunnel. */

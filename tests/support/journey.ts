@@ -139,7 +139,7 @@ export async function openMenu(page: Page, name = 'Open menu'): Promise<void> {
   if (await drawer.isVisible()) await drawer.click()
 }
 
-/** From then on the app opens without a network. */
+/** From then on the app opens without a network; for stories that allow service workers. */
 export async function appIsKept(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

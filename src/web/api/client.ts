@@ -1,5 +1,6 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
+import { answerAskedEarly } from './asked-early.ts'
 import { bearer } from './bearer.ts'
 import { ApiError, answersOfGateways, type InputError, NetworkError } from './errors.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
@@ -88,6 +89,8 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
     if (knownTag) headers.set('If-None-Match', knownTag)
     if (input.lastEventId) headers.set('Last-Event-ID', input.lastEventId)
     const request = { method: endpoint.method, headers, signal: input.signal }
+    const early = endpoint.method === 'GET' && answerAskedEarly(url, headers.get('Authorization'))
+    if (early) return reached(early, input.signal)
     return reached(
       body instanceof FormData
         ? sendForm(url, { ...request, body }, input.onProgress)

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -11,18 +11,23 @@ import { AppRouter, loadFirstScreen } from './router.tsx'
 import './theme.css'
 
 startTheme()
-void startSession()
+const session = startSession()
 // A failure shows in the connection line of whatever screen needs the settings.
 void fetchPublicConfig().catch(() => undefined)
 
-await Promise.all([startLanguage(), loadFirstScreen()])
+// The page shows the splash by itself. Who is signed in was asked before the app came, so one drawing mostly does.
+const patience = new Promise((resolve) => setTimeout(resolve, 300))
+await Promise.all([startLanguage(), loadFirstScreen(), Promise.race([session, patience])])
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AppRouter />
-    </QueryClientProvider>
-  </StrictMode>,
+// In pieces, between which a phone can answer a finger.
+startTransition(() =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <AppRouter />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 
 keepApp()

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
 import { figureLabels } from '#contract/public-config.ts'
+import { Splash } from '#web/app/splash.tsx'
 import { hindi } from '#web/language/hindi/hindi.ts'
 import { said, speak, t } from '#web/language/t.ts'
 import { AboutContent } from '#web/pages/about-content.tsx'
@@ -29,6 +30,12 @@ export function renderPublicPages(): PageMarkup[] {
     speak(language, language === 'hi' ? hindi : {})
     return (['landing', 'about'] as const).map((name) => render(name, language))
   })
+}
+
+/** What the app's own pages show until the app is there, and with it the language that somebody chose. */
+export function renderSplash(): string {
+  speak('en', {})
+  return renderToStaticMarkup(<Splash />)
 }
 
 function render(name: keyof typeof contents, language: Language): PageMarkup {

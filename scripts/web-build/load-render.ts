@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react'
+import { runnerImport } from 'vite'
+import type { PageMarkup } from '../../src/web/public-site/page-markup.ts'
+
+type Render = { renderPublicPages(): PageMarkup[]; renderSplash(): string }
+
+/** Runs components of the web app as the browser would, but to text. */
+export async function loadRender(root: string): Promise<Render> {
+  const { module } = await runnerImport<Render>('/src/web/public-site/render.tsx', {
+    root,
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'warn',
+  })
+  return module
+}
