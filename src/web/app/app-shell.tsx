@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { BrandLink } from './brand.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { currentItem, type NavigationItem, navigation } from './navigation.ts'
@@ -18,17 +19,41 @@ import { ThemeButton } from './theme-button.tsx'
 /** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const items = navigation[useMe().role]
-  const [menuOpen, setMenuOpen] = useState(false)
+  const isWide = useWideScreen()
   return (
     <div className="min-h-dvh lg:pl-64 print:pl-0">
-      <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 flex-col border-r overflow-y-auto border-line bg-surface lg:flex print:hidden">
-        <div className="flex h-18 items-center px-5">
-          <BrandLink to={pages.dashboard.path} />
-        </div>
-        <MenuBody items={items} />
-      </aside>
+      {isWide ? <Sidebar items={items} /> : <TopBar items={items} />}
 
-      <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 lg:hidden print:hidden">
+      <div className="relative mx-auto max-w-6xl">
+        <div className="fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10 print:hidden">{bell}</div>
+        <main id="main" tabIndex={-1} className="px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:p-0">
+          {children}
+        </main>
+      </div>
+
+      {!isWide && <BottomBar items={items.filter((item) => !item.menuOnly)} />}
+    </div>
+  )
+}
+
+type MenuProps = { items: readonly NavigationItem[] }
+
+function Sidebar({ items }: MenuProps) {
+  return (
+    <aside className="fixed inset-y-0 left-0 z-20 flex w-64 flex-col border-r overflow-y-auto border-line bg-surface print:hidden">
+      <div className="flex h-18 items-center px-5">
+        <BrandLink to={pages.dashboard.path} />
+      </div>
+      <MenuBody items={items} />
+    </aside>
+  )
+}
+
+function TopBar({ items }: MenuProps) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 print:hidden">
         <IconButton label={t('Open menu')} onClick={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
@@ -42,23 +67,14 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
       >
         <MenuBody items={items} onChosen={() => setMenuOpen(false)} />
       </Drawer>
-
-      <div className="relative mx-auto max-w-6xl">
-        <div className="fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10 print:hidden">{bell}</div>
-        <main id="main" tabIndex={-1} className="px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:p-0">
-          {children}
-        </main>
-      </div>
-
-      <BottomBar items={items.filter((item) => !item.menuOnly)} />
-    </div>
+    </>
   )
 }
 
 const footButton =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink'
 
-function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onChosen?: () => void }) {
+function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
   const me = useMe()
   const current = currentItem(items, useLocation())
   return (
@@ -110,12 +126,12 @@ function MenuBody({ items, onChosen }: { items: readonly NavigationItem[]; onCho
 }
 
 /** Its words grow no larger than the bar is wide; the menu has them in full size. */
-function BottomBar({ items }: { items: readonly NavigationItem[] }) {
+function BottomBar({ items }: MenuProps) {
   const current = currentItem(items, useLocation())
   return (
     <nav
       aria-label={t('Shortcuts')}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
         {items.map((item) => {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
@@ -48,13 +48,15 @@ function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
     // The last result stays while the next one is on its way: less flicker while typing.
     placeholderData: keepPreviousData,
   })
+  // Drawn in pieces: whoever types on is not held up.
+  const jobs = useDeferredValue(found.data)
   const isFiltered = Boolean(q || category || status)
 
-  if (found.isLoading) return <JobCardsSkeleton />
-  if (!found.data && found.error) {
+  if (found.isLoading || (found.data && !jobs)) return <JobCardsSkeleton />
+  if (!jobs && found.error) {
     return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noJobs)} query={found} />
   }
-  if (!found.data?.length) {
+  if (!jobs?.length) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
@@ -72,7 +74,7 @@ function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
   }
   return (
     <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
-      <JobCardGrid jobs={found.data} actionOf={actionOf} />
+      <JobCardGrid jobs={jobs} actionOf={actionOf} />
       <LoadMore
         hasMore={found.hasNextPage}
         loading={found.isFetchingNextPage}

@@ -1,4 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { said, t } from '#web/language/t.ts'
@@ -13,11 +14,13 @@ import { useOwnJobs } from './use-own-jobs.ts'
 
 export function OwnJobList() {
   const own = useOwnJobs()
-  if (own.isLoading) return <JobCardsSkeleton />
-  if (!own.jobs && own.error) {
+  // Drawn in pieces, between which a phone answers a finger.
+  const jobs = useDeferredValue(own.jobs)
+  if (own.isLoading || (own.jobs && !jobs)) return <JobCardsSkeleton />
+  if (!jobs && own.error) {
     return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noOwnJobs)} query={own} />
   }
-  if (!own.jobs?.length) {
+  if (!jobs?.length) {
     return (
       <EmptyState
         icon={<ClipboardList aria-hidden />}
@@ -33,7 +36,7 @@ export function OwnJobList() {
   }
   return (
     <>
-      <JobCardGrid jobs={own.jobs} actionOf={(job) => <OwnJobActions job={job} />} />
+      <JobCardGrid jobs={jobs} actionOf={(job) => <OwnJobActions job={job} />} />
       <LoadMore hasMore={own.hasNextPage} loading={own.isFetchingNextPage} onMore={() => void own.fetchNextPage()} />
     </>
   )
