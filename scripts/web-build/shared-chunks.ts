@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
 /** What these modules need, each file without what is in one before it. */
 const needed = [
@@ -14,6 +14,7 @@ const firstScreen = 'src/web/pages/dashboard-page.tsx'
 /** The rest of what several screens need, by where it is from. */
 const shared = [
   { file: 'signed-in', from: /\/src\/web\/(ui|api)\// },
+  // By itself, as invoices need it and no forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
   { file: 'market', from: /\/src\/(domain|web\/features\/(files|jobs|bids))\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
@@ -24,6 +25,7 @@ const shared = [
  * dashboard: ten round trips for a phone, and more bytes in headers than in script.
  */
 export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  const idOf = (path: string) => normalizePath(join(root, path))
   const fileOf = new Map<string, string>()
   return {
     plugin: {
@@ -39,7 +41,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
           if (!fileOf.has(id)) fileOf.set(id, file)
         }
         for (const { file, by } of needed) {
-          const [, ...others] = needs(join(root, by))
+          const [, ...others] = needs(idOf(by))
           for (const id of others) put(id, file)
         }
 
@@ -47,7 +49,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         const users = new Map<string, number>()
         for (const part of parts) for (const id of needs(part)) users.set(id, (users.get(id) ?? 0) + 1)
         const several = [...users.keys()].filter((id) => users.get(id)! > 1)
-        const first = needs(join(root, firstScreen))
+        const first = needs(idOf(firstScreen))
         for (const id of several) if (first.has(id)) put(id, 'signed-in')
         for (const { file, from } of shared) for (const id of several) if (from.test(id)) put(id, file)
       },
