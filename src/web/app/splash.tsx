@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx'
 /** While the page or the profile loads. */
 export function Splash() {
   return (
-    <div className="flex min-h-dvh flex-col items-center justify-center gap-5 text-accent">
+    <div className="flex min-h-dvh flex-col items-center justify-center gap-5 text-accent noscript:hidden">
       <BrandMark className="size-14" />
       <Spinner label={t('Loading')} className="size-6" />
     </div>
