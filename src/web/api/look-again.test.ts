@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { keyAt } from './look-again.ts'
+import { createLookAgain, keyAt } from './look-again.ts'
 import { keyOf, pagesOf, queryOf } from './queries.ts'
 
 /** Which of these are shown of a place. */
@@ -36,4 +36,23 @@ test('a place is all that is shown of a call, and where it has an id, of that th
 test('places that this page does not know are passed over', () => {
   for (const place of ['', 'tenders', 'messages', 'chats:j1', 'toString', '__proto__:x'])
     expect(keyAt(place)).toBeNull()
+})
+
+test('what happens while a list is first fetched is looked for once more when that is there', async () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  let asked = 0
+  const client = new QueryClient()
+  const observer = new QueryObserver(client, { queryKey: keyOf(api.chats), queryFn: () => answers[asked++]!.promise })
+  const leave = observer.subscribe(() => {})
+  const look = createLookAgain(client)
+  look({ name: 'look', data: '{"at":["chats"]}', id: '1' })
+  expect(asked).toBe(1)
+  answers[0]!.resolve('as it was when that was asked')
+  await vi.waitFor(() => expect(asked).toBe(2))
+  answers[1]!.resolve('with what happened since')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('with what happened since'))
+  expect(asked).toBe(2)
+  leave()
+  vi.unstubAllGlobals()
 })

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { callsWithId, callsWithoutId, look } from '#contract/event.ts'
 import type { ServerEvent } from './event-stream.ts'
@@ -48,8 +48,25 @@ function lookEverywhere(queryClient: QueryClient): void {
 /** A server that is newer than this page may name places that it doesn't know. */
 function lookAt(queryClient: QueryClient, place: string): void {
   const queryKey = keyAt(place)
-  if (queryKey) void queryClient.invalidateQueries({ queryKey, refetchType: refetchType() })
+  if (!queryKey) return
+  const again = () => void queryClient.invalidateQueries({ queryKey, refetchType: refetchType() })
+  const isFirstLoad = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
+  const firstLoads = queryClient.getQueryCache().findAll({ queryKey, predicate: isFirstLoad })
+  again()
+  // They are not begun anew, but what they bring may be from before.
+  for (const query of firstLoads) {
+    if (followedUp.has(query)) continue
+    followedUp.add(query)
+    const lookOnce = () => {
+      followedUp.delete(query)
+      again()
+    }
+    query.fetch().then(lookOnce, lookOnce)
+  }
 }
+
+/** First loads after which is looked once more. */
+const followedUp = new WeakSet<Query>()
 
 /** The start of the cache keys of what is shown of a place. */
 export function keyAt(place: string): readonly unknown[] | null {
