@@ -24,13 +24,12 @@ export function awardBid(
   { jobId, bidId }: { jobId: string; bidId: string },
 ): Promise<{ message: string }> {
   return write(async (tx) => {
-    // Sent together, done in this order: the answers come back in one round. Whoever touches a bid takes its job first, so
-    // that the job's lock holds the bids too.
+    // Sent together, done in this order: the answers come back in one round.
     const [job, bids] = await Promise.all([
       lockJob(tx, jobId, 'update'),
       tx<OpenBid[]>`
         select id, supplier_id, status from bids
-        where job_id = ${jobId} and deleted_at is null`,
+        where job_id = ${jobId} and deleted_at is null order by id for update`,
     ])
     insist(policy.awardJob(caller, job))
     const chosen = orNotFound(bids.find((bid) => bid.id === bidId))
