@@ -29,7 +29,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
   const fileOf = new Map<string, string>()
   return {
     plugin: {
-      name: 'nirmaan-shared-chunks',
+      name: 'nirmaan:shared-chunks',
       buildEnd() {
         const needs = (id: string, found = new Set<string>()) => {
           if (found.has(id)) return found

@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   tidyUp()
 }
 
-/** What starting leaves behind would lie there for as long as nobody asks anything: a sixth of what a resting server weighs. */
+/** What starting leaves behind would lie there for as long as nobody asks anything: a fifth of what a resting server weighs. */
 function tidyUp(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

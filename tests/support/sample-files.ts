@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { Extension } from '#domain/attachment-rules.ts'
+import { contentTypeOf, type Extension } from '#domain/attachment-rules.ts'
 
 /** A zip of stored entries, which is all that Word and Excel files are on the outside. */
 function zipOf(entries: Record<string, string>): Buffer {
@@ -66,4 +66,9 @@ export function pdfOf(bytes: number, name = 'plan.pdf'): File {
   const content = Buffer.alloc(bytes, ' ')
   sampleContents.pdf.copy(content)
   return new File([content], name, { type: 'application/pdf' })
+}
+
+/** A file of an allowed kind, as somebody chooses it. */
+export function sample(extension: Extension, name = `rates.${extension}`, type = contentTypeOf(extension)): File {
+  return new File([new Uint8Array(sampleContents[extension])], name, { type })
 }

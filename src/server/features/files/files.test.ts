@@ -1,20 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
 import type { FileType } from '#contract/file.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { contentTypeOf, type Extension } from '#domain/attachment-rules.ts'
+import type { Extension } from '#domain/attachment-rules.ts'
 import { freePort } from '#server/db/postgres-cluster.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { pathOf } from '#tests/support/person.ts'
-import { pdfOf, sampleContents } from '#tests/support/sample-files.ts'
+import { pdfOf, sample, sampleContents } from '#tests/support/sample-files.ts'
+import { expectRowsToMatchBytes, filesOnDisk } from '#tests/support/stored-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let market: Market
@@ -33,10 +32,6 @@ beforeAll(async () => {
   admin = await market.staff('admin', 'Platform')
 })
 afterAll(() => market.close())
-
-function sample(extension: Extension, name = `rates.${extension}`, type = contentTypeOf(extension)): File {
-  return new File([new Uint8Array(sampleContents[extension])], name, { type })
-}
 
 const attach = (person: Person, job: Job, ...files: File[]) =>
   person.call('uploadToJob', { params: { id: job.id }, files })
@@ -61,22 +56,6 @@ async function decidedJob() {
 async function bidFile(person: Person, bid: Bid) {
   const { files } = await person.call('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })
   return files[0]!
-}
-
-function filesOnDisk(folder = market.app.services.config.filesFolder): Promise<string[]> {
-  return readdir(folder, { recursive: true, withFileTypes: true }).then(
-    (found) => found.filter((entry) => entry.isFile()).map((entry) => entry.name),
-    () => [],
-  )
-}
-
-/** Every file has its bytes, and there are no bytes without a file. */
-async function expectRowsToMatchBytes() {
-  const rows = await market.database<{ storage_key: string }[]>`select storage_key from files`
-  const keys = await market.database<{ key: string }[]>`select key from stored_bytes`
-  const onDisk = (await filesOnDisk()).toSorted()
-  expect(onDisk).toEqual(rows.map((row) => row.storage_key).toSorted())
-  expect(onDisk).toEqual(keys.map((row) => row.key).toSorted())
 }
 
 test('files of every allowed kind come back byte for byte, under the names that their owner gave them', async () => {
@@ -186,7 +165,7 @@ test('10,485,760 bytes are accepted and one more is not, and neither holds up th
     { filename: 'empty.txt', detail: 'File empty.txt is empty' },
   ])
   expect((await download(ravi, 'job', files[0]!.id)).bytes.length).toBe(10_485_760)
-  await expectRowsToMatchBytes()
+  await expectRowsToMatchBytes(market)
 })
 
 test('of eleven files ten are kept, and of those on one job the twenty-first is not', async () => {
@@ -205,7 +184,7 @@ test('of eleven files ten are kept, and of those on one job the twenty-first is 
     status: 422,
     body: { detail: messages.tooManyFilesOfItem('later.txt') },
   })
-  await expectRowsToMatchBytes()
+  await expectRowsToMatchBytes(market)
 })
 
 test('uploads at once do not together exceed what a job may have', async () => {
@@ -213,7 +192,7 @@ test('uploads at once do not together exceed what a job may have', async () => {
   const ten = () => Array.from({ length: 10 }, () => sample('txt'))
   await Promise.all([1, 2, 3].map(() => tryAttach(ravi, job, ...ten())))
   expect((await list(ravi, 'job', job.id)).body).toHaveLength(20)
-  await expectRowsToMatchBytes()
+  await expectRowsToMatchBytes(market)
 })
 
 test('only the company that posted a job adds files to it; everybody signed in sees them', async () => {
@@ -379,7 +358,7 @@ test('an upload that is sent twice is there once; the same key with other bytes 
   expect(second.body).toEqual(first.body)
   expect(await send('190 a bag')).toMatchObject({ status: 422, body: { detail: messages.idempotencyKeyReused } })
   expect((await list(ravi, 'job', job.id)).body).toHaveLength(1)
-  await expectRowsToMatchBytes()
+  await expectRowsToMatchBytes(market)
 })
 
 test('an upload to a bid whose answer was lost is answered again even when the bid has been decided since', async () => {
@@ -389,103 +368,6 @@ test('an upload to a bid whose answer was lost is answered again even when the b
   await award(ravi, bid)
   expect(await asha.call('uploadToBid', upload)).toEqual(first)
 })
-
-const boundary = 'form-of-ravi'
-const partHead = (name: string, type = 'application/pdf') =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
-
-async function sendRaw(job: Job, payload: string | Buffer | Readable, headers: Record<string, string> = {}) {
-  const answer = await market.app.http.inject({
-    method: 'POST',
-    url: pathOf('uploadToJob', { id: job.id }),
-    headers: {
-      authorization: `Bearer ${ravi.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...headers,
-    },
-    payload,
-  })
-  return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.json() }
-}
-
-const whole = `${partHead('plan.pdf')}${sampleContents.pdf}\r\n--${boundary}--\r\n`
-const broken: [what: string, status: number, payload: string, headers?: Record<string, string>][] = [
-  ['without a boundary', 400, whole, { 'content-type': 'multipart/form-data' }],
-  ['with another boundary', 400, whole, { 'content-type': 'multipart/form-data; boundary=other' }],
-  ['that ends inside a file', 400, whole.slice(0, 200)],
-  ['that ends inside a head', 400, whole.slice(0, 60)],
-  ['that is no form', 400, 'not a form at all'],
-  ['with nothing in it', 422, ''],
-  [
-    'without a file',
-    422,
-    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--${boundary}--\r\n`,
-  ],
-  ['with a field named like a part of every object', 400, whole.replace('name="files"', 'name="__proto__"')],
-  ['with hundreds of files', 413, partHead('a.pdf').repeat(300).concat(`\r\n--${boundary}--\r\n`)],
-  [
-    'with a very long field',
-    413,
-    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${'x'.repeat(70_000)}\r\n--${boundary}--\r\n`,
-  ],
-  ['that is JSON', 415, '{}', { 'content-type': 'application/json' }],
-  ['that is plain text', 415, 'hello', { 'content-type': 'text/plain' }],
-  ['that says it is larger than any upload', 413, whole, { 'content-length': '200000000' }],
-]
-
-test.each(broken)('a form %s is answered %d and leaves nothing behind', async (_what, status, payload, headers) => {
-  const job = await postJob(ravi)
-  const answer = await sendRaw(job, payload, headers)
-  expect([answer.status, answer.type]).toEqual([status, 'application/problem+json'])
-  expect((await list(ravi, 'job', job.id)).body).toEqual([])
-  await expectRowsToMatchBytes()
-})
-
-test('a form that turns out larger than any upload is refused, and the files before are not kept', async () => {
-  const job = await postJob(ravi)
-  const megabyte = Buffer.alloc(1024 * 1024, 'x')
-  function* endless() {
-    yield `${partHead('plan.pdf')}${sampleContents.pdf}\r\n${partHead('never-ending.exe')}`
-    for (let i = 0; i < 110; i++) yield megabyte
-  }
-  expect((await sendRaw(job, Readable.from(endless()))).status).toBe(413)
-  expect((await list(ravi, 'job', job.id)).body).toEqual([])
-  await expectRowsToMatchBytes()
-})
-
-/** 50 unless `BROKEN_UPLOADS` says more. */
-const brokenUploads = Number(process.env.BROKEN_UPLOADS ?? 50)
-
-test(`${brokenUploads} uploads that break off leave no file and no row, and the next one works`, async () => {
-  const job = await postJob(ravi)
-  const { http, services } = market.app
-  const incoming = services.config.incomingFolder
-  const [{ count: before } = { count: 0 }] = await market.database<{ count: number }[]>`select count(*) from files`
-  await http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = http.server.address() as AddressInfo
-  const head = `POST ${pathOf('uploadToJob', { id: job.id })} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ravi.token}\r\n`
-  const start = () =>
-    new Promise<Socket>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write(
-          `${head}Content-Length: 1000000\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`,
-        )
-        // One file is whole when the connection breaks, the next one is not.
-        socket.write(`${partHead('whole.pdf')}${sampleContents.pdf}\r\n${partHead('half.pdf')}${sampleContents.pdf}`)
-        resolve(socket)
-      })
-      socket.on('error', reject)
-    })
-  const sockets = await Promise.all(Array.from({ length: brokenUploads }, start))
-  await expect.poll(async () => (await readdir(incoming)).length, { timeout: 30_000 }).toBe(2 * brokenUploads)
-  for (const socket of sockets) socket.destroy()
-  await expect.poll(() => readdir(incoming), { timeout: 30_000 }).toEqual([])
-
-  const [{ count: after } = { count: 0 }] = await market.database<{ count: number }[]>`select count(*) from files`
-  expect(after).toBe(before)
-  await expectRowsToMatchBytes()
-  expect((await tryAttach(ravi, job, sample('pdf'))).status).toBe(201)
-}, 60_000)
 
 test('the sweep removes what a crash left behind an hour ago, and nothing that is in use', async () => {
   const { services } = market.app
@@ -499,13 +381,13 @@ test('the sweep removes what a crash left behind an hour ago, and nothing that i
   await services.fileStore.keep(orphan, { path: stored, bytes: 7, sha256: '' })
 
   await sweepFiles(services)
-  expect(await filesOnDisk()).toEqual(expect.arrayContaining([orphan]))
+  expect(await filesOnDisk(market.app.services.config.filesFolder)).toEqual(expect.arrayContaining([orphan]))
   market.clock.now = new Date(Date.now() + 61 * 60_000).toISOString()
   await sweepFiles(services)
   market.clock.now = null
 
   expect(await readdir(services.config.incomingFolder)).toEqual([])
-  await expectRowsToMatchBytes()
+  await expectRowsToMatchBytes(market)
   expect((await download(ravi, 'job', files[0]!.id)).status).toBe(200)
 })
 

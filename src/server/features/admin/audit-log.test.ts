@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/admin.ts'
+import { violations } from '#server/db/violations.ts'
+import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { everyPage } from '#tests/support/person.ts'
+import { brokenAuditLink, sealAuditLog } from './seal-audit-log.ts'
+
+let market: Market
+let office: Person
+let ravi: Person
+let asha: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  office = await market.staff('admin', 'Nirmaan Office')
+  ravi = await market.buyer('Ravi Constructions')
+  asha = await market.supplier('Asha Cement')
+})
+afterAll(async () => {
+  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  await market.close()
+})
+
+const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
+const auditOf = (target: { id: string }) =>
+  market.database<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>`
+    select action, actor_id, target from audit_log where target_id = ${target.id} order by seq`
+
+describe('the audit log', () => {
+  test('has each act once, newest first, and none of what was refused', async () => {
+    const gone = await market.supplier('Logged Cement')
+    const job = await postJob(ravi, { title: 'Logged bricks' })
+    const bid = await placeBid(gone, job, 1000)
+    await office.call('deleteBid', { params: { id: bid.id } })
+    await deleteUser(office, office)
+    await deleteUser(office, gone)
+    await deleteUser(office, gone)
+    await office.call('deleteJob', { params: { id: job.id } })
+    const pages = await everyPage(office, 'auditLog', { query: { q: 'logged', limit: '2' } })
+    expect(pages.flat().map(({ action, target }) => `${action}: ${target}`)).toEqual([
+      'delete_job: Logged bricks',
+      'delete_user: Logged Cement (supplier)',
+      'delete_bid: Logged Cement on Logged bricks',
+    ])
+    expect(pages.flat().every(({ actor_company }) => actor_company === 'Nirmaan Office')).toBe(true)
+    expect(await auditOf(office)).toEqual([])
+  })
+
+  test('two at once delete the same job once', async () => {
+    const job = await postJob(ravi)
+    const params = { id: job.id }
+    const both = await Promise.all([office.try('deleteJob', { params }), office.try('deleteJob', { params })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await auditOf(job)).toHaveLength(1)
+  })
+
+  const sealAll = async () => {
+    while ((await sealAuditLog(market.database)) > 0);
+  }
+
+  test('is sealed into a chain, by any number of servers at once', async () => {
+    await Promise.all([sealAll(), sealAll(), sealAll()])
+    const [unsealed] = await market.database`select count(*) from audit_log where link is null`
+    expect(unsealed).toEqual({ count: 0 })
+    expect(await brokenAuditLink(market.database)).toBeNull()
+    await office.call('adminBids')
+    await sealAll()
+    expect(await brokenAuditLink(market.database)).toBeNull()
+  })
+
+  test.each([
+    ['its target', { target: 'Something else' }],
+    ['its actor', { actor_id: () => asha.id }],
+    ['its time', { created_at: '2020-01-01T00:00:00.000Z' }],
+    ['its action', { action: 'create_user' }],
+    ['its hash', { hash: 'f'.repeat(64) }],
+    ['its place', { link: 1_000_000 }],
+  ])('shows where %s was changed afterwards', async (_what, change) => {
+    const value = Object.fromEntries(
+      Object.entries(change).map(([name, given]) => [name, typeof given === 'function' ? given() : given]),
+    )
+    class Undo extends Error {}
+    const tampered = market.database.begin(async (tx) => {
+      await tx`update audit_log set ${tx(value)} where link = 3`
+      expect(await brokenAuditLink(tx)).toBe(3)
+      throw new Undo()
+    })
+    await expect(tampered).rejects.toThrow(Undo)
+    expect(await brokenAuditLink(market.database)).toBeNull()
+  })
+})
