@@ -52,12 +52,12 @@ export async function openStage(): Promise<Stage> {
   }
   const port = async () => (await serverFile()).port
   const [proxy, ownWay] = [await startProxy(port), await startProxy(port)]
-  const other = await startServer(serverUrl(password, proxy.port, productRole, 'nirmaan'), {
+  const other = await startServer(serverUrl(password, proxy, productRole, 'nirmaan'), {
     ...settings,
     PORT: String(second),
   })
-  const database = openDatabase(serverUrl(password, ownWay.port, productRole, 'nirmaan'))
-  const administrator = openDatabase(serverUrl(password, ownWay.port, 'postgres', 'nirmaan'), { connections: 1 })
+  const database = openDatabase(serverUrl(password, ownWay, productRole, 'nirmaan'))
+  const administrator = openDatabase(serverUrl(password, ownWay, 'postgres', 'nirmaan'), { connections: 1 })
   const servers = [owner, other] as const
 
   return {

@@ -51,9 +51,9 @@ export async function throwawayFolder(account: Cluster['account']): Promise<stri
 /** Nothing of it is to outlive the machine. It vanishes with `stop()`, and also when this process dies in any other way. */
 export async function launchThrowaway(cluster: Cluster, settings: ServerSettings): Promise<ThrowawayCluster> {
   const port = await freePort()
-  const pid = await launchServer(cluster, port, { fsync: 'off', full_page_writes: 'off', ...settings })
+  const { pid } = await launchServer(cluster, port, { fsync: 'off', full_page_writes: 'off', ...settings })
   const stop = stopWithUs(pid, dirname(cluster.folder))
-  return { url: serverUrl(cluster.password, port, 'postgres', 'postgres'), cluster, stop }
+  return { url: serverUrl(cluster.password, { port }, 'postgres', 'postgres'), cluster, stop }
 }
 
 async function createTemplate(adminUrl: string): Promise<void> {

@@ -14,11 +14,6 @@ function isoTime(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-type ClientOptions = postgresTypes.Options<{
-  number: postgresTypes.PostgresType<number>
-  time: postgresTypes.PostgresType<string>
-}>
-
 const reconnectPauseSeconds = 0.1
 /** A connection costs the database 3 MB, and 10 milliseconds to open. */
 const keepIdleSeconds = 10
@@ -51,8 +46,8 @@ export function openDatabase(url: string, { connections = 4 }: { connections?: n
       time: { to: 1184, from: [1184], serialize: String, parse: isoTime },
     },
   }
-  const statements = postgres(url, { ...options, max_pipeline: 1 } as ClientOptions) as Database
-  const transactions = postgres(url, options as ClientOptions) as Database
+  const statements = postgres(url, { ...options, max_pipeline: 1 }) as Database
+  const transactions = postgres(url, options) as Database
   return Object.assign(statements, {
     begin: transactions.begin,
     end: both(statements.end, transactions.end),

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from './database.ts'
 import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-import { readServerFile } from './postgres-cluster.ts'
+import { owningAccount } from './postgres-account.ts'
+import { findPostgres } from './postgres-binaries.ts'
+import { freePort, launchServer, readServerFile } from './postgres-cluster.ts'
 
 let dataDir: string
 const running = new Set<EmbeddedPostgres>()
@@ -61,6 +63,25 @@ test('the first start makes a durable database that survives a stop', async () =
   expect(role).toEqual({ rolsuper: false })
   await first.stop()
   expect(await connect(await start())`select title from posted`).toEqual([{ title: 'Cement, 200 bags' }])
+})
+
+test.runIf(process.platform === 'linux')('on Linux it is asked over a socket, and takes TCP as well', async () => {
+  const server = await start()
+  const asked = `select inet_client_addr() is not null as "overTcp"`
+  expect(await connect(server).unsafe(asked)).toEqual([{ overTcp: false }])
+  const overTcp = connect({ ...server, url: server.url.replace('%40nirmaan', '127.0.0.1') })
+  expect(await overTcp.unsafe(asked)).toEqual([{ overTcp: true }])
+})
+
+test('a server without a socket, as an older Nirmaan left it, is adopted', async () => {
+  await (await start()).stop()
+  const folder = await realpath(join(dataDir, 'postgres'))
+  const [account, password] = [await owningAccount(folder), await readFile(join(folder, 'password'), 'utf8')]
+  const cluster = { folder, account, password, binaries: await findPostgres(account) }
+  const left = await launchServer(cluster, await freePort(), { unix_socket_directories: '' })
+  const server = await start()
+  expect(await serverPid()).toBe(left.pid)
+  expect(await connect(server)`select 1 as alive`).toEqual([{ alive: 1 }])
 })
 
 test('search finds words written in Hindi', async () => {

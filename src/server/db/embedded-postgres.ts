@@ -12,6 +12,7 @@ import {
   launchServer,
   productRole,
   runningServer,
+  type ServerFile,
   serverUrl,
   stopServer,
 } from './postgres-cluster.ts'
@@ -30,7 +31,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
  * The one connection that shows that we own the data folder: it holds an advisory lock, which ends with us however we end
  * (a lock file would stay after kill -9). It also tells at once when the server dies, be it our child or one that we adopted.
  */
-type Ownership = { port: number; lost: Promise<void> }
+type Ownership = { server: ServerFile; lost: Promise<void> }
 
 const ownershipLock = 4_127_002
 const retryMs = 50
@@ -63,7 +64,7 @@ export async function startEmbeddedPostgres({ dataDir, log, onLost }: Options): 
     log('The database server stopped unexpectedly, starting it again')
     while (!stopping) {
       try {
-        ownership = await takeOwnership(cluster, dataDir, ownership.port)
+        ownership = await takeOwnership(cluster, dataDir, ownership.server.port)
         return log('The database server is running again')
       } catch (error) {
         if (error instanceof AlreadyRunningError) {
@@ -88,7 +89,7 @@ export async function startEmbeddedPostgres({ dataDir, log, onLost }: Options): 
   }
 
   return {
-    url: productUrl(cluster, ownership.port),
+    url: productUrl(cluster, ownership.server),
     stop: () => {
       stopped ??= stop()
       return stopped
@@ -174,9 +175,7 @@ async function takeOwnership(cluster: Cluster, dataDir: string, wantedPort?: num
   for (const limit = Date.now() + passingLimitMs; ; await sleep(retryMs)) {
     try {
       const running = await runningServer(cluster.folder)
-      const port = running?.port || wantedPort || (await freePort())
-      if (!running) await launchServer(cluster, port)
-      return await lock(cluster, dataDir, port)
+      return await lock(cluster, dataDir, running ?? (await launchServer(cluster, wantedPort ?? (await freePort()))))
     } catch (error) {
       const { message, code } = error as Error & { code?: string }
       if (code === '28P01')
@@ -186,9 +185,9 @@ async function takeOwnership(cluster: Cluster, dataDir: string, wantedPort?: num
   }
 }
 
-async function lock(cluster: Cluster, dataDir: string, port: number): Promise<Ownership> {
+async function lock(cluster: Cluster, dataDir: string, server: ServerFile): Promise<Ownership> {
   const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
-  const admin = postgres(serverUrl(cluster.password, port, 'postgres', 'postgres'), {
+  const admin = postgres(serverUrl(cluster.password, server, 'postgres', 'postgres'), {
     max: 1,
     max_lifetime: null,
     connect_timeout: 5,
@@ -201,20 +200,20 @@ async function lock(cluster: Cluster, dataDir: string, port: number): Promise<Ow
     for (let attempt = 1; !(await tryLock(admin)); attempt++) {
       if (attempt === lockAttempts) {
         const message = `Nirmaan is already running on ${dataDir} (process ${await lockHolder(admin)})`
-        throw new AlreadyRunningError(message, productUrl(cluster, port))
+        throw new AlreadyRunningError(message, productUrl(cluster, server))
       }
       await sleep(retryMs)
     }
     await ensureDatabase(admin, cluster.password)
-    return { port, lost }
+    return { server, lost }
   } catch (error) {
     await admin.end({ timeout: 0 })
     throw error
   }
 }
 
-function productUrl({ password }: Cluster, port: number): string {
-  return serverUrl(password, port, productRole, databaseName)
+function productUrl({ password }: Cluster, server: ServerFile): string {
+  return serverUrl(password, server, productRole, databaseName)
 }
 
 async function tryLock(admin: Sql): Promise<boolean> {

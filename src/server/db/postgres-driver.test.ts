@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -59,4 +64,16 @@ test('connections that are lost in the middle of their work are as good as new s
       )
       .toBe(true)
   }
+})
+
+test('an address may name the folder of a socket in place of a host', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nirmaan socket '))
+  const { username, password, port, pathname } = new URL(own.url)
+  const behind = createServer((socket) => socket.pipe(connect(Number(port), '127.0.0.1')).pipe(socket))
+  await once(behind.listen(join(folder, '.s.PGSQL.6432')), 'listening')
+  const client = openDatabase(`postgres://${username}:${password}@${encodeURIComponent(folder)}:6432${pathname}`)
+  expect(await client`select 1 as alive`).toEqual([{ alive: 1 }])
+  await client.end()
+  behind.close()
+  await rm(folder, { recursive: true })
 })

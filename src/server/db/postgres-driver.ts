@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module'
+import type postgresTypes from 'postgres'
 
 /**
  * postgres.js with its losing of connections mended. As published (3.4.9), a server that loses its database may end with an
@@ -110,6 +111,20 @@ const hooks = registerHooks({
     return { ...result, source: mended(file, String(result.source)) }
   },
 })
-export const { default: postgres } = await import('postgres')
+const { default: driver } = await import('postgres')
 hooks.deregister()
 if (loaded.size !== 2) throw new Error('Something loaded postgres.js before src/server/db could mend it')
+
+/** Its own types don't know `max_pipeline`. */
+type Options = postgresTypes.Options<Record<string, postgresTypes.PostgresType>> & { max_pipeline?: number }
+
+/** postgres.js, which by itself takes a socket as an option alone. */
+export function postgres(url: string, options: Options = {}): postgresTypes.Sql {
+  return driver(url, { ...socketOf(url), ...options })
+}
+
+/** The socket that an address may have in place of a host, encoded: a path, or a name behind `@`, as libpq writes those of Linux. */
+function socketOf(url: string): { path?: string } {
+  const [, folder, port] = url.match(/^\w+:\/\/(?:[^/?@]*@)?(%(?:2F|40)[^:/?]*)(?::(\d+))?/i) ?? []
+  return folder ? { path: `${decodeURIComponent(folder).replace(/^@/, '\0')}/.s.PGSQL.${port ?? 5432}` } : {}
+}
