@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
-import { violations } from '#server/db/violations.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from './support/callers.ts'
 import {
   award,
@@ -211,7 +210,7 @@ beforeAll(async () => {
   await subscribe(callers.otherBuyer)
 })
 afterAll(async () => {
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   await market.close()
 })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
-import { violations } from '#server/db/violations.ts'
 import { award, cementJob, type Market, openMarket, type Person, placeBid, postJob } from './support/market.ts'
 import { everyPage, personOf, sendTo } from './support/person.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
@@ -80,7 +79,7 @@ test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award w
     expect(bids.map(({ status }) => status)).toEqual(['awarded', ...Array(7 + inTime).fill('rejected')])
     expect(bids.every(({ status, notices }) => notices.join() === `bid_${status}`)).toBe(true)
   }
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   console.info(
     `${rounds} rounds: ${rounds} awards won, ${rounds * 7} refused, ${lateInTime} of ${rounds * 4} late bids came in time`,
   )
@@ -134,7 +133,7 @@ test('200 messages at once over two servers have one order without gaps for both
     select id, seq from messages where job_id = ${job.id} order by seq desc`
   expect(rows.map(({ id }) => id)).toEqual(seenByRavi)
   expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => 200 - n))
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
 })
 
 test('a password changed on one server ends the sessions that the other knows, within a second', {

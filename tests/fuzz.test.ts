@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom, pick, type Random } from '#server/db/seed-random.ts'
-import { violations } from '#server/db/violations.ts'
 import {
   createHostileRequests,
   type HostileRequest,
@@ -127,7 +126,7 @@ test(`${requests} requests made from the API's own description, most of them wro
   }
   expect(wrong, `seed ${seed}`).toEqual([])
   expect(Object.keys(counts)).toHaveLength(operationsOf(document).length)
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
 })
 
 /**

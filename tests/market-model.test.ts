@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NotificationType } from '#contract/notification.ts'
-import { violations } from '#server/db/violations.ts'
 import { cementJob, deccanStone, gstNumberOf, type Market, openMarket, type Person } from './support/market.ts'
 import {
   type Act,
@@ -296,7 +295,7 @@ test(`in ${runs} random stories of six people, the product answers and shows wha
     }),
     { numRuns: runs, seed, endOnFailure: false },
   )
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   console.info(`${runs} stories with ${acts.count} acts`)
 })
 
@@ -324,7 +323,7 @@ test(`what a crowd does at once at two servers is as if they had done it one aft
     }),
     { numRuns: Math.ceil(runs / 2), seed },
   )
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
 })
 
 /** Has a crowd do things at once. Returns null if some order of them explains the answers and all that is seen afterwards. */

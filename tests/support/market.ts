@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AuditEntry } from '#contract/admin.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { violations } from '#server/db/violations.ts'
 import { type Account, type Person, personOf, sendInside } from './person.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -27,6 +29,10 @@ export type Market = {
   account(email: string): Promise<Person>
   /** The same person, signed in once more with a session of its own. */
   signIn(person: Pick<Account, 'id' | 'email' | 'password'>): Promise<Person>
+  /** What the audit log has on a record, oldest first. */
+  auditOf(target: { id: string }): Promise<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>
+  /** Every invariant that does not hold, as a sentence. */
+  violations(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -88,6 +94,8 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
       await database`update users set role = ${role} where id = ${person.id}`
       return signIn(person)
     },
+    auditOf: ({ id }) => database`select action, actor_id, target from audit_log where target_id = ${id} order by seq`,
+    violations: () => violations(database, app.services.fileStore),
     async close() {
       await app.http.close()
       await drop()

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '#web/language/t.ts'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { useLayer } from './use-layer.ts'
 
@@ -108,5 +108,27 @@ export function DialogActions({ children }: { children: ReactNode }) {
     <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:mt-auto sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
       {children}
     </div>
+  )
+}
+
+type FormActionsProps = {
+  onCancel: () => void
+  sending: boolean
+  /** What the form does, or is doing. */
+  children: string
+}
+
+/** How a form in a dialog ends. */
+export function FormActions({ onCancel, sending, children }: FormActionsProps) {
+  return (
+    <DialogActions>
+      {/* A phone has the cross, and with its keyboard open no height to spare. */}
+      <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
+        {t('Cancel')}
+      </Button>
+      <Button type="submit" loading={sending}>
+        {children}
+      </Button>
+    </DialogActions>
   )
 }

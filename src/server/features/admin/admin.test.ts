@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/admin.ts'
 import { api, type CallName } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
-import { violations } from '#server/db/violations.ts'
 import {
   award,
   companyDetails,
@@ -33,14 +31,11 @@ beforeAll(async () => {
   sunil = await market.staff('salesman', 'Sunil Sales')
 })
 afterAll(async () => {
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   await market.close()
 })
 
 const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
-const auditOf = (target: { id: string }) =>
-  market.database<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>`
-    select action, actor_id, target from audit_log where target_id = ${target.id} order by seq`
 
 describe('looking', () => {
   test('an admin pages through all users, newest first, and finds them by company or address', async () => {
@@ -176,7 +171,7 @@ describe('making staff', () => {
     expect(user).toMatchObject({ role: 'salesman', email: 'joshi@example.in', subscription_status: null })
     const joshi = await market.signIn({ id: user.id, email: 'joshi@example.in', password: 'bricks-and-mortar' })
     expect((await placeSalesmanBid(joshi, await postJob(ravi), 900)).supplier_id).toBe(user.id)
-    expect(await auditOf(user)).toEqual([
+    expect(await market.auditOf(user)).toEqual([
       { action: 'create_user', actor_id: office.id, target: 'Joshi Agency (salesman)' },
     ])
   })

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/admin.ts'
-import { violations } from '#server/db/violations.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { brokenAuditLink, sealAuditLog } from './seal-audit-log.ts'
@@ -17,14 +15,11 @@ beforeAll(async () => {
   asha = await market.supplier('Asha Cement')
 })
 afterAll(async () => {
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   await market.close()
 })
 
 const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
-const auditOf = (target: { id: string }) =>
-  market.database<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>`
-    select action, actor_id, target from audit_log where target_id = ${target.id} order by seq`
 
 describe('the audit log', () => {
   test('has each act once, newest first, and none of what was refused', async () => {
@@ -43,7 +38,7 @@ describe('the audit log', () => {
       'delete_bid: Logged Cement on Logged bricks',
     ])
     expect(pages.flat().every(({ actor_company }) => actor_company === 'Nirmaan Office')).toBe(true)
-    expect(await auditOf(office)).toEqual([])
+    expect(await market.auditOf(office)).toEqual([])
   })
 
   test('two at once delete the same job once', async () => {
@@ -51,7 +46,7 @@ describe('the audit log', () => {
     const params = { id: job.id }
     const both = await Promise.all([office.try('deleteJob', { params }), office.try('deleteJob', { params })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
-    expect(await auditOf(job)).toHaveLength(1)
+    expect(await market.auditOf(job)).toHaveLength(1)
   })
 
   const sealAll = async () => {

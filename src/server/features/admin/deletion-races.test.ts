@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { violations } from '#server/db/violations.ts'
 import {
   cementJob,
   companyDetails,
@@ -23,7 +22,7 @@ beforeAll(async () => {
   ravi = await market.buyer('Ravi Constructions')
 })
 afterAll(async () => {
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   await market.close()
 })
 
@@ -92,6 +91,6 @@ describe('a user who is deleted in the middle of work', () => {
       expect(left, `round ${round}`).toEqual([])
     }
     console.info(`${rounds} rounds: ${outcomes.done} acts came in time, ${outcomes.refused} were refused`)
-    expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+    expect(await market.violations()).toEqual([])
   })
 })

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AuditEntry } from '#contract/admin.ts'
 import { messages } from '#contract/messages.ts'
-import { violations } from '#server/db/violations.ts'
 import {
   award,
   cementJob,
@@ -36,7 +34,7 @@ beforeAll(async () => {
   sunil = await market.staff('salesman', 'Sunil Sales')
 })
 afterAll(async () => {
-  expect(await violations(market.database, market.app.services.fileStore)).toEqual([])
+  expect(await market.violations()).toEqual([])
   await market.close()
 })
 
@@ -46,9 +44,6 @@ const noticesOf = (person: Person, type: string) =>
   person.call('notifications').then((all) => all.filter((notice) => notice.type === type))
 const statusOf = async (bid: { id: string }) =>
   (await market.database<{ status: string }[]>`select status from bids where id = ${bid.id}`)[0]!.status
-const auditOf = (target: { id: string }) =>
-  market.database<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>`
-    select action, actor_id, target from audit_log where target_id = ${target.id} order by seq`
 
 describe('deleting a user', () => {
   test('a buyer is out at once: the token is refused, the password opens nothing, a second session neither', async () => {
@@ -63,7 +58,7 @@ describe('deleting a user', () => {
     }
     await expect(market.signIn(gone)).rejects.toThrow('sign-in failed')
     expect((await deleteUser(office, gone)).status).toBe(404)
-    expect(await auditOf(gone)).toEqual([
+    expect(await market.auditOf(gone)).toEqual([
       { action: 'delete_user', actor_id: office.id, target: 'Gone Builders (buyer)' },
     ])
   })
@@ -272,7 +267,9 @@ describe('deleting a job', () => {
     for (const person of [ravi, asha]) expect((await noticesOf(person, 'job_removed'))[0]).toMatchObject(removed(job))
     expect((await noticesOf(vikram, 'job_removed')).some(({ message }) => message.includes(job.title))).toBe(false)
     expect((await office.try('deleteJob', { params: { id: job.id } })).status).toBe(404)
-    expect(await auditOf(job)).toEqual([{ action: 'delete_job', actor_id: office.id, target: 'Shuttering plates' }])
+    expect(await market.auditOf(job)).toEqual([
+      { action: 'delete_job', actor_id: office.id, target: 'Shuttering plates' },
+    ])
   })
 
   test('the chat of an awarded one closes for both', async () => {
@@ -305,7 +302,7 @@ describe('deleting a bid', () => {
     expect((await ravi.try('awardBid', { params: { jobId: job.id, bidId: first.id } })).status).toBe(404)
     const second = await placeBid(asha, job, 900)
     expect((await ravi.call('bidsOfJob', { params: { id: job.id } })).map(({ id }) => id)).toEqual([second.id])
-    expect(await auditOf(first)).toEqual([
+    expect(await market.auditOf(first)).toEqual([
       { action: 'delete_bid', actor_id: office.id, target: `Asha Cement on ${job.title}` },
     ])
   })
@@ -328,6 +325,6 @@ describe('deleting a bid', () => {
     expect([status, body.detail]).toEqual([409, messages.deleteAwardedBid])
     expect((await office.try('deleteBid', { params: { id: lost.id } })).status).toBe(200)
     expect(await statusOf(won)).toBe('awarded')
-    expect(await auditOf(won)).toEqual([{ action: 'award_bid', actor_id: ravi.id, target: job.title }])
+    expect(await market.auditOf(won)).toEqual([{ action: 'award_bid', actor_id: ravi.id, target: job.title }])
   })
 })

@@ -31,9 +31,6 @@ const verify = (person: Person) => decide(person, { verified: true })
 const userOf = async (person: Person) => (await person.call('profile')).user
 const told = async (person: Person) =>
   (await person.call('notifications')).filter(({ type }) => type === 'account').map(({ title }) => title)
-const auditOf = ({ id }: Person) =>
-  market.database<{ action: string; target: string }[]>`
-    select action, target from audit_log where target_id = ${id} order by seq`
 
 test('an admin verifies a supplier: the badge stands on the profile, on every bid and in the lists of admins', async () => {
   const gst_number = gstNumberOf(800)
@@ -56,8 +53,8 @@ test('an admin verifies a supplier: the badge stands on the profile, on every bi
   expect((await office.call('userDetails', { params: { id: asha.id } })).user).toEqual(body.user)
   expect(await office.call('adminUsers', { query: { q: 'Asha' } })).toEqual([body.user])
   expect(await told(asha)).toEqual(['Your company is verified'])
-  expect((await auditOf(asha)).filter(({ action }) => action !== 'read_bids')).toEqual([
-    { action: 'verify_user', target: `Asha Cement, ${gst_number}` },
+  expect((await market.auditOf(asha)).filter(({ action }) => action !== 'read_bids')).toEqual([
+    { action: 'verify_user', actor_id: office.id, target: `Asha Cement, ${gst_number}` },
   ])
 })
 
@@ -67,12 +64,12 @@ test('what is so already is answered alike, and neither told nor written down ag
   const [first] = answers
   for (const answer of answers) expect(answer.body).toEqual(first!.body)
   expect(await told(vikram)).toHaveLength(1)
-  expect(await auditOf(vikram)).toHaveLength(1)
+  expect(await market.auditOf(vikram)).toHaveLength(1)
 
   for (let n = 0; n < 2; n++)
     expect((await decide(vikram, { verified: false })).body.user).toMatchObject({ id: vikram.id, verified_at: null })
   expect(await told(vikram)).toEqual(['Verification withdrawn', 'Your company is verified'])
-  expect((await auditOf(vikram)).map(({ action }) => action)).toEqual(['verify_user', 'withdraw_verification'])
+  expect((await market.auditOf(vikram)).map(({ action }) => action)).toEqual(['verify_user', 'withdraw_verification'])
   expect((await placeBid(vikram, await postJob(ravi), 1000)).supplier_info.verified).toBe(false)
 })
 

@@ -12,8 +12,7 @@ import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -82,14 +81,9 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       <Field label={t('Business Address')} error={errors.address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('address')} />
       </Field>
-      <DialogActions>
-        <Button variant="secondary" onClick={onDone} disabled={creating.isPending}>
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={creating.isPending}>
-          {creating.isPending ? t('Creating...') : t('Create user')}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onDone} sending={creating.isPending}>
+        {creating.isPending ? t('Creating...') : t('Create user')}
+      </FormActions>
     </form>
   )
 }

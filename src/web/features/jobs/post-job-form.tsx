@@ -11,8 +11,7 @@ import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
 import { useSentOnce } from '#web/session/use-sent-once.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FilePicker } from '../files/file-picker.tsx'
@@ -112,15 +111,9 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       <JobFields form={form} />
       <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={files.chosen} />}
-      <DialogActions>
-        {/* A phone has the cross, and with its keyboard open no height to spare. */}
-        <Button variant="secondary" onClick={onCancel} disabled={isSending} className="max-sm:hidden">
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {t(isSending ? 'Posting...' : 'Post Job')}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onCancel} sending={isSending}>
+        {t(isSending ? 'Posting...' : 'Post Job')}
+      </FormActions>
     </form>
   )
 }

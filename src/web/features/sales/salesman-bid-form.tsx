@@ -14,8 +14,7 @@ import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { said, t } from '#web/language/t.ts'
 import { useFormDraft } from '#web/session/drafts.ts'
 import { useSentOnce } from '#web/session/use-sent-once.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -154,15 +153,9 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       </Field>
       <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees this bid.')}</p>
-      <DialogActions>
-        {/* A phone has the cross, and with its keyboard open no height to spare. */}
-        <Button variant="secondary" onClick={onDone} disabled={submitting.isSending} className="max-sm:hidden">
-          {t('Cancel')}
-        </Button>
-        <Button type="submit" loading={submitting.isSending}>
-          {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
-        </Button>
-      </DialogActions>
+      <FormActions onCancel={onDone} sending={submitting.isSending}>
+        {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
+      </FormActions>
     </form>
   )
 }
