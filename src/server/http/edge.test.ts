@@ -222,6 +222,26 @@ describe('slow neighbours', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
   })
 
+  test('and one that is slow at every step is not waited for longer', async () => {
+    const newcomer = await market.signIn(ravi)
+    const [startedAt, { promise: isLocked, resolve: tell }] = [performance.now(), Promise.withResolvers<void>()]
+    const knowingWho = market.database.begin(async (tx) => {
+      await tx`lock table users`
+      tell()
+      await tx`select pg_sleep(3)`
+    })
+    await isLocked
+    const answer = await market.database.begin(async (tx) => {
+      await tx`lock table jobs`
+      const reply = await get(`/api/jobs/${job.id}`, newcomer)
+      return { status: reply.statusCode, tookMs: performance.now() - startedAt }
+    })
+    await knowingWho
+    expect(answer.status).toBe(503)
+    expect(answer.tookMs).toBeGreaterThan(3_000)
+    expect(answer.tookMs).toBeLessThan(5_000)
+  })
+
   test('what somebody sends over a slow line is waited for', async () => {
     const url = await market.app.http.listen({ port: 0, host: '127.0.0.1' })
     const body = JSON.stringify({ gst_number: '27ABCDE1234F1Z5', address: 'Nashik' })

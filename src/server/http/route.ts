@@ -72,10 +72,10 @@ const answerWithinMs = 4_500
  * What `work` brings, or 503 when it takes too long: a database that is silent rather than gone would keep people waiting for as
  * long as it is. Fastify's own limit aborts a signal after every call, which costs more than all else that a call costs.
  */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(503, messages.databaseAway, { retryAfter: 1 })), answerWithinMs)
+    timer = setTimeout(() => reject(new Refusal(503, messages.databaseAway, { retryAfter: 1 })), withinMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
@@ -93,7 +93,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     const takesItsTime = filesKind || endpoint.replies
     const serialize = serializerOf(endpoint.reply)
     const serializeShared = sharedSerializer(serialize)
-    const callers = new WeakMap<FastifyRequest, TokenHolder | Caller>()
+    /** Who asks, and what finding that out has left of the time for the answer: what is sent slowly costs none of it. */
+    const known = new WeakMap<FastifyRequest, { caller: TokenHolder | Caller; leftMs: number }>()
     served.add(name)
     const scope = filesKind ? uploads : app
     scope.route({
@@ -105,12 +106,16 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {
         if (who === 'public') return
-        const identity = await inTime(identify.identify(request.headers.authorization))
+        const startedAt = performance.now()
+        const identity = await inTime(identify.identify(request.headers.authorization), answerWithinMs)
         request.userId = identity.holder.id
-        callers.set(request, authorize(who, identity))
+        known.set(request, {
+          caller: authorize(who, identity),
+          leftMs: answerWithinMs - (performance.now() - startedAt),
+        })
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? null
+        const { caller, leftMs } = known.get(request) ?? { caller: null, leftMs: answerWithinMs }
         const params = parsedParams(endpoint.params, request.params as Record<string, string>)
         const query = endpoint.query ? parsed(endpoint.query, request.query) : undefined
         const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined
@@ -135,7 +140,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
           )
         }
         const given = answerGiven().finally(() => form?.discard())
-        return send(request, reply, takesItsTime ? await given : await inTime(given))
+        return send(request, reply, takesItsTime ? await given : await inTime(given, leftMs))
       },
     })
 
