@@ -23,8 +23,8 @@ const logLimitBytes = 10_000_000
 const loopback = '127.0.0.1'
 /**
  * A unix socket spares both sides a quarter of the work of a small statement. Linux has sockets that are names and no files, so
- * none is left by a killed server, and none is too deep in a home (a file's path may have 107 bytes). Elsewhere it is TCP alone,
- * which is always there; its port also keeps two servers from one name.
+ * none is left by a killed server, and none is too deep in a home (a file's path may have 107 bytes). The port is a part of the
+ * name. TCP is always there too, and elsewhere alone.
  */
 const namedSocket = process.platform === 'linux' ? '@nirmaan' : ''
 
@@ -99,8 +99,10 @@ export type ServerFile = { pid: number; port: number; host: string; status: stri
 export async function readServerFile(folder: string): Promise<ServerFile | undefined> {
   const lines = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
-  if (!(pid > 0)) return undefined
-  return { pid, port: Number(lines[3]), host: lines[4] || loopback, status: lines[7]?.trim() ?? 'starting' }
+  const port = Number(lines[3])
+  // What is only half written is not there yet.
+  if (!(pid > 0 && port > 0)) return undefined
+  return { pid, port, host: lines[4] || loopback, status: lines[7]?.trim() ?? 'starting' }
 }
 
 /**
