@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type CompanyKind, companyKinds } from './company.ts'
 import {
   email,
   gstNumber,
@@ -15,8 +16,9 @@ import {
 import { limits } from './limits.ts'
 import { subscriptionStatus } from './subscription.ts'
 
-export const roles = ['buyer', 'supplier', 'salesman', 'admin'] as const
-export type Role = (typeof roles)[number]
+/** A person's role is the kind of their company. */
+export const roles = companyKinds
+export type Role = CompanyKind
 const roleAsked = 'Role must be buyer or supplier'
 export const role = z.enum(roles, roleAsked)
 
@@ -65,6 +67,14 @@ export const newProfile = z.object({
   language: z.optional(language),
 })
 export type NewProfile = z.output<typeof newProfile>
+
+/** What whoever accepts an invitation adds: the company's details stand already. */
+export const invitedProfile = z.object({
+  person_name: line('Your name'),
+  contact_phone: optionalPhone,
+  language: z.optional(language),
+})
+export type InvitedProfile = z.output<typeof invitedProfile>
 
 export const profileUpdate = z.object({
   ...companyFields,

@@ -82,18 +82,24 @@ export const email = z
 /** An e-mail address that may be left empty. */
 export const optionalEmail = z.optional(z.union([z.literal(''), email], emailAsked))
 
+const numberOf = (label: string) =>
+  z.number({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be a number'}` })
+
 /** Rupees as a number: more than 0, less than 1e12, at most two decimals. */
 export const rupees = (label: string) =>
-  z
-    .number({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be a number'}` })
-    .check(
-      z.gt(0, `${label} must be more than 0`),
-      z.lt(limits.priceBelow, `${label} is too large`),
-      z.refine(hasAtMostTwoDecimals, `${label} can have at most 2 decimals`),
-    )
+  numberOf(label).check(z.gt(0, `${label} must be more than 0`), ...rupeesWithin(label))
+
+/** Rupees as a number: 0 or more, less than 1e12, at most two decimals. */
+export const rupeesFromZero = (label: string) =>
+  numberOf(label).check(z.gte(0, `${label} cannot be below 0`), ...rupeesWithin(label))
+
+const rupeesWithin = (label: string): z.core.$ZodCheck<number>[] => [
+  z.lt(limits.priceBelow, `${label} is too large`),
+  z.refine<number>(hasAtMostTwoDecimals, `${label} can have at most 2 decimals`),
+]
 
 function hasAtMostTwoDecimals(value: number): boolean {
-  return /^\d+(\.\d{1,2})?$/.test(String(value))
+  return /^-?\d+(\.\d{1,2})?$/.test(String(value))
 }
 
 export const newPassword = z
@@ -113,6 +119,13 @@ export const typedPassword = (label: string) =>
       withoutCharacters(label, controlCharacters),
       z.maxLength(limits.passwordMaxLength, `${label} can have at most ${limits.passwordMaxLength} characters`),
     )
+
+/** Six digits of India Post; may be left empty. */
+export const optionalPincode = z.optional(
+  z
+    .string('PIN code must be text')
+    .check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Please enter a valid 6-digit PIN code (e.g., 411057)')),
+)
 
 export const id = z.uuid()
 /** ISO 8601 in UTC. */

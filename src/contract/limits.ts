@@ -31,6 +31,17 @@ export const limits = {
   unreadBadgeMax: 9,
   idPrefixLength: 8,
 
+  /** A company's members and open invitations together; all of them are one page. */
+  membersPerCompany: 200,
+  invitationsPerDay: 20,
+  invitationDays: 7,
+  approvalRulesPerCompany: 5,
+  awardRequestReminderMs: 24 * 60 * 60_000,
+  awardRequestLapsesMs: 7 * 24 * 60 * 60_000,
+  /** Awards to one supplier within this time are counted together by the signal of split awards. */
+  splitAwardsMs: 7 * 24 * 60 * 60_000,
+  membersPerSite: 50,
+
   messagesPerTenMinutes: 300,
   uploadsPerHour: 300,
 

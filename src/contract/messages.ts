@@ -62,6 +62,47 @@ export const messages = {
   bidNotAwardable: 'This bid can no longer be awarded.',
   unknownErrorDetail: 'Unknown error',
 
+  // people of a company
+  memberRoleForbids: 'Your role in your company does not allow this. Please ask an owner of your company.',
+  ownersOnly: 'Only an owner of the company can do this.',
+  notYourCompany: 'This belongs to another company.',
+  memberRoleUnfit: 'Your kind of company does not have this role.',
+  lastOwner: 'A company needs an owner. Please make somebody else an owner first.',
+  ownerNeeded: 'This is the last owner of a company with other members. Make one of them an owner first.',
+  staffAlone: 'Salesmen and admins work alone. They cannot invite members.',
+  alreadyMember: 'This person is a member of your company already.',
+  companyFull: 'Your company has as many members and open invitations as it can have.',
+  tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
+  invitationGone: 'This invitation is no longer valid. Please ask for a new one.',
+  emailDiffers: (hint: string) => `This invitation is for ${hint}. Please sign in with that e-mail address.`,
+  hasCompany: 'You belong to a company already. Leave it first to join another one.',
+  deputyUnfit: 'A deputy must be a colleague who can compare bids.',
+  memberInvited: 'Invitation sent',
+  invitationWithdrawn: 'Invitation withdrawn',
+  memberChanged: 'Member updated',
+  memberRemoved: 'Member removed',
+  companyLeft: 'You have left the company',
+
+  // approval of awards
+  awardOverLimit: 'This award is above what you can decide alone. Please ask for approval.',
+  withinLimit: 'This award needs no approval. You can award it yourself.',
+  requestWaiting: 'An award of this job is already waiting for approval.',
+  ownRequest: 'You or the person you stand in for asked for this award. A colleague must decide.',
+  requestStale: 'The bid has changed since approval was asked for. Nothing was awarded. Please ask again.',
+  requestLapsed: 'Nobody decided within 7 days, so this request has lapsed. Please ask again.',
+  alreadyDecided: 'This request has already been decided.',
+  rulesUnordered: 'Each rule must start at a higher amount than the one before, and need at least as many approvals.',
+  noApprover: 'These rules need more people who can approve than your company has.',
+  approvalRulesSaved: 'Approval rules saved',
+  approvalAsked: 'Sent for approval',
+  awardApproved: 'Award approved',
+  awardRefused: 'Award refused',
+  noApprovals: 'Nothing is waiting for your approval',
+
+  // sites
+  siteSaved: 'Site saved',
+  noSites: 'No sites yet',
+
   // subscription
   orderFailed: 'Failed to create payment order',
   paymentFailed: 'Payment verification failed. Please contact support.',

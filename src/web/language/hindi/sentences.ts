@@ -75,6 +75,59 @@ const ofMessages = {
   'This bid can no longer be awarded.': 'यह बोली अब नहीं चुनी जा सकती।',
   'Unknown error': 'अनजान गड़बड़ी',
 
+  // people of a company
+  'Your role in your company does not allow this. Please ask an owner of your company.':
+    'कंपनी में आपकी भूमिका में यह काम शामिल नहीं है। कृपया कंपनी के मालिक से बात करें।',
+  'Only an owner of the company can do this.': 'यह सिर्फ़ कंपनी का मालिक कर सकता है।',
+  'This belongs to another company.': 'यह किसी और कंपनी का है।',
+  'Your kind of company does not have this role.': 'आपकी तरह की कंपनी में यह भूमिका नहीं होती।',
+  'A company needs an owner. Please make somebody else an owner first.':
+    'कंपनी का एक मालिक होना ज़रूरी है। कृपया पहले किसी और को मालिक बनाएँ।',
+  'This is the last owner of a company with other members. Make one of them an owner first.':
+    'यह कंपनी का आखिरी मालिक है और उसमें दूसरे सदस्य भी हैं। पहले उनमें से किसी को मालिक बनाएँ।',
+  'Salesmen and admins work alone. They cannot invite members.': 'सेल्समैन और एडमिन अकेले काम करते हैं। वे सदस्य नहीं बुला सकते।',
+  'This person is a member of your company already.': 'यह व्यक्ति पहले से आपकी कंपनी का सदस्य है।',
+  'Your company has as many members and open invitations as it can have.':
+    'आपकी कंपनी में सदस्य और खुले न्योते पूरे हो चुके हैं। अब और नहीं जुड़ सकते।',
+  'You have sent many invitations today. Please try again tomorrow.':
+    'आज आप बहुत सारे न्योते भेज चुके हैं। कृपया कल फिर से कोशिश करें।',
+  'This invitation is no longer valid. Please ask for a new one.': 'यह न्योता अब मान्य नहीं है। कृपया नया न्योता मँगाएँ।',
+  'You belong to a company already. Leave it first to join another one.':
+    'आप पहले से एक कंपनी में हैं। दूसरी कंपनी में आने के लिए पहले उसे छोड़ें।',
+  'A deputy must be a colleague who can compare bids.':
+    'आपकी जगह वही साथी फ़ैसला कर सकता है जो बोलियों की तुलना देख सकता हो।',
+  'Invitation sent': 'न्योता भेज दिया गया',
+  'Invitation withdrawn': 'न्योता वापस ले लिया गया',
+  'Member updated': 'सदस्य की जानकारी बदल गई',
+  'Member removed': 'सदस्य हटा दिया गया',
+  'You have left the company': 'आपने कंपनी छोड़ दी है',
+
+  // approval of awards
+  'This award is above what you can decide alone. Please ask for approval.':
+    'इतनी रकम का काम आप अकेले नहीं दे सकते। कृपया मंज़ूरी माँगें।',
+  'This award needs no approval. You can award it yourself.': 'इसके लिए मंज़ूरी ज़रूरी नहीं है। यह काम आप खुद दे सकते हैं।',
+  'An award of this job is already waiting for approval.': 'इस काम के लिए मंज़ूरी पहले से माँगी जा चुकी है।',
+  'You or the person you stand in for asked for this award. A colleague must decide.':
+    'यह मंज़ूरी आपने या जिनकी जगह आप हैं उन्होंने माँगी है। फ़ैसला किसी और साथी को करना होगा।',
+  'The bid has changed since approval was asked for. Nothing was awarded. Please ask again.':
+    'मंज़ूरी माँगने के बाद बोली बदल गई है। काम किसी को नहीं दिया गया। कृपया फिर से मंज़ूरी माँगें।',
+  'Nobody decided within 7 days, so this request has lapsed. Please ask again.':
+    '7 दिन में किसी ने फ़ैसला नहीं किया, इसलिए इसका समय निकल गया। कृपया फिर से मंज़ूरी माँगें।',
+  'This request has already been decided.': 'इस पर फ़ैसला पहले ही हो चुका है।',
+  'Each rule must start at a higher amount than the one before, and need at least as many approvals.':
+    'हर नियम पिछले नियम से बड़ी रकम से शुरू होना चाहिए, और उसमें मंज़ूरियाँ पिछले से कम नहीं होनी चाहिए।',
+  'These rules need more people who can approve than your company has.':
+    'इन नियमों के लिए जितने मंज़ूरी देने वाले चाहिए, उतने आपकी कंपनी में नहीं हैं।',
+  'Approval rules saved': 'मंज़ूरी के नियम सेव हो गए',
+  'Sent for approval': 'मंज़ूरी के लिए भेज दिया गया',
+  'Award approved': 'मंज़ूरी दे दी गई',
+  'Award refused': 'मंज़ूरी नहीं दी गई',
+  'Nothing is waiting for your approval': 'आपकी मंज़ूरी के लिए कुछ बाकी नहीं है',
+
+  // sites
+  'Site saved': 'साइट सेव हो गई',
+  'No sites yet': 'अभी कोई साइट नहीं',
+
   // subscription
   'Failed to create payment order': 'पेमेंट शुरू नहीं हो सका',
   'Payment verification failed. Please contact support.': 'पेमेंट की पुष्टि नहीं हो सकी। कृपया सपोर्ट से संपर्क करें।',
@@ -184,7 +237,9 @@ const ofMessages = {
 } as const satisfies Record<Message, string>
 
 /** The messages that are functions, with what they are called with in braces. */
-const ofFiles = {
+const withValues = {
+  'This invitation is for {hint}. Please sign in with that e-mail address.':
+    'यह न्योता {hint} के लिए है। कृपया उसी ईमेल पते से साइन इन करें।',
   'File {filename} is not a supported type': 'फ़ाइल {filename} इस तरह की है जो यहाँ नहीं चलती',
   'File {filename} is too large (max 10MB)': 'फ़ाइल {filename} बहुत बड़ी है (ज़्यादा से ज़्यादा 10MB)',
   'File {filename} is empty': 'फ़ाइल {filename} खाली है',
@@ -224,4 +279,4 @@ const ofSignIn = {
 } as const
 
 /** What the contract and the server have people read: the contract's sentences, the titles of its pages. */
-export const sentences = { ...ofMessages, ...ofFiles, ...ofPages, ...ofSignIn, ...fieldErrors, ...notices } as const
+export const sentences = { ...ofMessages, ...withValues, ...ofPages, ...ofSignIn, ...fieldErrors, ...notices } as const

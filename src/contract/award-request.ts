@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { colleague } from './company.ts'
+import { id, optionalParagraph, pageQuery, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+/**
+ * `stale`: the bid changed or its total did, so that nothing was awarded. `withdrawn`: whoever asked has left the company.
+ * `lapsed`: nobody decided in time.
+ */
+export const awardRequestStatuses = ['waiting', 'approved', 'refused', 'stale', 'withdrawn', 'lapsed'] as const
+export type AwardRequestStatus = (typeof awardRequestStatuses)[number]
+
+export const newAwardRequest = z.object({
+  bid_id: z.uuid('Choose a bid'),
+  reason: optionalParagraph('Reason', limits.notesLength),
+})
+export type NewAwardRequest = z.output<typeof newAwardRequest>
+
+/** Money in rupees. */
+export const awardRequest = z.object({
+  id,
+  job_id: id,
+  bid_id: id,
+  job_title: z.string(),
+  /** The company that would get the award. */
+  bidder_name: z.string(),
+  /** What the statement ranks by, GST and freight in it; the quoted price where the job has no lines. */
+  landed_total: z.number(),
+  bid_version: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  status: z.enum(awardRequestStatuses),
+  requested_by: colleague,
+  created_at: time,
+  lapses_at: time,
+  decided_at: z.nullable(time),
+  /** How many people must approve. */
+  needs: z.int(),
+  decisions: z.array(z.object({ by: colleague, approved: z.boolean(), note: z.nullable(z.string()), at: time })),
+  /** Whether the caller can decide now. */
+  can_decide: z.boolean(),
+  /** Where the bid stands among those that count: 1 is L1. */
+  statement: z.object({ bids: z.int(), rank: z.int(), lowest_total: z.number() }),
+})
+export type AwardRequest = z.output<typeof awardRequest>
+
+export const awardRequestsQuery = z.object({
+  ...pageQuery,
+  status: z.optional(
+    z.enum(awardRequestStatuses, 'Status must be waiting, approved, refused, stale, withdrawn or lapsed'),
+  ),
+})
+export type AwardRequestsQuery = z.output<typeof awardRequestsQuery>
+
+export const awardDecision = z.object({
+  approve: z.boolean('Choose yes or no'),
+  note: optionalParagraph('Note', limits.notesLength),
+})
+export type AwardDecision = z.output<typeof awardDecision>

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { email, id, rupees, rupeesFromZero, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const companyKinds = ['buyer', 'supplier', 'salesman', 'admin'] as const
+export type CompanyKind = (typeof companyKinds)[number]
+
+/** What a person can be in some kind of company; which kind has which of them is the domain's table of member roles. */
+export const memberRoles = [
+  'owner',
+  'purchaser',
+  'bidder',
+  'approver',
+  'site',
+  'dispatch',
+  'accounts',
+  'viewer',
+] as const
+export type MemberRole = (typeof memberRoles)[number]
+export const memberRole = z.enum(memberRoles, 'Choose a role')
+
+/** A colleague, by the name that others of the company read. */
+export const colleague = z.object({ user_id: id, name: z.string() })
+export type Colleague = z.output<typeof colleague>
+
+/** The greatest award in rupees, landed cost, that the member makes alone; null: no limit of the own. */
+const awardLimit = rupees('Award limit')
+
+export const member = z.object({
+  user_id: id,
+  name: z.string(),
+  email: z.string(),
+  member_role: memberRole,
+  award_limit: z.nullable(z.number()),
+  joined_at: time,
+  /** Who approves in the member's place until then; null also once that time has passed. */
+  deputy: z.nullable(z.object({ ...colleague.shape, until: time })),
+})
+export type Member = z.output<typeof member>
+
+/** What is left out stays as it is; null takes the limit or the deputy away. */
+export const memberChange = z.object({
+  member_role: z.optional(memberRole),
+  award_limit: z.optional(z.nullable(awardLimit)),
+  deputy: z.optional(
+    z.nullable(
+      z.object({
+        user_id: z.uuid('Choose a member'),
+        until: z.iso.datetime('Choose a day until which the deputy decides'),
+      }),
+    ),
+  ),
+})
+export type MemberChange = z.output<typeof memberChange>
+
+export const newInvitation = z.object({
+  email,
+  member_role: memberRole,
+  award_limit: z.optional(z.nullable(awardLimit)),
+})
+export type NewInvitation = z.output<typeof newInvitation>
+
+/** An open invitation, as the company that sent it sees it. Its token is in the mail alone. */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  member_role: memberRole,
+  award_limit: z.nullable(z.number()),
+  invited_by: colleague,
+  created_at: time,
+  expires_at: time,
+})
+export type Invitation = z.output<typeof invitation>
+
+/** 32 random bytes in base64url, from the link of the invitation. */
+export const invitationParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
+
+/** An invitation as whoever has its link sees it, signed in or not. */
+export const openInvitation = z.object({
+  company_name: z.string(),
+  member_role: memberRole,
+  /** `m•••@firm.in` */
+  email_hint: z.string(),
+  expires_at: time,
+})
+export type OpenInvitation = z.output<typeof openInvitation>
+
+/** An award of more than `above` rupees needs the approval of so many people besides whoever asks. */
+const approvalRule = z.object({
+  above: rupeesFromZero('Amount'),
+  needs: z.literal([1, 2], 'Choose one or two approvals'),
+})
+export type ApprovalRule = z.output<typeof approvalRule>
+
+export const approvalRules = z.object({
+  rules: z
+    .array(approvalRule)
+    .check(z.maxLength(limits.approvalRulesPerCompany, `There can be at most ${limits.approvalRulesPerCompany} rules`)),
+  /** Whether the rules hold for owners too. */
+  owner_too: z.boolean('Choose yes or no'),
+})
+export type ApprovalRules = z.output<typeof approvalRules>
+
+/** The caller's own company. */
+export const company = z.object({
+  id,
+  kind: z.enum(companyKinds),
+  company_name: z.string(),
+  contact_phone: z.string(),
+  gst_number: z.string(),
+  address: z.string(),
+  pincode: z.nullable(z.string()),
+  approval_rules: approvalRules,
+})
+export type Company = z.output<typeof company>
+
+/** One line of the company's log: `did` is the type of the fact, `what` the name of the thing as it was called then. */
+export const companyLogEntry = z.object({ id, at: time, who: colleague, did: z.string(), what: z.string() })
+export type CompanyLogEntry = z.output<typeof companyLogEntry>

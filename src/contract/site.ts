@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { id, line, optionalLine, optionalPhone, optionalPincode, paragraph, time } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Where a buyer's company builds and takes deliveries. */
+export const site = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  pincode: z.nullable(z.string()),
+  /** Two digits of the GST register; decides between CGST and SGST, and IGST. */
+  state_code: z.string(),
+  contact_name: z.string(),
+  contact_phone: z.string(),
+  /** The people who receive there. */
+  members: z.array(z.object({ user_id: id, name: z.string() })),
+  created_at: time,
+  closed_at: z.nullable(time),
+})
+export type Site = z.output<typeof site>
+
+const siteFields = {
+  name: line('Site name'),
+  address: paragraph('Site address', limits.addressLength),
+  pincode: optionalPincode,
+  state_code: z.string('Choose a state').check(z.regex(/^[0-9]{2}$/, 'Choose a state')),
+  contact_name: optionalLine('Contact name'),
+  contact_phone: optionalPhone,
+  member_ids: z.optional(
+    z
+      .array(z.uuid('Choose a member'))
+      .check(z.maxLength(limits.membersPerSite, `A site can have at most ${limits.membersPerSite} members`)),
+  ),
+}
+
+export const newSite = z.object(siteFields)
+export type NewSite = z.output<typeof newSite>
+
+/** The whole site anew; a closed one is no longer offered for jobs and orders. */
+export const siteUpdate = z.object({ ...siteFields, closed: z.optional(z.boolean('Choose yes or no')) })
+export type SiteUpdate = z.output<typeof siteUpdate>
