@@ -86,6 +86,12 @@ export const rules = [
     { path: '(^|node_modules/)@?fastify(/|$)' },
   ),
   rule(
+    'one-door-to-the-driver',
+    'The vendored driver is opened in one place, its client in database.ts.',
+    { path: '^src', pathNot: '^src/server/db/postgres-driver\\.ts$' },
+    { path: '(^|/)vendor/' },
+  ),
+  rule(
     'slices-meet-at-their-doors',
     `A slice reaches another only through its open door (${doors}).`,
     {

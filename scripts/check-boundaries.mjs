@@ -6,7 +6,10 @@ const planted = 'tests/planted-violations'
 
 /** The package's own `imports`, which the cruiser does not read. */
 const packageImports = (baseDir) =>
-  Object.fromEntries(['contract', 'domain', 'server', 'web'].map((name) => [`#${name}`, resolve(baseDir, 'src', name)]))
+  Object.fromEntries([
+    ...['contract', 'domain', 'server', 'web'].map((name) => [`#${name}`, resolve(baseDir, 'src', name)]),
+    ['#postgres', resolve('vendor/postgres/src/index.js')],
+  ])
 
 async function violationsIn(baseDir) {
   const { output } = await cruise(
@@ -17,7 +20,7 @@ async function violationsIn(baseDir) {
       validate: true,
       parser: 'swc',
       tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
+      doNotFollow: { path: '(^|/)(node_modules|vendor)/' },
       enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
     },
     { alias: packageImports(baseDir) },

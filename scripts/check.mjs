@@ -11,6 +11,7 @@ export async function runChecks(root, node) {
     'types of web': [tsc, '-p', 'tsconfig.web.json'],
     'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
+    'vendored driver': ['scripts/check-vendored-driver.mjs'],
     'spec map': ['scripts/check-spec-map.mjs'],
     'texts in every language': ['scripts/check-texts.mjs'],
     'weight of the web app': ['scripts/check-size.mjs'],

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '../db/postgres-driver.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 import { copyTarget, fullName, quotedName, type Table } from './tables.ts'
 

@@ -1,5 +1,4 @@
-import type { TransactionSql } from 'postgres'
-import { postgres } from '../db/postgres-driver.ts'
+import { postgres, type TransactionSql } from '../db/postgres-driver.ts'
 
 /**
  * Runs `work` in one transaction on a connection of its own, which may take as long as it needs. When `work` fails, the

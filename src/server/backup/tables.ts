@@ -1,4 +1,4 @@
-import type { TransactionSql } from 'postgres'
+import type { TransactionSql } from '../db/postgres-driver.ts'
 
 export type Table = {
   schema: string

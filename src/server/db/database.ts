@@ -1,10 +1,9 @@
-import type postgresTypes from 'postgres'
-import { postgres } from './postgres-driver.ts'
+import { type Sql as PostgresSql, postgres, type TransactionSql } from './postgres-driver.ts'
 
 /** Numbers come back as JavaScript numbers (`bigint` and `numeric` too: ours stay below 2^53), times as ISO 8601 UTC strings. */
 type ColumnTypes = { number: number; time: string }
-export type Database = postgresTypes.Sql<ColumnTypes>
-export type Transaction = postgresTypes.TransactionSql<ColumnTypes>
+export type Database = PostgresSql<ColumnTypes>
+export type Transaction = TransactionSql<ColumnTypes>
 /** For statements that run equally well inside and outside a transaction. */
 export type Sql = Database | Transaction
 

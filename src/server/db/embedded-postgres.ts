@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { lstat, mkdir, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sql } from 'postgres'
 import { canReach, owningAccount, unprivilegedAccount } from './postgres-account.ts'
 import { findPostgres, sharedFolder } from './postgres-binaries.ts'
 import {
@@ -16,7 +15,7 @@ import {
   serverUrl,
   stopServer,
 } from './postgres-cluster.ts'
-import { postgres } from './postgres-driver.ts'
+import { postgres, type Sql } from './postgres-driver.ts'
 
 type Options = {
   /** The product's data folder; the database is in its `postgres`. */

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { JSONValue } from 'postgres'
 import { type Database, inTransaction, type Transaction } from '../db/database.ts'
+import type { JSONValue } from '../db/postgres-driver.ts'
 
 export const signingAlgorithm = 'ES256'
 

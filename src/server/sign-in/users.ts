@@ -1,5 +1,5 @@
-import type { JSONValue } from 'postgres'
 import type { Sql } from '../db/database.ts'
+import type { JSONValue } from '../db/postgres-driver.ts'
 import { invalid } from './errors.ts'
 
 export type Metadata = { [key: string]: JSONValue }

@@ -1,0 +1,3 @@
+import postgres from '#postgres'
+
+export const sql = postgres()
