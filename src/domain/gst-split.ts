@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { half, paise } from './exact.ts'
 
 /** Whole paise; the parts always sum to the total. */
 export type GstSplit = {
@@ -9,13 +10,14 @@ export type GstSplit = {
   igst_paise: number
 }
 
+const gstBasisPoints = limits.gstPercent * 100
+
 /** Union territories without a legislature, where UTGST takes the place of SGST. */
 const unionTerritories = new Set(['04', '25', '26', '31', '35', '38', '97'])
 
-/** Rounds to whole paise, and reckons in whole numbers so that no fraction is lost before. */
-function taxWithin(totalPaise: number, ratePercent: number): number {
-  const denominator = 100 + limits.gstPercent
-  return Math.floor((2 * totalPaise * ratePercent + denominator) / (2 * denominator))
+/** The tax that is within a price; `basisPoints` of it are asked for, of the whole tax or of one half of it. */
+function taxWithin(totalPaise: number, basisPoints: number): number {
+  return Number(half(paise(totalPaise) * BigInt(basisPoints), BigInt(10_000 + gstBasisPoints)))
 }
 
 /**
@@ -25,10 +27,10 @@ function taxWithin(totalPaise: number, ratePercent: number): number {
 export function gstSplit(totalPaise: number, sellerStateCode: string, buyerStateCode: string): GstSplit {
   const none = { cgst_paise: 0, sgst_paise: 0, utgst_paise: 0, igst_paise: 0 }
   if (sellerStateCode !== buyerStateCode) {
-    const igst = taxWithin(totalPaise, limits.gstPercent)
+    const igst = taxWithin(totalPaise, gstBasisPoints)
     return { ...none, taxable_paise: totalPaise - igst, igst_paise: igst }
   }
-  const half = taxWithin(totalPaise, limits.gstPercent / 2)
-  const ofState = unionTerritories.has(buyerStateCode) ? { utgst_paise: half } : { sgst_paise: half }
-  return { ...none, taxable_paise: totalPaise - 2 * half, cgst_paise: half, ...ofState }
+  const halfTax = taxWithin(totalPaise, gstBasisPoints / 2)
+  const ofState = unionTerritories.has(buyerStateCode) ? { utgst_paise: halfTax } : { sgst_paise: halfTax }
+  return { ...none, taxable_paise: totalPaise - 2 * halfTax, cgst_paise: halfTax, ...ofState }
 }

@@ -6,13 +6,21 @@ for (const [exponent, names] of [
 ] as const)
   for (const name of names.split(' ')) scales[name.normalize('NFC')] = exponent
 
-const part = /^(\d+(?:\.\d+)?)(\p{L}[\p{L}\p{M}]*\.?)?/u
+const part = /^(\d+)(?:\.(\d+))?(\p{L}[\p{L}\p{M}]*\.?)?/u
+
+/** Behind the point; 0.00000001 crore is ten paise. */
+const decimalsMax = 12
+
+/** What people type as an amount, as a number of rupees; NaN where it is none. */
+export function typedRupees(typed: string): number {
+  return Number(parseTypedDecimal(typed) ?? Number.NaN)
+}
 
 /**
- * What people type as an amount ('1,85,000.50', '₹ 12.5 lakh', '1.2 cr', '1 करोड़ 20 लाख', '१२ लाख') as a number of rupees;
- * NaN where it is none. Parts go from the great to the small, as they are said.
+ * What people type as an amount, a rate or a quantity ('1,85,000.50', '₹ 12.5 lakh', '1.2 cr', '1 करोड़ 20 लाख', '१२ लाख') as
+ * plain decimal text, for the exact numbers; null where it is none. Parts go from the great to the small, as they are said.
  */
-export function typedRupees(typed: string): number {
+export function parseTypedDecimal(typed: string): string | null {
   const words = withLatinDigits(typed)
     .toLowerCase()
     .normalize('NFC')
@@ -20,20 +28,25 @@ export function typedRupees(typed: string): number {
     .replace(/\/-\s*$/, '')
     .replaceAll(/[,\s]/g, '')
   let rest = words
-  let rupees = 0
+  let count = 0n
   let below = Number.POSITIVE_INFINITY
   while (rest) {
     const found = part.exec(rest)
-    if (!found) return Number.NaN
-    const [whole, digits, name = ''] = found
+    if (!found) return null
+    const [all, whole = '', fraction = '', name = ''] = found
     const exponent = name ? scales[name.replace(/\.$/, '')] : 0
-    if (exponent === undefined || exponent >= below) return Number.NaN
-    // Shifts the decimal point rather than multiplies: 12.35 × 100000 is no whole number to a computer.
-    rupees += Number(`${digits}e${exponent}`)
+    if (exponent === undefined || exponent >= below || fraction.length > decimalsMax) return null
+    count += BigInt(whole + fraction.padEnd(decimalsMax, '0')) * 10n ** BigInt(exponent)
     below = exponent
-    rest = rest.slice(whole.length)
+    rest = rest.slice(all.length)
   }
-  return words ? Math.round(rupees * 1e6) / 1e6 : Number.NaN
+  return words ? plainText(count) : null
+}
+
+function plainText(count: bigint): string {
+  const digits = String(count).padStart(decimalsMax + 1, '0')
+  const fraction = digits.slice(-decimalsMax).replace(/0+$/, '')
+  return fraction ? `${digits.slice(0, -decimalsMax)}.${fraction}` : digits.slice(0, -decimalsMax)
 }
 
 function withLatinDigits(text: string): string {
