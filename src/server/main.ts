@@ -28,7 +28,7 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
     ? openDatabase(config.databaseReadUrl, { connections: config.databaseConnections })
     : null
   if (replica) undo.push(() => replica.end({ timeout: 2 }))
-  await migrate(database)
+  await migrate(database, { print })
   signal.throwIfAborted()
   const measuring = config.metrics && (await import('./http/metrics.ts'))
   const metrics = measuring?.createMetrics(database)

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import packageFile from '../../../package.json' with { type: 'json' }
 import type { FileStore } from '../adapters/file-store/port.ts'
-import { knownMigrations, schemasOf } from '../db/migrate.ts'
+import { readMigrations, schemasOf } from '../db/migration-files.ts'
 import { copyFilesOut, listFiles } from './copy-files.ts'
 import { dumpTable, sequencesOf } from './dump-tables.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
@@ -35,7 +35,7 @@ async function dumpDatabase(databaseUrl: string, folder: string): Promise<Dumped
   const isolation = 'isolation level repeatable read read only'
   return inOneTransaction(databaseUrl, isolation, async (tx) => {
     const migrations = await tx<Manifest['migrations']>`select name, sha256 from migrations order by name`
-    const known = await knownMigrations()
+    const known = await readMigrations()
     const unknown = migrations.find(({ name }) => !known.some((migration) => migration.name === name))
     if (unknown)
       throw new Error(`The database is of a newer version, which has ${unknown.name}: back it up with that one.`)

@@ -5,7 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { createDiskFileStore } from '../adapters/file-store/disk.ts'
-import { knownMigrations, migrate } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
+import { readMigrations } from '../db/migration-files.ts'
 import { backUp } from './back-up.ts'
 import { readManifest, writeManifest } from './manifest.ts'
 import { sha256OfFile } from './measure.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'nirmaan-old-backup-'))
   source = await createTestDatabase({ migrated: false })
   target = await createTestDatabase({ migrated: false })
-  names = (await knownMigrations()).map(({ name }) => name)
+  names = (await readMigrations()).map(({ name }) => name)
 })
 afterEach(async () => {
   await source.drop()
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 /** A backup by a version that had only the first migrations, with a company and its two jobs. */
 async function backUpOf(migrations: readonly string[]): Promise<string> {
-  await migrate(source.database, undefined, new Set(migrations))
+  await migrate(source.database, { only: new Set(migrations) })
   await source.database`
     with ravi as (
       insert into users (id, email, role, company_name, contact_phone, gst_number, address)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { FileStore } from '../adapters/file-store/port.ts'
 import type { Database } from '../db/database.ts'
-import { knownMigrations, migrate, schemasOf } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
+import { readMigrations, schemasOf } from '../db/migration-files.ts'
 import { copyFilesIn } from './copy-files.ts'
 import { insistEmpty, loadTable, setSequences } from './load-tables.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -24,13 +25,13 @@ type Wanted = {
  */
 export async function restore({ databaseUrl, database, fileStore, incomingFolder, folder }: Wanted): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const known = await knownMigrations()
+  const known = await readMigrations()
   insistKnown(manifest, known)
   await insistUndamaged(folder, manifest)
 
   const schemas = schemasOf(known)
   await inOneTransaction(databaseUrl, '', async (tx) => insistEmpty(tx, await tablesOf(tx, schemas)))
-  await migrate(database, undefined, new Set(manifest.migrations.map(({ name }) => name)))
+  await migrate(database, { only: new Set(manifest.migrations.map(({ name }) => name)) })
   await insistSameSchema(database, manifest)
   await copyFilesIn(fileStore, { folder, incomingFolder, missing: manifest.files.missing })
   await inOneTransaction(databaseUrl, '', async (tx) => {

@@ -24,7 +24,7 @@ export function withProduct<Result>(work: (services: Services) => Promise<Result
   return withDatabase(async (config, databaseUrl) => {
     const database = openDatabase(databaseUrl, { connections: config.databaseConnections })
     try {
-      await migrate(database)
+      await migrate(database, { print: log })
       const app = await createApp({ config, database, print: log, background: false })
       return await work(app.services).finally(() => app.http.close())
     } finally {

@@ -1,75 +1,86 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database, Sql } from './database.ts'
+import { type LockPolicy, type LockWaits, retryForLocks, startWaits } from './lock-retry.ts'
+import { type Migration, readMigrations } from './migration-files.ts'
+import { type Session, setMigrationLimits, withMigrationLock } from './migration-session.ts'
+import { runOutsideTransaction } from './run-outside-transaction.ts'
 
-type Migration = { name: string; text: string; sha256: string }
+type Options = {
+  folder?: string
+  /** Those alone are run: the schema of an older version. */
+  only?: ReadonlySet<string>
+  /** Told what takes long, in sentences. */
+  print?: (text: string) => void
+  waits?: LockWaits
+}
 
-/** Any number that nothing else in the product locks. */
-const migrationLock = 4_127_001
-const ownFolder = join(import.meta.dirname, 'migrations')
+/** Taken by every transaction that migrates, also of versions that know no other lock. */
+const olderVersionsLock = 4_127_001
 
 /**
- * Brings the database to the newest schema: runs `migrations/NNNN_*.sql` in order, each once and in a transaction of its own.
- * Any number of servers may start at once: each migration is checked and run under a lock. With `only`, those alone are
- * run: the schema of an older version. Returns the names of those it ran.
+ * Brings the database to the newest schema: runs `migrations/NNNN_*.sql` in order, each once and in a transaction of its own,
+ * or statement by statement where its first line is `-- runs outside a transaction`. Any number of servers may start at once,
+ * and those of the version before may serve meanwhile: a migration waits only briefly for a table's lock, and often. Returns
+ * the names of those it ran; throws where one fails, or gets no lock within ten minutes.
  */
-export async function migrate(database: Database, folder = ownFolder, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(database: Database, options: Options = {}): Promise<string[]> {
+  const { folder, only, print = () => {}, waits = startWaits } = options
   const migrations = await readMigrations(folder)
-  await database.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${migrationLock})`
+  return await withMigrationLock(database, async (session) => {
+    const applied = await appliedMigrations(database, migrations)
+    const due = migrations.filter(({ name }) => !applied.has(name) && (only?.has(name) ?? true))
+    const ran: string[] = []
+    for (const migration of due) if (await run(database, session, migration, { waits, print })) ran.push(migration.name)
+    return ran
+  })
+}
+
+/** The names of those that ran, checked against the files. */
+async function appliedMigrations(database: Database, migrations: readonly Migration[]): Promise<Set<string>> {
+  const applied = await database.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${olderVersionsLock})`
     await tx`create table if not exists migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
-    const unknown =
-      await tx`select name from migrations where name <> all(${migrations.map(({ name }) => name)}) order by name limit 1`
-    if (unknown[0])
-      throw new Error(
-        `The database has migration ${unknown[0].name}, which this version does not know: it was used by a newer version.`,
-      )
+    return await tx<{ name: string; sha256: string }[]>`select name, sha256 from migrations order by name`
   })
-  const ran: string[] = []
-  for (const migration of migrations)
-    if ((only?.has(migration.name) ?? true) && (await runOnce(database, migration))) ran.push(migration.name)
-  return ran
-}
-
-/** Every migration of this version, in order. */
-export const knownMigrations = () => readMigrations(ownFolder)
-
-/** The schemas in which the migrations make tables. */
-export function schemasOf(migrations: readonly Migration[]): string[] {
-  const made = migrations.flatMap(({ text }) => [...text.matchAll(/^create schema (\w+)/gim)].map((found) => found[1]!))
-  return ['public', ...made]
-}
-
-async function runOnce(database: Database, { name, text, sha256 }: Migration): Promise<boolean> {
-  return await database.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${migrationLock})`
-    const [applied] = await tx`select sha256 from migrations where name = ${name}`
-    if (applied && applied.sha256 !== sha256) {
+  for (const { name, sha256 } of applied) {
+    const known = migrations.find((migration) => migration.name === name)
+    if (!known)
+      throw new Error(
+        `The database has migration ${name}, which this version does not know: it was used by a newer version.`,
+      )
+    if (known.sha256 !== sha256)
       throw new Error(
         `Migration ${name} was changed after it ran on this database: put it back as it was and write a new one.`,
       )
-    }
-    if (applied) return false
-    await tx
-      .unsafe(text)
-      .simple()
-      .catch((error: Error) => {
-        throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error })
-      })
-    await tx`insert into migrations (name, sha256) values (${name}, ${sha256})`
+  }
+  return new Set(applied.map(({ name }) => name))
+}
+
+async function run(database: Database, session: Session, migration: Migration, how: LockPolicy): Promise<boolean> {
+  const { name, outsideTransaction } = migration
+  try {
+    if (!outsideTransaction)
+      return await retryForLocks(session, { name, ...how }, () => runInTransaction(database, migration, how.waits))
+    await runOutsideTransaction(session, migration, how)
+    await noteApplied(session, migration)
+    return true
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function runInTransaction(database: Database, migration: Migration, waits: LockWaits): Promise<boolean> {
+  return await database.begin(async (tx) => {
+    await setMigrationLimits(tx, waits.timeout, { local: true })
+    await tx`select pg_advisory_xact_lock(${olderVersionsLock})`
+    const [appliedMeanwhile] = await tx`select from migrations where name = ${migration.name}`
+    if (appliedMeanwhile) return false
+    await tx.unsafe(migration.text).simple()
+    await noteApplied(tx, migration)
     return true
   })
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted()
-  return await Promise.all(
-    names.map(async (name) => {
-      // A checkout on Windows may have other line ends: the same migration all the same.
-      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
+async function noteApplied(sql: Sql, { name, sha256 }: Migration): Promise<void> {
+  await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`
 }

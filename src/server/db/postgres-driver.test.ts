@@ -77,3 +77,15 @@ test('an address may name the folder of a socket in place of a host', async () =
   behind.close()
   await rm(folder, { recursive: true })
 })
+
+test('what is asked of a reserved connection that was lost fails, and others are served', async () => {
+  const session = await database.reserve()
+  await session`select set_config('application_name', 'reserved', false)`
+  await own.database`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reserved'`
+  await expect.poll(() => session`select 1`.catch((error: Error) => error)).toBeInstanceOf(Error)
+  await Promise.all([1, 2, 3].map(() => database`select 1`))
+  await expect(session`select 1`).rejects.toThrow('CONNECTION_CLOSED')
+  session.release()
+  const names = await Promise.all([1, 2, 3].map(() => database`select current_setting('application_name') as name`))
+  expect(names.flat()).toEqual([{ name: 'nirmaan' }, { name: 'nirmaan' }, { name: 'nirmaan' }])
+})

@@ -215,9 +215,20 @@ function Postgres(a, b) {
       ? c.execute(queue.shift())
       : move(c, reserved)
     c.reserved.release = true
+    // Nirmaan: what reserved a connection ends with it; the next connection may belong to another one.
+    let lost = null
+    c.onclose = e => {
+      lost = e
+      while (queue.length)
+        queue.shift().reject(e)
+    }
 
     const sql = Sql(handler)
     sql.release = () => {
+      if (lost)
+        return
+
+      c.onclose = null
       c.reserved = null
       onopen(c)
     }
@@ -225,6 +236,9 @@ function Postgres(a, b) {
     return sql
 
     function handler(q) {
+      if (lost)
+        return q.reject(lost)
+
       c.queue === full
         ? queue.push(q)
         : c.execute(q) || move(c, full)

@@ -1,0 +1,11 @@
+/** What may hold a `;` that ends nothing: comments, texts, quoted names, bodies between dollars. */
+const piece = String.raw`--[^\n]*|/\*[\s\S]*?\*/|'(?:[^']|'')*'|"[^"]*"|\$(?<tag>\w*)\$[\s\S]*?\$\k<tag>\$|[^;]`
+const statement = new RegExp(`(?<text>(?:${piece})+?)(?:;|$)`, 'g')
+const commentsBefore = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/
+
+/** The statements of an SQL text, each without its `;` and without the comments before it. */
+export function splitStatements(text: string): string[] {
+  return [...text.matchAll(statement)]
+    .map(({ groups }) => groups!.text!.replace(commentsBefore, '').trim())
+    .filter((found) => found !== '')
+}
