@@ -12,6 +12,7 @@ export async function runChecks(root, node) {
     'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
     'vendored driver': ['scripts/check-vendored-driver.mjs'],
+    'tests with and without a database': ['scripts/check-test-projects.mjs'],
     'spec map': ['scripts/check-spec-map.mjs'],
     'texts in every language': ['scripts/check-texts.mjs'],
     'weight of the web app': ['scripts/check-size.mjs'],

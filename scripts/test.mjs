@@ -2,15 +2,21 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from './child.mjs'
+import { selectTests } from './test-selection.mjs'
 import { toolPath } from './tools.mjs'
 import { ensureWebApp } from './web-app.mjs'
 
-/** Runs every suite, each to its end, and prints one line of sums last. Returns 0 only if something ran and all of it passed. */
+/**
+ * Runs the suites that `args` ask for, each to its end, and prints one line of sums last. Returns 0 only if something ran and
+ * all of it passed.
+ */
 export async function runTests(root, node, args) {
+  const { unit, journeys, unknown } = selectTests(root, args)
+  if (unknown.length > 0) throw new Error(`No test file has "${unknown.join('" or "')}" in its path.`)
   const reports = mkdtempSync(join(tmpdir(), 'nirmaan-reports-'))
-  const results = [await unitSuite(root, node, args, join(reports, 'unit.json'))]
-  if (existsSync(join(root, 'playwright.config.ts')))
-    results.push(await browserSuite(root, node, args, join(reports, 'browser.json')))
+  const results = []
+  if (unit) results.push(await unitSuite(root, node, unit, join(reports, 'unit.json')))
+  if (journeys) results.push(await browserSuite(root, node, journeys, join(reports, 'browser.json')))
   rmSync(reports, { recursive: true })
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) =>
     results.reduce((sum, result) => sum + result[kind], 0),

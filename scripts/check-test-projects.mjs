@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { everyTest, withoutDatabase } from './test-projects.mjs'
+
+/** Fails on a test without a database that imports one, and on a test that gets one and imports none. */
+
+/** Whatever starts a database server for a test. */
+const startsDatabase = new Set(['tests/support/test-cluster.ts', 'src/server/db/embedded-postgres.ts'])
+
+const unixPath = (path) => path.replaceAll('\\', '/')
+const filesOf = (patterns) => globSync(patterns).map(unixPath).sort()
+
+/** Whole statements, so that a list of names on several lines is read too; what only types need is never loaded. */
+const importStatement = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm
+
+function importsOf(file) {
+  const found = [...readFileSync(file, 'utf8').matchAll(importStatement)].map(([, name]) => fileOf(file, name))
+  return found.filter((path) => path?.endsWith('.ts'))
+}
+
+function fileOf(importer, name) {
+  if (name.startsWith('.')) return unixPath(join(dirname(importer), name))
+  if (name.startsWith('#tests/')) return name.slice(1)
+  return name.startsWith('#') ? `src/${name.slice(1)}` : undefined
+}
+
+/** Directly or through what it imports. */
+function reachesDatabase(file, seen = new Set()) {
+  if (startsDatabase.has(file)) return true
+  if (seen.has(file)) return false
+  seen.add(file)
+  return importsOf(file).some((imported) => reachesDatabase(imported, seen))
+}
+
+const pure = new Set(filesOf(withoutDatabase))
+const all = filesOf(everyTest)
+const wrong = all.flatMap((file) => {
+  const reaches = reachesDatabase(file)
+  if (pure.has(file) && reaches)
+    return [`${file} runs without a database and imports one: name it *.test.ts on the server`]
+  if (!pure.has(file) && !reaches) return [`${file} needs no database: name it *.unit.test.ts`]
+  return []
+})
+for (const problem of wrong) console.log(problem)
+console.log(
+  `${pure.size} test files without a database, ${all.length - pure.size} with one, ${wrong.length} in the wrong project`,
+)
+if (wrong.length > 0 || pure.size === 0 || pure.size === all.length) process.exit(1)
