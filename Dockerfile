@@ -8,7 +8,7 @@ COPY . .
 # here, since the program's folder is only read later.
 RUN npm run build \
   && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* src/web \
-  && node -e "import('./src/server/db/postgres-binaries.ts').then(({ findPostgres }) => findPostgres())"
+  && node -e "import('./src/server/bundled-postgres/postgres-binaries.ts').then(({ findPostgres }) => findPostgres())"
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1

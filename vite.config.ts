@@ -21,7 +21,7 @@ export default defineConfig({
       input: {
         index: 'index.html',
         'public-site': 'src/web/public-site/start.ts',
-        'service-worker': 'src/web/offline/service-worker.ts',
+        'service-worker': 'src/web/device/service-worker.ts',
       },
       output: {
         codeSplitting: { groups: shared.groups },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRandom, pick } from '#server/db/seed-random.ts'
+import { createRandom, pick } from '#server/demo/seed-random.ts'
 import { type SignedInPerson, signedInPeople } from './signed-in-people.ts'
 import type { World } from './world.ts'
 

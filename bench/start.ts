@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '#server/db/postgres-cluster.ts'
+import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 
 const idleMs = 15_000
 const root = join(import.meta.dirname, '..')

@@ -4,10 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startBundledPostgres } from '#server/bundled-postgres/bundled-postgres.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seedJobs } from '#server/db/seed.ts'
+import { seedJobs } from '#server/demo/seed.ts'
 import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
 
 export type World = {
@@ -31,7 +31,7 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'nirmaan-bench-'))
   // Else the database of a run as root would lie outside of it and stay.
   await chmod(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {}, onLost: () => process.exit(1) })
+  const postgres = await startBundledPostgres({ dataDir: folder, log: () => {}, onLost: () => process.exit(1) })
   const database = openDatabase(postgres.url)
   await migrate(database)
   await seedJobs(database, { jobs })

@@ -23,7 +23,7 @@ export const rules = [
     {
       orphan: true,
       pathNot:
-        '(^src/server/(main|commands/[^/]+)|^src/web/app/main|^src/web/offline/service-worker|\\.test)\\.tsx?$|\\.d\\.ts$|\\.css$|\\.sql$',
+        '(^src/server/(main|commands/[^/]+)|^src/web/app/main|^src/web/device/service-worker|\\.test)\\.tsx?$|\\.d\\.ts$|\\.css$|\\.sql$',
     },
     {},
   ),
@@ -114,8 +114,8 @@ export const rules = [
     'services.ts alone knows which implementation serves a port.',
     {
       path: '^src',
-      pathNot: '^src/server/(services\\.ts$|adapters/)|\\.test\\.ts$',
+      pathNot: '^src/server/(services\\.ts$|file-store/|payments/|deliveries/mail/)|\\.test\\.ts$',
     },
-    { path: '^src/server/adapters/[^/]+/(?!port\\.ts$)' },
+    { path: '^src/server/(file-store|payments|deliveries/mail)/(?!port\\.ts$)' },
   ),
 ]

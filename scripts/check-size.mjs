@@ -35,7 +35,7 @@ function keyOf(path) {
 const kilobytes = (files) => [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / 1000
 
 const publicPages = filesOf(keyOf('src/web/public-site/start.ts')).add('theme.js')
-const app = filesOf(keyOf('index.html')).add('theme.js').add('ask-early.js')
+const app = filesOf(keyOf('index.html')).add('theme.js').add('prefetch.js')
 const signedIn = filesOf(keyOf('src/web/app/signed-in-layout.tsx'), new Set(app))
 
 const measured = [

@@ -47,7 +47,7 @@ const commands = {
   test: { run: (node, args) => runTests(root, node, args) },
   check: { run: (node) => runChecks(root, node) },
   bench: { run: bench },
-  faults: { run: script('tests/faults/run.ts') },
+  faults: { run: script('tests/slow/faults/run.ts') },
   screenshots: { run: script('tests/support/take-screenshots.ts') },
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRandom, pick, type Random } from '#server/db/seed-random.ts'
+import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
 import { type Market, openMarket, type Person } from './support/market.ts'
 import { personOf, sendTo } from './support/person.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'

@@ -22,7 +22,7 @@ export function webSite(root: string): Plugin {
   }
 }
 
-const unhashed = ['/theme.js', '/ask-early.js', '/favicon.svg', '/manifest.webmanifest'] as const
+const unhashed = ['/theme.js', '/prefetch.js', '/favicon.svg', '/manifest.webmanifest'] as const
 
 async function completeServiceWorker(folder: string, bundle: Rolldown.OutputBundle, pages: readonly string[]) {
   const onPublicPagesAlone = chunkNamed(bundle, 'public-site').fileName

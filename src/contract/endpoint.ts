@@ -3,10 +3,10 @@ import type { Role } from './account.ts'
 import type { FileType } from './file.ts'
 
 /**
- * Who may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
+ * Access may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
  * Otherwise the roles that may; finer rules (whose job, which state) are the policy's.
  */
-export type Who = 'public' | 'token' | readonly Role[]
+export type Access = 'public' | 'token' | readonly Role[]
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -14,9 +14,9 @@ export type Endpoint = {
   method: Method
   /** Below the API base path, with the specification's `{name}` for path parameters, each a UUID unless `params` says else. */
   path: string
-  who: Who
+  access: Access
   /** One sentence for the API page. */
-  says: string
+  summary: string
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
@@ -25,10 +25,10 @@ export type Endpoint = {
    * files of this kind, and the fields of `body`. `form`: the fields of `body`, url-encoded or multipart, or JSON.
    * `raw`: its very bytes, for a signature over them.
    */
-  accepts?: { files: FileType } | 'form' | 'raw'
+  consumes?: { files: FileType } | 'form' | 'raw'
   reply: z.ZodMiniType
   /** The reply is a file to be saved, or a stream of server-sent events with data as in `reply`; not JSON. */
-  replies?: 'file' | 'events'
+  produces?: 'file' | 'events'
   /** The status of success, 200 unless said. */
   status?: 200 | 201
   /** True where the reply is a list that continues under `Link: rel="next"`. */
@@ -46,7 +46,7 @@ type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}
 export type Params<E extends Endpoint> = E extends { params: infer Shape extends z.ZodMiniObject }
   ? z.output<Shape>
   : { [Name in ParameterName<E['path']>]: string }
-export type Body<E extends Endpoint> = E extends { accepts: 'raw' }
+export type Body<E extends Endpoint> = E extends { consumes: 'raw' }
   ? RawBody
   : E extends { body: infer Shape extends z.ZodMiniType }
     ? z.output<Shape>

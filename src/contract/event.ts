@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 
 /** What everybody may see: the only places that a hint to everybody names. */
-export type PublicPlace = 'jobs'
+export type PublicResource = 'jobs'
 
 /**
  * Where something may look different from now on: calls by their names in the contract, `thing:<id>` where a call is about one
  * thing. A hint never says what changed, so that it cannot tell more than the call itself would.
  */
-export type Place = PublicPlace | (typeof callsWithoutId)[number] | `${keyof typeof callsWithId}:${string}`
+export type Resource =
+  | PublicResource
+  | (typeof resourcesWithoutId)[number]
+  | `${keyof typeof resourcesWithId}:${string}`
 
-export const callsWithoutId = [
+export const resourcesWithoutId = [
   'jobs',
   'profile',
   'dashboardStats',
@@ -22,7 +25,7 @@ export const callsWithoutId = [
 ] as const
 
 /** Which path parameter of each call the id is. */
-export const callsWithId = { job: 'id', bidsOfJob: 'id', messages: 'jobId', files: 'itemId' } as const
+export const resourcesWithId = { job: 'id', bidsOfJob: 'id', messages: 'jobId', files: 'itemId' } as const
 
 /**
  * The data of the event `look`: look again at these places. The stream's other event is `reset`: hints may have been missed,

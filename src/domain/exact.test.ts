@@ -20,7 +20,7 @@ import {
   sum,
   withIndianGroups,
 } from './exact.ts'
-import { parseTypedDecimal } from './typed-amount.ts'
+import { parseDecimalWords } from './parse-amount.ts'
 
 test.each([
   ['rupees', parseRupees, '1877675.5', 187_767_550n],
@@ -78,7 +78,7 @@ test.each([
   ['12.345', parseRupees, null],
   ['five', parseRupees, null],
 ] as const)('people type %j', (typed, parse, count) => {
-  expect(parse(parseTypedDecimal(typed))).toBe(count)
+  expect(parse(parseDecimalWords(typed))).toBe(count)
 })
 
 test('each is written with all its decimals', () => {
@@ -105,7 +105,7 @@ test('what is written is read as the same, also as a number of JSON', () => {
     fc.property(fc.bigInt({ min: -(10n ** 14n) + 1n, max: 10n ** 14n - 1n }), (count) => {
       expect(parseRupees(rupeesText(paise(count)))).toBe(count)
       expect(parseRupees(rupeesNumber(paise(count)))).toBe(count)
-      expect(parseRupees(parseTypedDecimal(withIndianGroups(rupeesText(paise(count)))))).toBe(count < 0n ? null : count)
+      expect(parseRupees(parseDecimalWords(withIndianGroups(rupeesText(paise(count)))))).toBe(count < 0n ? null : count)
     }),
   )
 })

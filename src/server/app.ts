@@ -1,14 +1,14 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
-import { startChores } from './chores.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createListReader } from './db/list-reader.ts'
-import { queueMail } from './db/outbox.ts'
-import { announcePersonChange } from './events/announce.ts'
+import { startMailWorker } from './deliveries/mail-worker.ts'
+import { queueMail } from './deliveries/outbox.ts'
 import { listenToServers } from './events/channel.ts'
 import { eventRoutes } from './events/event-routes.ts'
+import { publishPersonChange } from './events/publish-invalidation.ts'
 import { createStreams } from './events/streams.ts'
 import { findProfile, languageOf } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
@@ -35,10 +35,10 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { createStopping } from './http/stopping.ts'
 import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
-import { startMailWorker } from './mail-worker.ts'
+import { startScheduledTasks } from './scheduled-tasks/run-scheduled-tasks.ts'
+import { scheduledTasksOf } from './scheduled-tasks/scheduled-tasks.ts'
 import { chooseFileStore, chooseMail, choosePayments, type Services } from './services.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
-import { upkeepOf } from './upkeep.ts'
 
 export type AppOptions = {
   config: Config
@@ -49,7 +49,7 @@ export type AppOptions = {
   webFolder?: string
   logger?: FastifyServerOptions['logger']
   now?: () => string
-  /** False for a command that only borrows the services: mail and chores are left to the servers. */
+  /** False for a command that only borrows the services: mail and tasks are left to the servers. */
   background?: boolean
   /** Told of everything that is worth counting. */
   metrics?: Metrics
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopping = createStopping(http.server)
   const personChanged: Services['personChanged'] = async (sql, userId) => {
     identify.forget(userId)
-    await announcePersonChange(sql, userId)
+    await publishPersonChange(sql, userId)
   }
   const signIn = config.embeddedSignIn ? await embeddedSignIn(options, personChanged) : null
   const identify = createIdentify({
@@ -140,14 +140,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(
     async (api) => {
       addBodyParsers(api)
-      const { serve, insistComplete } = createServe(api, {
+      const { serve, assertAllServed } = createServe(api, {
         identify,
         database,
         uploads: await addUploads(api),
         incomingFolder: services.config.incomingFolder,
       })
       for (const addRoutes of slices) addRoutes(serve, services)
-      insistComplete()
+      assertAllServed()
     },
     { prefix: '/api' },
   )
@@ -167,12 +167,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.background !== false) {
     const sender = watched('mail', await chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
-    const chores = upkeepOf(services, signIn && (() => signIn.housekeeping())).map(
-      (chore) => metrics?.watchChore(chore) ?? chore,
+    const tasks = scheduledTasksOf(services, signIn && (() => signIn.deleteExpired())).map(
+      (task) => metrics?.watchTask(task) ?? task,
     )
-    // Last of all: a chore asks the embedded sign-in service, after which nothing can be added to the app any more.
-    const choring = startChores(chores, http.log)
-    http.addHook('onClose', async () => void (await Promise.all([choring.stop(), mailWorker.stop()])))
+    // Last of all: a task asks the embedded sign-in service, after which nothing can be added to the app any more.
+    const runningTasks = startScheduledTasks(tasks, http.log)
+    http.addHook('onClose', async () => void (await Promise.all([runningTasks.stop(), mailWorker.stop()])))
   }
   const stop = async () => {
     const unfinished = await stopping.finishRequests(streams.endAll)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { startBundledPostgres } from './bundled-postgres/bundled-postgres.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { fillDemo } from './db/demo/fill-demo.ts'
-import { demoAccounts, demoPassword } from './db/demo-accounts.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { ensureFirstAdmin } from './db/first-admin.ts'
 import { migrate } from './db/migrate.ts'
+import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { ensureFirstAdmin } from './features/admin/first-admin.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Longer than it takes requests (15 seconds), mails under way (5) and connections to the database (2) to end. */
@@ -19,7 +19,7 @@ type Undo = (() => Promise<unknown>)[]
 async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<void> {
   const embedded = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: print, onLost: fail })
+    : await startBundledPostgres({ dataDir: config.dataDir, log: print, onLost: fail })
   if (embedded) undo.push(embedded.stop)
   signal.throwIfAborted()
   const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
@@ -85,11 +85,11 @@ async function main(): Promise<void> {
     print(`Demo accounts, password ${demoPassword}:`)
     for (const { role, email } of demoAccounts) print(`  ${role.padEnd(10)}${email}`)
   }
-  tidyUp()
+  collectGarbage()
 }
 
 /** What starting leaves behind would lie there for as long as nobody asks anything: a fifth of what a resting server weighs. */
-function tidyUp(): void {
+function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

@@ -21,7 +21,7 @@ export class Refusal extends Error {
 const statusOf: Record<RefusedVerdict['kind'], number> = { hidden: 404, forbidden: 403, conflict: 409, unpaid: 402 }
 
 /** Goes on where the policy allows it, and refuses with the verdict's own status and sentence where it does not. */
-export function insist(verdict: Verdict): void {
+export function authorize(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal(statusOf[verdict.kind], verdict.message)
 }
 

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createDiskFileStore } from './adapters/file-store/disk.ts'
-import type { FileStore } from './adapters/file-store/port.ts'
-import type { MailSender } from './adapters/mail/port.ts'
-import { createPrintedMail } from './adapters/mail/printed.ts'
-import type { PaymentProvider } from './adapters/payments/port.ts'
-import { createSandbox } from './adapters/payments/sandbox.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql } from './db/database.ts'
 import type { ReadList } from './db/list-reader.ts'
+import type { MailSender } from './deliveries/mail/port.ts'
+import { createPrintedMail } from './deliveries/mail/printed.ts'
 import type { Streams } from './events/streams.ts'
+import { createDiskFileStore } from './file-store/disk.ts'
+import type { FileStore } from './file-store/port.ts'
+import type { PaymentProvider } from './payments/port.ts'
+import { createSandbox } from './payments/sandbox.ts'
 
 /** Asks the sign-in service, wherever it is; never throws for an answer that is a refusal. */
 export type AskSignIn = (request: {
@@ -47,7 +47,7 @@ export type Services = {
 export async function choosePayments({ payments }: Config, database: Database): Promise<PaymentProvider | null> {
   if (!payments) return null
   if (payments.provider === 'sandbox') return createSandbox(database)
-  const { createRazorpay } = await import('./adapters/payments/razorpay.ts')
+  const { createRazorpay } = await import('./payments/razorpay.ts')
   return createRazorpay(payments)
 }
 
@@ -55,12 +55,12 @@ export async function choosePayments({ payments }: Config, database: Database): 
 export async function chooseMail(config: Config, print: (text: string) => void): Promise<MailSender> {
   const { smtpUrl, brandName, mailFrom } = config
   if (!smtpUrl) return createPrintedMail(print)
-  const { createSmtpMail } = await import('./adapters/mail/smtp.ts')
+  const { createSmtpMail } = await import('./deliveries/mail/smtp.ts')
   return createSmtpMail({ smtpUrl, from: { name: brandName, address: mailFrom } })
 }
 
 export async function chooseFileStore({ s3, filesFolder }: Config): Promise<FileStore> {
   if (!s3) return createDiskFileStore(filesFolder)
-  const { createS3FileStore } = await import('./adapters/file-store/s3.ts')
+  const { createS3FileStore } = await import('./file-store/s3.ts')
   return createS3FileStore(s3)
 }

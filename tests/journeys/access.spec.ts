@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Language, languages, type Role } from '#contract/account.ts'
-import { demoAccounts } from '#server/db/demo-accounts.ts'
+import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { hindi, type Text } from '#web/language/hindi/hindi.ts'
 

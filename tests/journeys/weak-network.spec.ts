@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { freePort } from '#server/db/postgres-cluster.ts'
+import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 import { appIsKept, expect, fillSignIn, logOut, type Page, test } from '#tests/support/journey.ts'
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
 import type { Person } from '#tests/support/person.ts'

@@ -10,7 +10,7 @@ export type OpenStream = {
   text(): string
   events(): StreamEvent[]
   /** Where it said to look, in order. */
-  places(): string[]
+  resources(): string[]
   /** Resolves when the server has ended it. */
   ended: Promise<unknown>
   close(): void
@@ -39,7 +39,8 @@ export async function openStream(url: string, token: string, lastEventId?: strin
     headers: response.headers,
     text: () => text,
     events,
-    places: () => events().flatMap(({ event, data }) => (event === 'look' ? (JSON.parse(data!).at as string[]) : [])),
+    resources: () =>
+      events().flatMap(({ event, data }) => (event === 'look' ? (JSON.parse(data!).at as string[]) : [])),
     ended: new Promise((resolve) => response.once('close', resolve)),
     close: () => request.destroy(),
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pick, type Random } from '#server/db/seed-random.ts'
+import { pick, type Random } from '#server/demo/seed-random.ts'
 import { sampleContents } from './sample-files.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes, and values that are meant to have wrong ones

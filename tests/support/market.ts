@@ -7,7 +7,7 @@ import type { Job, NewJob } from '#contract/job.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { violations } from '#server/db/violations.ts'
+import { violations } from '#server/invariants/violations.ts'
 import { type Account, type Person, personOf, sendInside } from './person.ts'
 import { createTestDatabase } from './test-database.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { RazorpaySettings } from '#server/adapters/payments/razorpay.ts'
+import type { RazorpaySettings } from '#server/payments/razorpay.ts'
 
 type Order = { id: string; amount: number; currency: string; receipt: string; status: 'created' | 'attempted' | 'paid' }
 type Payment = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#server/db/postgres-cluster.ts'
+import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 
 export type ServerProcess = {
   url: string

@@ -3,10 +3,8 @@ import { once } from 'node:events'
 import { chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { unprivilegedAccount } from '#server/db/postgres-account.ts'
-import { findPostgres } from '#server/db/postgres-binaries.ts'
+import { unprivilegedAccount } from '#server/bundled-postgres/postgres-account.ts'
+import { findPostgres } from '#server/bundled-postgres/postgres-binaries.ts'
 import {
   type Cluster,
   createCluster,
@@ -15,7 +13,9 @@ import {
   productRole,
   type ServerSettings,
   serverUrl,
-} from '#server/db/postgres-cluster.ts'
+} from '#server/bundled-postgres/postgres-cluster.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { postgres } from '#server/db/postgres-driver.ts'
 
 /** Holds the administrator's URL of the run's cluster: the environment reaches every worker of vitest and of Playwright alike. */

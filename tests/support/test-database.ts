@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { productRole } from '#server/bundled-postgres/postgres-cluster.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { productRole } from '#server/db/postgres-cluster.ts'
 import { postgres } from '#server/db/postgres-driver.ts'
 import { clusterVariable, productUrl, startTestCluster, templateDatabase } from './test-cluster.ts'
 

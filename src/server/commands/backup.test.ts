@@ -20,9 +20,9 @@ import { everyPage, personOf, sendInside } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type App, createApp } from '../app.ts'
+import { startBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 
 type Run = { code: number; out: string; error: string }
 
@@ -163,7 +163,7 @@ describe('a backup made while people work', () => {
     expect(code).toBe(0)
     expect(out).toContain('Everything that must hold of the data does.')
     const cluster = await realpath(join(dataDir, 'postgres'))
-    const server = await startEmbeddedPostgres({
+    const server = await startBundledPostgres({
       dataDir,
       log: () => {},
       onLost: (error) => expect.unreachable(error.message),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { backUp } from '../backup/back-up.ts'
 import { chooseFileStore } from '../services.ts'
+import { backUp } from './backup/back-up.ts'
 import { onlyOption, runCommand, withDatabase } from './with-product.ts'
 
 const usage = `Usage: npm run backup -- --to FOLDER

@@ -1,5 +1,5 @@
-import { invariants } from '../db/invariants.ts'
-import { violations } from '../db/violations.ts'
+import { invariants } from '../invariants/invariants.ts'
+import { violations } from '../invariants/violations.ts'
 import { runCommand, withProduct } from './with-product.ts'
 
 await runCommand(async () => {

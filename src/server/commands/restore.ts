@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { restore } from '../backup/restore.ts'
+import { startBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
 import { openDatabase } from '../db/database.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { violations } from '../db/violations.ts'
+import { violations } from '../invariants/violations.ts'
 import { chooseFileStore } from '../services.ts'
+import { restore } from './backup/restore.ts'
 import { onlyOption, runCommand, withDatabase } from './with-product.ts'
 
 const usage = `Usage: npm run restore -- --from FOLDER
@@ -26,5 +26,5 @@ await runCommand(async () => {
     } finally {
       await database.end({ timeout: 5 })
     }
-  }, startEmbeddedPostgres)
+  }, startBundledPostgres)
 })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { demoPassword } from '../db/demo-accounts.ts'
-import { seedJobs } from '../db/seed.ts'
+import { demoPassword } from '../demo/demo-accounts.ts'
+import { seedJobs } from '../demo/seed.ts'
 import { ensureAccount } from '../features/admin/sign-in-account.ts'
 import { runCommand, withProduct } from './with-product.ts'
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
+import { joinBundledPostgres, type startBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import { joinEmbeddedPostgres, type startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Services } from '../services.ts'
 
@@ -11,7 +11,7 @@ const log = (text: string) => process.stderr.write(`${text}\n`)
 /** Lends a command the product's database as it is. The bundled one is opened by `openEmbedded`, by default also while the product runs. */
 export async function withDatabase<Result>(
   work: (config: Config, databaseUrl: string) => Promise<Result>,
-  openEmbedded: typeof startEmbeddedPostgres = joinEmbeddedPostgres,
+  openEmbedded: typeof startBundledPostgres = joinBundledPostgres,
 ): Promise<Result> {
   const config = readConfig()
   if (config.databaseUrl) return await work(config, config.databaseUrl)

@@ -69,7 +69,7 @@ export function afterCommit(tx: Transaction, work: (database: Database) => void)
   works.push(work)
 }
 
-/** The reply of a transaction whose last statements are sent together with its COMMIT, a round less than one after the other. */
+/** The reply of a transaction whose last statements are sent singleFlight with its COMMIT, a round less than one after the other. */
 export class WithCommit<T> {
   readonly reply: Promise<T>
   constructor(reply: Promise<T>) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
-import { together } from '../together.ts'
+import { singleFlight } from '../single-flight.ts'
 import type { Database, Sql } from './database.ts'
 
 /** Reads a list. `read` must not write, and may run more than once. */
@@ -24,7 +24,7 @@ export function createListReader(
   if (!replica) return (read) => read(primary)
   let restsUntil = 0
   // A commit is seen by others when it is on disk, so that this position is behind none that anybody knows of.
-  const reached = together(async () => {
+  const reached = singleFlight(async () => {
     const [row] = await primary<{ position: string }[]>`select pg_current_wal_flush_lsn() as position`
     return row!.position
   })

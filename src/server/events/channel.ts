@@ -1,10 +1,10 @@
-import type { Place } from '#contract/event.ts'
+import type { Resource } from '#contract/event.ts'
 import type { Database } from '../db/database.ts'
 
 /** The one channel on which servers talk to each other. Messages hold ids alone. */
 export const channel = 'events'
 
-export type Message = { to: readonly string[] | 'everybody'; at: readonly Place[] } | { changed: string }
+export type Message = { to: readonly string[] | 'everybody'; at: readonly Resource[] } | { changed: string }
 
 type Listener = {
   heard(message: Message): void

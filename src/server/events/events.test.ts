@@ -44,12 +44,12 @@ async function follow(person: Pick<Person, 'token'>, url = there, lastEventId?: 
 const saidToFollower = (stream: OpenStream) => stream.events().filter(({ data }) => data !== '{"at":["jobs"]}')
 
 /** Waits until a stream was told to look there. */
-const toldOf = (stream: OpenStream, place: string) =>
-  vi.waitFor(() => expect(stream.places()).toContain(place), { timeout: 15_000, interval: 5 })
+const toldOf = (stream: OpenStream, resource: string) =>
+  vi.waitFor(() => expect(stream.resources()).toContain(resource), { timeout: 15_000, interval: 5 })
 
 /** Has this person alone told something, behind all that was told before, and waits for it: the stream has then shown everything. */
 async function caughtUp(person: Person, stream: OpenStream): Promise<void> {
-  const told = () => stream.places().filter((place) => place === 'profile').length
+  const told = () => stream.resources().filter((resource) => resource === 'profile').length
   const before = told()
   await person.call('updateProfile', { body: { gst_number: '27ABCDE9999F1Z5', address: 'Nashik' } })
   await vi.waitFor(() => expect(told()).toBe(before + 1), { timeout: 15_000, interval: 5 })
@@ -83,7 +83,7 @@ describe('who is told what', () => {
     const [ravis, ashasStream, vikrams] = [await follow(ravi), await follow(asha), await follow(vikram)]
     await say(ravi, job, 'Start on Monday')
     for (const stream of [ravis, ashasStream]) await toldOf(stream, `messages:${job.id}`)
-    expect(ashasStream.places()).toEqual(expect.arrayContaining(['chats', 'notifications', 'unreadCount']))
+    expect(ashasStream.resources()).toEqual(expect.arrayContaining(['chats', 'notifications', 'unreadCount']))
     await caughtUp(vikram, vikrams)
     expect(vikrams.text()).not.toContain(`messages:${job.id}`)
     expect(ravis.text() + ashasStream.text()).not.toContain('Monday')
@@ -95,16 +95,16 @@ describe('who is told what', () => {
     const message = await say(ravi, job, 'Start on Monday')
     const [ravis, ashasStream] = [await follow(ravi), await follow(asha)]
     await caughtUp(asha, ashasStream)
-    const before = ashasStream.places().length
+    const before = ashasStream.resources().length
     await asha.call('markChatRead', { params: { jobId: job.id } })
     await vi.waitFor(() =>
-      expect(ashasStream.places().slice(before)).toEqual(['chats', 'notifications', 'unreadCount']),
+      expect(ashasStream.resources().slice(before)).toEqual(['chats', 'notifications', 'unreadCount']),
     )
-    const ravisBefore = ravis.places().length
+    const ravisBefore = ravis.resources().length
     await ravi.call('deleteMessage', { params: { id: message.id } })
     for (const stream of [ravis, ashasStream])
-      await vi.waitFor(() => expect(stream.places().slice(-2)).toEqual(['chats', `messages:${job.id}`]))
-    expect(ravis.places().slice(ravisBefore)).toEqual(['chats', `messages:${job.id}`])
+      await vi.waitFor(() => expect(stream.resources().slice(-2)).toEqual(['chats', `messages:${job.id}`]))
+    expect(ravis.resources().slice(ravisBefore)).toEqual(['chats', `messages:${job.id}`])
   })
 
   test('a bid is announced to the company and its bidder; other bidders are told nothing at all', async () => {
@@ -132,10 +132,11 @@ describe('who is told what', () => {
       [asha, ashasStream],
     ] as const)
       await caughtUp(person, stream)
-    const seen = streams.map((stream) => stream.places().length)
-    const news = () => streams.map((stream, n) => [...new Set(stream.places().slice(seen[n]))].toSorted())
+    const seen = streams.map((stream) => stream.resources().length)
+    const news = () => streams.map((stream, n) => [...new Set(stream.resources().slice(seen[n]))].toSorted())
     await award(ravi, ashas)
-    const hasListChanged = () => expect(news().map((places) => places.includes('jobs'))).toEqual([true, true, true])
+    const hasListChanged = () =>
+      expect(news().map((resources) => resources.includes('jobs'))).toEqual([true, true, true])
     await vi.waitFor(hasListChanged, { timeout: 7000 })
     const ofDecision = [
       `bidsOfJob:${job.id}`,
@@ -204,7 +205,7 @@ describe('when a stream ends', () => {
     expect(Date.now() / 1000, 'not before').toBeGreaterThan(exp - 1)
   })
 
-  test('a server that has lost its connection for hints ends its streams, since it may have missed some', async () => {
+  test('a server that has lost its connection for invalidations ends its streams, since it may have missed some', async () => {
     const { asha, ravi } = await people()
     const streams = [await follow(asha), await follow(ravi, here)]
     await market.database`
@@ -273,12 +274,12 @@ describe('what the wire says', () => {
 
     const again = await follow(asha, there, lastId)
     expect(saidToFollower(again)).toHaveLength(1)
-    expect(again.places()).toEqual(expect.arrayContaining(['ownBids', `messages:${job.id}`, 'chats']))
-    expect(new Set(again.places()).size).toBe(again.places().length)
-    expect(again.places()).not.toContain('profile')
+    expect(again.resources()).toEqual(expect.arrayContaining(['ownBids', `messages:${job.id}`, 'chats']))
+    expect(new Set(again.resources()).size).toBe(again.resources().length)
+    expect(again.resources()).not.toContain('profile')
     again.close()
     const third = await follow(asha, there, again.events()[0]!.id)
-    expect(third.places().filter((place) => place !== 'jobs')).toEqual([])
+    expect(third.resources().filter((resource) => resource !== 'jobs')).toEqual([])
   })
 
   test('an id that this server does not know, or no longer, makes the browser look at everything', async () => {

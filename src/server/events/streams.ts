@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Place } from '#contract/event.ts'
+import type { Resource } from '#contract/event.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Message } from './channel.ts'
-import { createRecentHints } from './recent-hints.ts'
+import { createRecentInvalidations } from './recent-invalidations.ts'
 
 /** Where the text of a stream goes. */
 export type Outlet = { send(text: string): void; end(): void }
@@ -14,7 +14,7 @@ export type Follower = { id: string; authorization: string; expiresAtMs: number 
 
 type Stream = Follower & Outlet
 
-/** A page asks for its data a moment before its stream is open: hints of that moment are given again. */
+/** A page asks for its data a moment before its stream is open: invalidations of that moment are given again. */
 const openingMs = 10_000
 /** Whoever looks at what everybody sees looks again at most so often, however much happens. */
 const everybodyEveryMs = 5_000
@@ -30,17 +30,17 @@ type Validity = {
 /** The streams that are open to browsers from this server. They hold no database connection, only a socket each. */
 export function createStreams({ isValid }: Validity) {
   const streamsOf = new Map<string, Set<Stream>>()
-  const recent = createRecentHints(randomBytes(6).toString('hex'))
+  const recent = createRecentInvalidations(randomBytes(6).toString('hex'))
 
   const everyStream = () => [...streamsOf.values()].flatMap((streams) => [...streams])
 
-  function sendEverybody(at: readonly Place[]): void {
+  function sendEverybody(at: readonly Resource[]): void {
     const text = lookText(recent.add('everybody', at), at)
     for (const stream of everyStream()) stream.send(text)
   }
-  const gathered = gather(sendEverybody, everybodyEveryMs)
+  const throttled = throttle(sendEverybody, everybodyEveryMs)
 
-  function sendPeople(to: ReadonlySet<string>, at: readonly Place[]): void {
+  function sendPeople(to: ReadonlySet<string>, at: readonly Resource[]): void {
     const text = lookText(recent.add(to, at), at)
     for (const person of to) for (const stream of streamsOf.get(person) ?? []) stream.send(text)
   }
@@ -88,7 +88,7 @@ export function createStreams({ isValid }: Validity) {
     /** Passes on what a server said. */
     heard(message: Message): void {
       if ('changed' in message) void checkAgain(message.changed)
-      else if (message.to === 'everybody') gathered(message.at)
+      else if (message.to === 'everybody') throttled(message.at)
       else sendPeople(new Set(message.to), message.at)
     },
 
@@ -101,13 +101,16 @@ export function createStreams({ isValid }: Validity) {
 
 export type Streams = ReturnType<typeof createStreams>
 
-function lookText(id: string, at: readonly Place[]): string {
+function lookText(id: string, at: readonly Resource[]): string {
   return `id: ${id}\nevent: look\ndata: ${JSON.stringify({ at })}\n\n`
 }
 
-/** Passes places on at once, and those of the time after it together. */
-function gather(pass: (places: readonly Place[]) => void, everyMs: number): (places: readonly Place[]) => void {
-  const waiting = new Set<Place>()
+/** Passes resources on at once, and those of the time after it together. */
+function throttle(
+  pass: (resources: readonly Resource[]) => void,
+  everyMs: number,
+): (resources: readonly Resource[]) => void {
+  const waiting = new Set<Resource>()
   let isPausing = false
 
   function passWaiting(): void {
@@ -118,8 +121,8 @@ function gather(pass: (places: readonly Place[]) => void, everyMs: number): (pla
     waiting.clear()
   }
 
-  return (places) => {
-    for (const place of places) waiting.add(place)
+  return (resources) => {
+    for (const resource of resources) waiting.add(resource)
     if (!isPausing) passWaiting()
   }
 }

@@ -54,8 +54,8 @@ test('every call says what it takes, what it answers and who may make it', () =>
     const operation = operationOf(endpoint)
     const inPath = operation.parameters.filter((parameter: Json) => parameter.in === 'path')
     expect(inPath.map((parameter: Json) => `{${parameter.name}}`)).toEqual(pathOf(endpoint).match(/\{\w+\}/g) ?? [])
-    expect(operation.security, name).toHaveLength(endpoint.who === 'public' ? 0 : 1)
-    expect(operation.requestBody !== undefined, name).toBe(Boolean(endpoint.body || endpoint.accepts))
+    expect(operation.security, name).toHaveLength(endpoint.access === 'public' ? 0 : 1)
+    expect(operation.requestBody !== undefined, name).toBe(Boolean(endpoint.body || endpoint.consumes))
     const reply = operation.responses[endpoint.status ?? 200]
     expect(Object.keys(reply.content), name).toHaveLength(1)
     expect(Boolean(reply.headers?.Link), name).toBe(Boolean(endpoint.paged))

@@ -5,7 +5,7 @@ import { brokenFormBody, brokenJsonBody, notJsonBody } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    accepts?: Endpoint['accepts']
+    consumes?: Endpoint['consumes']
   }
 }
 
@@ -30,7 +30,7 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
-const acceptedBy = (request: FastifyRequest) => request.routeOptions.config?.accepts
+const acceptedBy = (request: FastifyRequest) => request.routeOptions.config?.consumes
 const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
 /** Compressed, for example. No call expects that, and it must not be taken for what it would be unpacked. */

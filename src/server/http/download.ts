@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from './filename.ts'
 
-/** What a call answers that `replies: 'file'`. */
+/** What a call answers that `produces: 'file'`. */
 export type FileReply = {
   filename: string
   contentType: string

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Outlet = { send(text: string): void; end(): void }
 
-/** What a call answers that `replies: 'events'`: what comes first, and what to do when the stream is over. May refuse. */
+/** What a call answers that `produces: 'events'`: what comes first, and what to do when the stream is over. May refuse. */
 export type EventReply = (outlet: Outlet, lastEventId: string | undefined) => { greeting: string; close(): void }
 
 /** What a browser that is too slow, or gone without a word, may leave unread. */

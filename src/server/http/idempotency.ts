@@ -153,7 +153,7 @@ async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, r
 }
 
 /** Answers are kept for a day. */
-export async function forgetOldAnswers(sql: Sql): Promise<void> {
+export async function deleteOldReplies(sql: Sql): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`
   await sql`delete from requests_under_way where until < now()`
 }

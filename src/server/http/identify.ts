@@ -27,7 +27,7 @@ export type Caller = TokenHolder & {
 }
 export type Profile = Omit<Caller, 'sessionId' | 'expiresAtMs'>
 
-/** Who stands behind a bearer token; `profile` is null before sign-up is complete. */
+/** Access stands behind a bearer token; `profile` is null before sign-up is complete. */
 export type Identity = { holder: TokenHolder; profile: Profile | null }
 
 export type IdentitySource = {

@@ -63,7 +63,7 @@ test('calls to the payment provider, and what waits to be mailed, are told', asy
   expect(text).toContain('nirmaan_outside_call_seconds_count{port="payments",call="createOrder",outcome="done"} 1')
   expect(text).toContain('nirmaan_outbox_waiting 1')
   expect(text).toMatch(/nirmaan_outbox_oldest_seconds 3[56]\d\d/)
-  expect(text).toContain('nirmaan_chore_failures_total{chore="Sweeping files"} 0')
+  expect(text).toContain('nirmaan_scheduled_task_failures_total{task="Delete orphaned files"} 0')
 })
 
 test('process, event loop and database are told of', async () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Chore } from '../chores.ts'
 import type { Database } from '../db/database.ts'
+import type { ScheduledTask } from '../scheduled-tasks/run-scheduled-tasks.ts'
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const eventsRoute = '/api/events'
@@ -34,10 +34,10 @@ export function createMetrics(database: Database) {
     buckets: seconds,
     registers,
   })
-  const choreFailures = new Counter({
-    name: 'nirmaan_chore_failures_total',
-    help: 'How often a chore failed',
-    labelNames: ['chore'],
+  const taskFailures = new Counter({
+    name: 'nirmaan_scheduled_task_failures_total',
+    help: 'How often a task failed',
+    labelNames: ['task'],
     registers,
   })
   const lookAtDatabase = watchDatabase(database, registry)
@@ -49,14 +49,14 @@ export function createMetrics(database: Database) {
       return await registry.metrics()
     },
 
-    /** The same chore, whose failures are counted, from 0 on. */
-    watchChore(chore: Chore): Chore {
-      choreFailures.inc({ chore: chore.name }, 0)
+    /** The same task, whose failures are counted, from 0 on. */
+    watchTask(task: ScheduledTask): ScheduledTask {
+      taskFailures.inc({ task: task.name }, 0)
       const countFailure = (error: unknown) => {
-        choreFailures.inc({ chore: chore.name })
+        taskFailures.inc({ task: task.name })
         throw error
       }
-      return { ...chore, work: () => chore.work().catch(countFailure) }
+      return { ...task, work: () => task.work().catch(countFailure) }
     },
 
     /** Must come before the routes that it is to see. */

@@ -9,7 +9,7 @@ type Schemas = Record<string, JsonSchema>
 
 const anyBytes = { type: 'string', format: 'binary' }
 const uuid = { type: 'string', format: 'uuid' }
-const mediaTypeOfReply: Record<NonNullable<Endpoint['replies']>, string> = {
+const mediaTypeOfReply: Record<NonNullable<Endpoint['produces']>, string> = {
   file: 'application/octet-stream',
   events: 'text/event-stream',
 }
@@ -92,9 +92,9 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   return {
     operationId: name,
     tags: [tagOf(endpoint)],
-    summary: endpoint.says,
+    summary: endpoint.summary,
     description: audienceOf(endpoint),
-    security: endpoint.who === 'public' ? [] : [{ token: [] }],
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: parametersOf(endpoint, schemas),
     ...(requestBody && { requestBody }),
     responses: {
@@ -122,10 +122,10 @@ function tagOf({ path }: Endpoint): string {
   return nounsInPaths.find(([pattern]) => pattern.test(path))?.[1] ?? first.charAt(0).toUpperCase() + first.slice(1)
 }
 
-function audienceOf({ who }: Endpoint): string {
-  if (who === 'public') return 'For anybody.'
-  if (who === 'token') return 'For whoever is signed in, with or without a profile.'
-  return `For: ${who.join(', ')}.`
+function audienceOf({ access }: Endpoint): string {
+  if (access === 'public') return 'For anybody.'
+  if (access === 'token') return 'For whoever is signed in, with or without a profile.'
+  return `For: ${access.join(', ')}.`
 }
 
 function parametersOf(endpoint: Endpoint, schemas: Schemas): Json[] {
@@ -154,9 +154,9 @@ function propertiesOf(shape: z.ZodMiniType, schemas: Schemas): { properties: Sch
   return { properties, required }
 }
 
-function requestBodyOf({ accepts, body }: Endpoint, schemas: Schemas): Json | null {
-  if (accepts === 'raw') return { required: true, content: { 'application/json': { schema: {} } } }
-  if (typeof accepts === 'object') {
+function requestBodyOf({ consumes, body }: Endpoint, schemas: Schemas): Json | null {
+  if (consumes === 'raw') return { required: true, content: { 'application/json': { schema: {} } } }
+  if (typeof consumes === 'object') {
     const { properties, required } = body ? propertiesOf(body, schemas) : { properties: {}, required: [] }
     const schema = {
       type: 'object',
@@ -168,28 +168,28 @@ function requestBodyOf({ accepts, body }: Endpoint, schemas: Schemas): Json | nu
   if (!body) return null
   const schema = openApiSchema(body, 'input', schemas)
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
-  const types = ['application/json', ...(accepts === 'form' ? forms : [])]
+  const types = ['application/json', ...(consumes === 'form' ? forms : [])]
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-function replyOf({ reply, replies, paged, polled }: Endpoint, schemas: Schemas): Json {
+function replyOf({ reply, produces, paged, polled }: Endpoint, schemas: Schemas): Json {
   const headers = {
     ...(paged && { Link: { $ref: '#/components/headers/NextPage' } }),
     ...(paged && { 'X-Total-Count': { $ref: '#/components/headers/Total' } }),
     ...(polled && { ETag: { schema: { type: 'string' } } }),
-    ...(replies === 'file' && { 'Content-Disposition': { schema: { type: 'string' } } }),
+    ...(produces === 'file' && { 'Content-Disposition': { schema: { type: 'string' } } }),
   }
-  const content = replies
-    ? { [mediaTypeOfReply[replies]]: { schema: anyBytes } }
+  const content = produces
+    ? { [mediaTypeOfReply[produces]]: { schema: anyBytes } }
     : { 'application/json': { schema: openApiSchema(reply, 'output', schemas) } }
   return { description: 'Done', ...(Object.keys(headers).length > 0 && { headers }), content }
 }
 
-function refusalsOf({ method, path, who, query, body, accepts, refusals = [] }: Endpoint): number[] {
-  const takesBody = body !== undefined || accepts !== undefined
+function refusalsOf({ method, path, access, query, body, consumes, refusals = [] }: Endpoint): number[] {
+  const takesBody = body !== undefined || consumes !== undefined
   return [
-    ...(accepts !== undefined ? [400] : []),
-    ...(who !== 'public' ? [401, 403] : []),
+    ...(consumes !== undefined ? [400] : []),
+    ...(access !== 'public' ? [401, 403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(method !== 'GET' ? [409] : []),
     ...(takesBody ? [413, 415] : []),

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Page } from '../paging.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
-import { authorize } from './authorize.ts'
+import { admitCaller } from './admit-caller.ts'
 import { type FileReply, sendFile } from './download.ts'
 import { sendProblem } from './errors.ts'
 import { type EventReply, sendEvents } from './event-stream.ts'
@@ -18,14 +18,18 @@ import { revalidated } from './revalidation.ts'
 import { serializerOf, sharedSerializer } from './serialize.ts'
 import { type ReceivedForm, receiveForm, type Uploads } from './upload.ts'
 
-type CallerOf<E extends Endpoint> = E['who'] extends 'public' ? null : E['who'] extends 'token' ? TokenHolder : Caller
+type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+  ? null
+  : E['access'] extends 'token'
+    ? TokenHolder
+    : Caller
 
 export type Call<E extends Endpoint> = {
   caller: CallerOf<E>
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  form: E extends { accepts: { files: FileType } } ? ReceivedForm : null
+  form: E extends { consumes: { files: FileType } } ? ReceivedForm : null
   /** Runs the call's one transaction; what it returns must be the call's reply. */
   write: Write
   /** Runs a call that is no one transaction, because it asks other services. */
@@ -35,9 +39,9 @@ export type Call<E extends Endpoint> = {
   authorization: string
 }
 
-type Answer<E extends Endpoint> = E extends { replies: 'file' }
+type Answer<E extends Endpoint> = E extends { produces: 'file' }
   ? FileReply
-  : E extends { replies: 'events' }
+  : E extends { produces: 'events' }
     ? EventReply
     : E extends { paged: true }
       ? Page<Reply<E> extends (infer I)[] ? I : never>
@@ -88,29 +92,29 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
 
   const serve: Serve = (name, answer, admit) => {
     const endpoint: Endpoint = api[name]
-    const { who, paged } = endpoint
+    const { access, paged } = endpoint
     const filesKind = filesAcceptedBy(endpoint)
-    const takesItsTime = filesKind || endpoint.replies
+    const takesItsTime = filesKind || endpoint.produces
     const serialize = serializerOf(endpoint.reply)
     const serializeShared = sharedSerializer(serialize)
-    /** Who asks, and what finding that out has left of the time for the answer: what is sent slowly costs none of it. */
+    /** Access asks, and what finding that out has left of the time for the answer: what is sent slowly costs none of it. */
     const known = new WeakMap<FastifyRequest, { caller: TokenHolder | Caller; leftMs: number }>()
     served.add(name)
     const scope = filesKind ? uploads : app
     scope.route({
       method: endpoint.method as HTTPMethods,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { accepts: endpoint.accepts },
-      exposeHeadRoute: endpoint.replies !== 'events',
+      config: { consumes: endpoint.consumes },
+      exposeHeadRoute: endpoint.produces !== 'events',
       ...(endpoint.polled && { onSend: revalidated }),
       // Before the body is read: a stranger's body is not worth parsing.
       onRequest: async (request) => {
-        if (who === 'public') return
+        if (access === 'public') return
         const startedAt = performance.now()
         const identity = await inTime(identify.identify(request.headers.authorization), answerWithinMs)
         request.userId = identity.holder.id
         known.set(request, {
-          caller: authorize(who, identity),
+          caller: admitCaller(access, identity),
           leftMs: answerWithinMs - (performance.now() - startedAt),
         })
       },
@@ -145,9 +149,9 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     })
 
     function send(request: FastifyRequest, reply: FastifyReply, result: unknown): FastifyReply | Promise<FastifyReply> {
-      if (endpoint.replies === 'file') return sendFile(request, reply, result as FileReply)
-      if (endpoint.replies === 'events') return sendEvents(request, reply, result as EventReply)
-      if (who !== 'public') reply.header('cache-control', 'private, no-store')
+      if (endpoint.produces === 'file') return sendFile(request, reply, result as FileReply)
+      if (endpoint.produces === 'events') return sendEvents(request, reply, result as EventReply)
+      if (access !== 'public') reply.header('cache-control', 'private, no-store')
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
       if (!paged) return reply.send(serialize(result))
       const page = result as Page<unknown>
@@ -157,16 +161,16 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
   }
 
   /** Throws where the contract promises a call that nothing serves. */
-  function insistComplete(): void {
+  function assertAllServed(): void {
     const missing = (Object.keys(api) as CallName[]).filter((name) => !served.has(name))
     if (missing.length > 0) throw new Error(`Calls of the contract without a route: ${missing.join(', ')}`)
   }
 
-  return { serve, insistComplete }
+  return { serve, assertAllServed }
 }
 
-function filesAcceptedBy({ accepts }: Endpoint): FileType | null {
-  return typeof accepts === 'object' ? accepts.files : null
+function filesAcceptedBy({ consumes }: Endpoint): FileType | null {
+  return typeof consumes === 'object' ? consumes.files : null
 }
 
 /** Ids in lower case, as the database writes them, so that they can be compared as text. A path that fits no shape leads nowhere. */
@@ -185,7 +189,7 @@ function contentOf({ files, rejected }: ReceivedForm): unknown {
 }
 
 function bodyOf(endpoint: Endpoint, { body, headers }: FastifyRequest, form: ReceivedForm | null): unknown {
-  if (endpoint.accepts === 'raw')
+  if (endpoint.consumes === 'raw')
     return { bytes: (body as Uint8Array | undefined) ?? new Uint8Array(), headers } satisfies RawBody
   return endpoint.body ? parsed(endpoint.body, form ? form.fields : readableBody(body)) : undefined
 }

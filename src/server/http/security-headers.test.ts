@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('without TLS nobody is told to insist on it', async () => {
+test('without TLS nobody is told to authorize on it', async () => {
   const plain = await openMarket()
   const { headers } = await plain.app.http.inject('/api/config')
   expect(headers['strict-transport-security']).toBeUndefined()

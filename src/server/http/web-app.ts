@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
-import { languageCookie, languageInAddress, languageVary, preferredLanguage } from './asked-language.ts'
+import { type CachedReply, sendCached } from './cached-reply.ts'
 import { sendProblem } from './errors.ts'
-import { type KeptReply, sendKept } from './kept-reply.ts'
+import { languageCookie, languageInAddress, languageVary, preferredLanguage } from './requested-language.ts'
 import { readWebFiles } from './web-files.ts'
 import { readShell, readWebPages, type WebPage } from './web-pages.ts'
 
@@ -18,25 +18,25 @@ export async function serveWebApp(app: FastifyInstance, folder: string, config: 
   if (shell) {
     const [files, pages] = await Promise.all([readWebFiles(folder, config), readWebPages(folder, config)])
     for (const [path, file] of [...files, ['/index.html', shell] as const])
-      app.get(path, (request, reply) => sendKept(request, reply, file))
+      app.get(path, (request, reply) => sendCached(request, reply, file))
     for (const page of pages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
   }
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0]!
     const wantsPage = request.method === 'GET' && !isCall(path) && !path.startsWith('/assets/')
     if (!shell || !wantsPage) return sendProblem(reply, new Refusal(404, messages.notFound))
-    return sendKept(request, reply.code(404), shell)
+    return sendCached(request, reply.code(404), shell)
   })
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
-  return 'page' in page ? sendKept(request, reply, page.page) : sendPublicPage(request, reply, page.inLanguage)
+  return 'page' in page ? sendCached(request, reply, page.page) : sendPublicPage(request, reply, page.inLanguage)
 }
 
-/** Who asks for a language by the address gets it from then on, also without a script. */
-function sendPublicPage(request: FastifyRequest, reply: FastifyReply, inLanguage: Record<string, KeptReply>) {
+/** Access asks for a language by the address gets it from then on, also without a script. */
+function sendPublicPage(request: FastifyRequest, reply: FastifyReply, inLanguage: Record<string, CachedReply>) {
   const asked = languageInAddress(request)
   if (asked) reply.header('set-cookie', languageCookie(asked))
   reply.header('vary', languageVary)
-  return sendKept(request, reply, inLanguage[asked ?? preferredLanguage(request)]!)
+  return sendCached(request, reply, inLanguage[asked ?? preferredLanguage(request)]!)
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type KeptReply, keptReply } from './kept-reply.ts'
+import { type CachedReply, cachedReply } from './cached-reply.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 }
 
 /** Everything of the build but its pages, by its path: a few megabytes, which spare a look at the disk for each file sent. */
-export async function readWebFiles(folder: string, config: Config): Promise<Map<string, KeptReply>> {
+export async function readWebFiles(folder: string, config: Config): Promise<Map<string, CachedReply>> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
   const there = new Set(names)
   const read = names
@@ -25,15 +25,15 @@ export async function readWebFiles(folder: string, config: Config): Promise<Map<
 async function readWebFile(folder: string, name: string, there: ReadonlySet<string>, config: Config) {
   const headers = { 'content-type': types[extname(name)]!, ...(isAsset(name) ? assetHeaders : asked) }
   const content = await readFile(join(folder, name))
-  if (name === 'manifest.webmanifest') return keptReply(namedManifest(content, config.brandName), headers)
-  const encoded: KeptReply['encoded'] = new Map(
+  if (name === 'manifest.webmanifest') return cachedReply(namedManifest(content, config.brandName), headers)
+  const encoded: CachedReply['encoded'] = new Map(
     await Promise.all(
       [['br', '.br'] as const, ['gzip', '.gz'] as const]
         .filter(([, ending]) => there.has(name + ending))
         .map(async ([encoding, ending]) => [encoding, await readFile(join(folder, name + ending))] as const),
     ),
   )
-  return keptReply(content, headers, encoded)
+  return cachedReply(content, headers, encoded)
 }
 
 const isAsset = (name: string) => name.startsWith('assets/')

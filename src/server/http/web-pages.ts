@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { type Language, languages } from '#contract/account.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
+import { type CachedReply, cachedReply, encodingsOf } from './cached-reply.ts'
 import { completePage } from './complete-page.ts'
-import { encodingsOf, type KeptReply, keptReply } from './kept-reply.ts'
 import { policyWithStyles } from './security-headers.ts'
 
 /** A page of the app, which is the same for all, or one that is read without it, in each language. */
-export type WebPage = { path: string } & ({ page: KeptReply } | { inLanguage: Readonly<Record<Language, KeptReply>> })
+export type WebPage = { path: string } & (
+  | { page: CachedReply }
+  | { inLanguage: Readonly<Record<Language, CachedReply>> }
+)
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 
@@ -27,23 +30,23 @@ export async function readWebPages(folder: string, config: Config): Promise<WebP
       const all = languages.map(
         async (language) => [language, await readPublicPage(file(`${language}.html`), config, language)] as const,
       )
-      return { path, inLanguage: Object.fromEntries(await Promise.all(all)) as Record<Language, KeptReply> }
+      return { path, inLanguage: Object.fromEntries(await Promise.all(all)) as Record<Language, CachedReply> }
     }
     return { path, page: existsSync(file('html')) ? await readPage(file('html')) : shell }
   })
   return await Promise.all(read)
 }
 
-async function readPage(path: string): Promise<KeptReply> {
+async function readPage(path: string): Promise<CachedReply> {
   const html = await readFile(path)
-  return keptReply(html, pageHeaders, await encodingsOf(html))
+  return cachedReply(html, pageHeaders, await encodingsOf(html))
 }
 
 /** Its rules stand in the page, and are the only ones that it may use. */
-async function readPublicPage(path: string, config: Config, language: Language): Promise<KeptReply> {
+async function readPublicPage(path: string, config: Config, language: Language): Promise<CachedReply> {
   const html = completePage(await readFile(path, 'utf8'), config, language)
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => hash('sha256', rules!, 'base64'))
   const bytes = Buffer.from(html)
   const headers = { ...pageHeaders, 'content-security-policy': policyWithStyles(config, styles) }
-  return keptReply(bytes, headers, await encodingsOf(bytes))
+  return cachedReply(bytes, headers, await encodingsOf(bytes))
 }

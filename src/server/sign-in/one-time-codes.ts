@@ -55,7 +55,7 @@ export async function findLinkedCode(
 }
 
 /** Uses the code up; false if somebody else just did. */
-export async function useCode(tx: Transaction, row: CodeRow): Promise<boolean> {
+export async function consumeCode(tx: Transaction, row: CodeRow): Promise<boolean> {
   const used = await tx`
     delete from sign_in.one_time_codes
     where user_id = ${row.user_id} and kind = ${row.kind} and code_hash = ${row.code_hash}`

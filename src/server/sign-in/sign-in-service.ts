@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts'
 import { issueServiceToken } from './access-tokens.ts'
-import { keepHouse } from './housekeeping.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { isSessionLive } from './sessions.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -14,7 +14,7 @@ export type SignInService = {
   /** A bearer for the product's own admin calls, good for five minutes. */
   serviceToken(): Promise<string>
   /** Deletes old rows and rotates signing keys; to be called about once an hour, by any number of servers. */
-  housekeeping(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
 export async function createSignInService(options: SignInOptions): Promise<SignInService> {
@@ -23,6 +23,6 @@ export async function createSignInService(options: SignInOptions): Promise<SignI
     routes: signInRoutes(context),
     isSessionLive,
     serviceToken: () => issueServiceToken(context),
-    housekeeping: () => keepHouse(options.database),
+    deleteExpired: () => deleteExpired(options.database),
   }
 }

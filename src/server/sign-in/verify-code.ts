@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '../db/database.ts'
 import { codeRefused } from './errors.ts'
 import { codeFromNetwork, codeToAccount, codeToAccountFromNetwork, consume, forget, giveBack } from './limits.ts'
-import { type CodeKind, findLinkedCode, findTypedCode, useCode } from './one-time-codes.ts'
+import { type CodeKind, consumeCode, findLinkedCode, findTypedCode } from './one-time-codes.ts'
 import { requireOtherPassword, requireStrongPassword } from './passwords.ts'
 import { type SessionAnswer, sessionAnswer } from './session-answer.ts'
 import { isKnownNetwork, startSession } from './sessions.ts'
@@ -65,7 +65,7 @@ export async function verifyCode(context: SignInContext, caller: Caller, proof: 
   const started =
     row &&
     (await inTransaction(context.database, async (tx) => {
-      if (!(await useCode(tx, row))) return undefined
+      if (!(await consumeCode(tx, row))) return undefined
       const user = await confirm(tx, row.user_id, kind)
       return { user, ...(await startSession(tx, user.id, kind, caller.network)) }
     }))

@@ -1,17 +1,17 @@
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
-import { answerAskedEarly } from './asked-early.ts'
 import { bearer } from './bearer.ts'
-import { ApiError, answersOfGateways, type InputError, NetworkError } from './errors.ts'
+import { ApiError, gatewayStatuses, type InputError, NetworkError } from './errors.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
+import { prefetchedAnswer } from './prefetched.ts'
 import { sendForm } from './send-form.ts'
 
 /** `next` is the cursor of the next page; `total` only where the server counts. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number | null }
 
-export type Answer<E extends Endpoint> = E extends { replies: 'file' }
+export type Answer<E extends Endpoint> = E extends { produces: 'file' }
   ? Blob
-  : E extends { replies: 'events' }
+  : E extends { produces: 'events' }
     ? ReadableStream<Uint8Array>
     : E extends { paged: true }
       ? Reply<E> extends (infer Item)[]
@@ -27,8 +27,8 @@ type Upload = {
   /** Told how much has left this device, from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
-type UploadOrNone<E extends Endpoint> = E extends { accepts: { files: FileType } } ? Upload : unknown
-type LastEventOrNone<E extends Endpoint> = E extends { replies: 'events' }
+type UploadOrNone<E extends Endpoint> = E extends { consumes: { files: FileType } } ? Upload : unknown
+type LastEventOrNone<E extends Endpoint> = E extends { produces: 'events' }
   ? { lastEventId?: string | undefined }
   : unknown
 
@@ -89,7 +89,7 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
     if (knownTag) headers.set('If-None-Match', knownTag)
     if (input.lastEventId) headers.set('Last-Event-ID', input.lastEventId)
     const request = { method: endpoint.method, headers, signal: input.signal }
-    const early = endpoint.method === 'GET' && answerAskedEarly(url, headers.get('Authorization'))
+    const early = endpoint.method === 'GET' && prefetchedAnswer(url, headers.get('Authorization'))
     if (early) return reached(early, input.signal)
     return reached(
       body instanceof FormData
@@ -99,7 +99,7 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
     )
   }
 
-  const token = endpoint.who === 'public' ? null : await bearer().token()
+  const token = endpoint.access === 'public' ? null : await bearer().token()
   let response = await send(token)
   if (response.status === 401 && token) {
     const renewed = await bearer().renew()
@@ -107,7 +107,7 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
     if (renewed && response.status === 401) bearer().refused()
   }
   // 409 can mean that the first try, whose answer was lost, is still being worked on.
-  if (response.status !== 409 && !answersOfGateways.includes(response.status)) forgetIdempotencyKey(act)
+  if (response.status !== 409 && !gatewayStatuses.includes(response.status)) forgetIdempotencyKey(act)
   return response
 }
 
@@ -130,10 +130,10 @@ async function reached(answer: Promise<Response>, signal: AbortSignal | undefine
   }
 }
 
-async function bodyOf(response: Response, { replies }: Endpoint): Promise<unknown> {
-  if (replies === 'events') return response.body
+async function bodyOf(response: Response, { produces }: Endpoint): Promise<unknown> {
+  if (produces === 'events') return response.body
   try {
-    return replies === 'file' ? await response.blob() : await response.json()
+    return produces === 'file' ? await response.blob() : await response.json()
   } catch (error) {
     throw new NetworkError(error)
   }

@@ -3,8 +3,8 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
 import { said } from '#web/language/t.ts'
+import { useDataAge } from '../device/stale-data-note.tsx'
 import { isUnreachable } from './errors.ts'
-import { useAgeOfShown } from './last-reply-note.tsx'
 
 /** A quiet line at the bottom while something on the screen cannot be fetched, unless a note says how old it is what is there. */
 export function ConnectionLine() {
@@ -13,7 +13,7 @@ export function ConnectionLine() {
     (changed) => cache.subscribe(changed),
     () => cache.getAll().some((query) => query.isActive() && isUnreachable(query.state.fetchFailureReason)),
   )
-  const saysAge = useAgeOfShown() !== null
+  const saysAge = useDataAge() !== null
   return (
     <div
       aria-live="polite"

@@ -35,12 +35,12 @@ export class NetworkError extends Error {
 }
 
 /** Said by a proxy without a server behind it or a server that is not ready: whether the call had its effect is unknown. */
-export const answersOfGateways: readonly number[] = [502, 503, 504]
+export const gatewayStatuses: readonly number[] = [502, 503, 504]
 
 /** True where waiting may help: no answer, or one that says "not now". */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof NetworkError) return true
-  return error instanceof ApiError && answersOfGateways.includes(error.status)
+  return error instanceof ApiError && gatewayStatuses.includes(error.status)
 }
 
 /** By which the server's log names what failed there; null where the fault was not the server's. */

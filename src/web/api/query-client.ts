@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
+import { persistedReplies } from '../device/persisted-replies.ts'
 import { isUnreachable, NetworkError } from './errors.ts'
-import { lastReplyMeanwhile } from './last-replies.ts'
 
-const lookAgainMs = 5000
+const retryEveryMs = 5000
 
 /**
  * One policy for everything: a lost answer is tried once more at once (safe, since a POST keeps its key), then
@@ -12,11 +12,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      persister: lastReplyMeanwhile,
+      persister: persistedReplies,
       staleTime: 2000,
       retry: (failures, error) => isUnreachable(error) && failures < 1,
       retryDelay: 800,
-      refetchInterval: (query) => (isUnreachable(query.state.error) ? lookAgainMs : false),
+      refetchInterval: (query) => (isUnreachable(query.state.error) ? retryEveryMs : false),
       refetchIntervalInBackground: false,
       refetchOnReconnect: true,
     },

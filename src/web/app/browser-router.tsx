@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { type NavigateOptions, type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
-import { keepScroll, restoreScroll } from './kept-scroll.ts'
+import { restoreScroll, saveScroll } from './scroll-restoration.ts'
 
 /**
  * The address of the page for React Router. Its own router for browsers brings what loads data for screens, 20 kB that ours do
@@ -12,7 +12,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        keepScroll()
+        saveScroll()
         // The screen that is there stays until the next one has been loaded.
         startTransition(() => setShown({ action, location }))
       }),

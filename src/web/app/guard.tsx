@@ -2,8 +2,8 @@ import { type ComponentType, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type PageAccess, pages } from '#contract/pages.ts'
 import { MeContext } from '#web/session/me.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { useSession } from '#web/session/session-state.ts'
-import { wantedPage } from '#web/session/wanted-page.ts'
 import { Splash } from './splash.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
@@ -19,7 +19,7 @@ function forGuests(Screen: ComponentType): ComponentType {
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />
     if (session.status === 'signed-in')
-      return <Navigate to={wantedPage.read(session.user.id) ?? pages.dashboard.path} replace />
+      return <Navigate to={returnTo.read(session.user.id) ?? pages.dashboard.path} replace />
     return <Screen />
   }
 }
@@ -29,8 +29,8 @@ function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen
     const session = useSession()
     const { pathname, search } = useLocation()
     useEffect(() => {
-      if (session.status === 'signed-in') wantedPage.forget()
-      if (session.status === 'signed-out' && !session.left) wantedPage.remember(pathname + search, session.was)
+      if (session.status === 'signed-in') returnTo.forget()
+      if (session.status === 'signed-out' && !session.left) returnTo.remember(pathname + search, session.was)
     }, [session, pathname, search])
 
     if (session.status === 'loading') return <Splash />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { createInvalidator, resourcesIn } from '#web/api/invalidate-queries.ts'
 import { setLive } from '#web/api/live.ts'
-import { createLookAgain, placesIn } from '#web/api/look-again.ts'
 import { shareEvents } from '#web/api/share-events.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
@@ -11,12 +11,12 @@ export function LiveUpdates() {
   const { id } = useMe()
   const queryClient = useQueryClient()
   useEffect(() => {
-    const lookAgain = createLookAgain(queryClient)
+    const lookAgain = createInvalidator(queryClient)
     return shareEvents(id, {
       onLive: setLive,
       onEvent(event) {
         lookAgain(event)
-        if (event.name === 'reset' || placesIn(event).includes('profile')) void refreshMe().catch(() => {})
+        if (event.name === 'reset' || resourcesIn(event).includes('profile')) void refreshMe().catch(() => {})
       },
     })
   }, [id, queryClient])

@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { registerServiceWorker } from '#web/device/register-service-worker.ts'
 import { startLanguage } from '#web/language/start-language.ts'
-import { keepApp } from '#web/offline/keep-app.ts'
 import { startSession } from '#web/session/session.ts'
 import { startTheme } from '#web/ui/theme.ts'
 import { AppRouter, loadFirstScreen } from './router.tsx'
@@ -30,4 +30,4 @@ startTransition(() =>
   ),
 )
 
-keepApp()
+registerServiceWorker()

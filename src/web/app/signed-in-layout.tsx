@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Outlet } from 'react-router'
-import { LastReplyNote } from '#web/api/last-reply-note.tsx'
+import { StaleDataNote } from '#web/device/stale-data-note.tsx'
 import { SendWaitingMessages } from '#web/features/chat/send-waiting-messages.tsx'
 import { NotificationBell } from '#web/features/notifications/notification-bell.tsx'
 import { agreeOnLanguage } from '#web/session/choose-language.ts'
@@ -19,7 +19,7 @@ export function SignedInLayout() {
       <LiveUpdates />
       <SendWaitingMessages />
       <div className="group/page">
-        <LastReplyNote className="mb-4 group-has-data-own-note/page:hidden lg:mr-14" />
+        <StaleDataNote className="mb-4 group-has-data-own-note/page:hidden lg:mr-14" />
         <Outlet />
       </div>
     </AppShell>

@@ -16,13 +16,13 @@ export function preferredLanguage(): Language {
   return chosenLanguage() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
 }
 
-export function keepLanguage(language: Language): void {
+export function saveLanguage(language: Language): void {
   localStorage.setItem(storageKey, language)
 }
 
 /** Shows everything in another language. The page starts anew, as no text on it stays; drafts are kept. */
 export function chooseLanguage(language: Language): void {
-  keepLanguage(language)
+  saveLanguage(language)
   location.reload()
 }
 

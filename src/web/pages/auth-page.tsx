@@ -13,7 +13,7 @@ import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
 import type { Text } from '#web/language/hindi/hindi.ts'
 import { said, t } from '#web/language/t.ts'
-import { takeAuthWish } from '#web/session/auth-wish.ts'
+import { takeAuthIntent } from '#web/session/auth-intent.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -121,7 +121,7 @@ export function AuthPage() {
 /** What the link that led here wants; an address may say it too. */
 function useAsked() {
   const [query] = useSearchParams()
-  const [wish] = useState(takeAuthWish)
+  const [wish] = useState(takeAuthIntent)
   const mode = wish.mode ?? query.get('mode')
   const role = wish.role ?? query.get('role')
   return {

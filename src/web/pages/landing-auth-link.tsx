@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { pages } from '#contract/pages.ts'
-import { type AuthWish, keepAuthWish } from '#web/session/auth-wish.ts'
+import { type AuthIntent, saveAuthIntent } from '#web/session/auth-intent.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 type AuthLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to'> & {
-  mode: AuthWish['mode']
-  signUpAs?: AuthWish['role']
+  mode: AuthIntent['mode']
+  signUpAs?: AuthIntent['role']
 }
 
 /** Leads to the plain address of the sign-in page; the wish is kept beside it, also by the script of pages without React. */
@@ -16,7 +16,7 @@ export function AuthLink({ mode, signUpAs, ...rest }: AuthLinkProps) {
       to={pages.auth.path}
       data-mode={mode}
       data-sign-up-as={signUpAs}
-      onClick={() => keepAuthWish({ mode, role: signUpAs })}
+      onClick={() => saveAuthIntent({ mode, role: signUpAs })}
     />
   )
 }

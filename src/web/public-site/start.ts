@@ -1,15 +1,15 @@
 import { pages } from '#contract/pages.ts'
-import { chosenLanguage, isLanguage, keepLanguage } from '#web/language/language.ts'
-import { type AuthWish, keepAuthWish } from '#web/session/auth-wish.ts'
+import { chosenLanguage, isLanguage, saveLanguage } from '#web/language/language.ts'
+import { type AuthIntent, saveAuthIntent } from '#web/session/auth-intent.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { storedUserId } from '#web/session/stored-session.ts'
-import { wantedPage } from '#web/session/wanted-page.ts'
 import { fetchAppAhead } from './fetch-app-ahead.ts'
 
 // All the script of the pages that are read without the app.
 
 const userId = storedUserId()
 if (userId && location.pathname === pages.landing.path) {
-  location.replace(wantedPage.read(userId) ?? pages.dashboard.path)
+  location.replace(returnTo.read(userId) ?? pages.dashboard.path)
 } else {
   showFor(userId !== null)
   keepLanguageOfAddress()
@@ -27,7 +27,7 @@ function showFor(signedIn: boolean) {
 function keepLanguageOfAddress() {
   const asked = new URLSearchParams(location.search).get('language')
   if (!isLanguage(asked)) return
-  keepLanguage(asked)
+  saveLanguage(asked)
   history.replaceState(history.state, '', location.pathname + location.hash)
 }
 
@@ -44,5 +44,5 @@ function speakChosenLanguage() {
 function keepWishes(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const { mode, signUpAs } = link?.dataset ?? {}
-  if (mode) keepAuthWish({ mode, role: signUpAs } as AuthWish)
+  if (mode) saveAuthIntent({ mode, role: signUpAs } as AuthIntent)
 }

@@ -4,15 +4,15 @@ import { messages } from '#contract/messages.ts'
 import { setBearer } from '#web/api/bearer.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
-import { keepRepliesOf, replyKind } from '#web/api/last-replies.ts'
-import { clearShelvesOf, clearShelvesOfOthers } from '#web/api/on-device.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { clearStoresOf, clearStoresOfOthers } from '#web/device/device-store.ts'
+import { persistRepliesOf, replyKind } from '#web/device/persisted-replies.ts'
 import { said, spokenLanguage } from '#web/language/t.ts'
 import { toast } from '#web/ui/toast.ts'
+import { cachedProfile, cacheProfile, profileKind } from '../device/cached-profile.ts'
+import { deleteDraftsOf, deleteDraftsOfOthers } from '../device/draft-store.ts'
 import { authClient } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
-import { forgetDraftsOf, forgetDraftsOfOthers } from './draft-store.ts'
-import { keepProfile, keptProfile, profileKind } from './kept-profile.ts'
 import { sessionState, setSessionState } from './session-state.ts'
 import { storageKey, storedAccessToken, storedUserId } from './stored-session.ts'
 
@@ -39,7 +39,7 @@ export async function resumeSession(): Promise<void> {
     become(await ownProfile())
   } catch (error) {
     if (!mayPass(error)) return endSession()
-    const known = await keptProfile(userId)
+    const known = await cachedProfile(userId)
     if (storedUserId() !== userId) return
     if (!known) return setSessionState({ status: 'unreachable' })
     become(known)
@@ -98,8 +98,8 @@ export async function logout(): Promise<void> {
   localStorage.removeItem(storageKey)
   becomeNobody(true)
   if (userId) {
-    forgetDraftsOf(userId)
-    void clearShelvesOf(userId)
+    deleteDraftsOf(userId)
+    void clearStoresOf(userId)
   }
   if (!token) return
   try {
@@ -215,19 +215,19 @@ function become(user: User) {
   const state = sessionState()
   if (state.status !== 'signed-in' || state.user.id !== user.id) {
     forgetPrivateData()
-    forgetDraftsOfOthers(user.id)
-    void clearShelvesOfOthers(user.id)
-    keepRepliesOf(user.role === 'admin' ? null : user.id)
+    deleteDraftsOfOthers(user.id)
+    void clearStoresOfOthers(user.id)
+    persistRepliesOf(user.role === 'admin' ? null : user.id)
   }
-  keepProfile(user)
+  cacheProfile(user)
   setSessionState({ status: 'signed-in', user })
 }
 
 /** What was typed stays for the person's return, unless they have left; what they were shown does not. */
 function becomeNobody(left: boolean) {
   const userId = signedInId()
-  if (userId) for (const kind of [replyKind, profileKind]) void clearShelvesOf(userId, kind)
-  keepRepliesOf(null)
+  if (userId) for (const kind of [replyKind, profileKind]) void clearStoresOf(userId, kind)
+  persistRepliesOf(null)
   setSessionState({ status: 'signed-out', left, was: userId })
   forgetPrivateData()
 }

@@ -60,7 +60,7 @@ export function useFieldLinks() {
 }
 
 /** The look of every box that takes text. 16 px text, so that phones don't zoom in. */
-export const inputLook = classes(
+export const inputClasses = classes(
   'w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint',
   'transition-[border-color,box-shadow] duration-150 hover:border-line-strong',
   'focus:border-accent focus:ring-3 focus:ring-accent/15 focus:outline-none',

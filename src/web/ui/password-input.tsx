@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { t } from '#web/language/t.ts'
 import { classes } from './classes.ts'
-import { inputLook, useFieldLinks } from './field.tsx'
+import { inputClasses, useFieldLinks } from './field.tsx'
 
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const links = useFieldLinks()
@@ -16,7 +16,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
         spellCheck={false}
         {...rest}
         type={shown ? 'text' : 'password'}
-        className={classes(inputLook, 'h-12 pr-12')}
+        className={classes(inputClasses, 'h-12 pr-12')}
       />
       <button
         type="button"

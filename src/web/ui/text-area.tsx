@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
-import { inputLook, useFieldLinks } from './field.tsx'
+import { inputClasses, useFieldLinks } from './field.tsx'
 
 /** Grows with its text where the browser can, from `rows` on. */
 export function TextArea({ className, rows = 4, style, ...rest }: ComponentProps<'textarea'>) {
@@ -12,7 +12,7 @@ export function TextArea({ className, rows = 4, style, ...rest }: ComponentProps
       {...rest}
       // A box that grows with its text starts at one line: `rows` is its least height.
       style={{ minHeight: `${rows * 1.625 + 1.5}rem`, ...style }}
-      className={classes(inputLook, 'field-sizing-content max-h-80 resize-y py-3 leading-relaxed', className)}
+      className={classes(inputClasses, 'field-sizing-content max-h-80 resize-y py-3 leading-relaxed', className)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { inputLook, useFieldLinks } from './field.tsx'
+import { inputClasses, useFieldLinks } from './field.tsx'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** An icon or sign inside the box on the left, such as ₹. */
@@ -9,13 +9,13 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
 
 export function TextInput({ prefix, className, ...rest }: TextInputProps) {
   const links = useFieldLinks()
-  if (!prefix) return <input type="text" {...links} {...rest} className={classes(inputLook, 'h-12', className)} />
+  if (!prefix) return <input type="text" {...links} {...rest} className={classes(inputClasses, 'h-12', className)} />
   return (
     <div className={classes('relative', className)}>
       <span className="pointer-events-none absolute inset-y-0 left-0 flex w-11 items-center justify-center text-ink-faint [&_svg]:size-4.5">
         {prefix}
       </span>
-      <input type="text" {...links} {...rest} className={classes(inputLook, 'h-12 pl-11')} />
+      <input type="text" {...links} {...rest} className={classes(inputClasses, 'h-12 pl-11')} />
     </div>
   )
 }

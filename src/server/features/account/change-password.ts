@@ -18,7 +18,7 @@ export async function changePassword(
     body: { email: caller.email, password: current_password },
     clientAddress,
   })
-  insistAnswered(proof)
+  requireAnswer(proof)
   if (proof.status !== 200) throw invalid('current_password', messages.currentPasswordWrong)
   try {
     const changed = await askSignIn({
@@ -37,14 +37,14 @@ export async function changePassword(
 }
 
 /** Refuses where the sign-in service is away or has had enough, since its answer then says nothing about what was asked. */
-export function insistAnswered({ status }: { status: number }): void {
+export function requireAnswer({ status }: { status: number }): void {
   if (status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
   if (status >= 500) throw new Refusal(503, messages.databaseAway, { retryAfter: 5 })
 }
 
 /** The sign-in service's reason for not taking a new password, as a refusal of that field. */
 export function passwordRefused(answer: { status: number; body: Record<string, unknown> }): Refusal {
-  insistAnswered(answer)
+  requireAnswer(answer)
   const { message } = answer.body
   return invalid('new_password', typeof message === 'string' ? message : messages.passwordChangeFailed)
 }

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { AskSignIn } from '../../services.ts'
-import { insistAnswered } from './change-password.ts'
+import { requireAnswer } from './change-password.ts'
 
 /** Asks the sign-in service to mail a reset code. Known and unknown addresses get the same answer. */
 export async function forgotPassword(
@@ -9,6 +9,6 @@ export async function forgotPassword(
   email: string,
   mailConfigured: boolean,
 ): Promise<{ message: string }> {
-  insistAnswered(await askSignIn({ method: 'POST', path: '/recover', body: { email }, clientAddress }))
+  requireAnswer(await askSignIn({ method: 'POST', path: '/recover', body: { email }, clientAddress }))
   return { message: mailConfigured ? messages.resetCodeSent : messages.resetCodeSentNoMail }
 }

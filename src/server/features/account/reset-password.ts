@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { invalid } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
-import { insistAnswered, passwordRefused } from './change-password.ts'
+import { passwordRefused, requireAnswer } from './change-password.ts'
 
 /**
  * Trades a mailed code for a session, sets the new password with it, and ends that session again. The embedded sign-in service
@@ -18,7 +18,7 @@ export async function resetPassword(
     body: { type: 'recovery', email, token: reset_code, new_password },
     clientAddress,
   })
-  insistAnswered(verified)
+  requireAnswer(verified)
   if (['weak_password', 'same_password'].includes(String(verified.body.code))) throw passwordRefused(verified)
   if (verified.status !== 200) throw invalid('reset_code', messages.resetCodeWrong)
   const token = String(verified.body.access_token)

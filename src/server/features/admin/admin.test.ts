@@ -144,7 +144,7 @@ describe('looking', () => {
   })
 
   test('nobody else gets anything from the admin calls', async () => {
-    const calls = (Object.keys(api) as CallName[]).filter((name) => String(api[name].who) === 'admin')
+    const calls = (Object.keys(api) as CallName[]).filter((name) => String(api[name].access) === 'admin')
     expect(calls.length).toBeGreaterThanOrEqual(9)
     for (const person of [ravi, asha, sunil])
       for (const name of calls)

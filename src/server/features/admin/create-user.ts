@@ -10,7 +10,7 @@ import { audit } from './audit.ts'
 import { ensureAccount } from './sign-in-account.ts'
 
 /**
- * Makes a salesman or an admin: a sign-in account together with its profile. The account comes first, since only the sign-in
+ * Makes a salesman or an admin: a sign-in account singleFlight with its profile. The account comes first, since only the sign-in
  * service knows its id. Where the profile could not follow, the same call made again completes it; the account is not taken
  * back, for another server may be completing it at this moment. `creator` is null at the start and on the command line.
  */

@@ -1,10 +1,10 @@
 import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { audit } from './audit.ts'
 
@@ -17,11 +17,15 @@ export function deleteBid(write: Write, caller: Caller, id: string): Promise<{ m
       select b.status, b.supplier_id, u.company_name from bids b join users u on u.id = b.supplier_id
       where b.id = ${id} and b.deleted_at is null for update of b`
     const { status, supplier_id, company_name } = orNotFound(bid)
-    insist(policy.deleteBid({ status }))
+    authorize(policy.deleteBid({ status }))
     await tx`update bids set deleted_at = now(), updated_at = now() where id = ${id}`
     const target = `${company_name} on ${job.title}`
     const ofJob = [`job:${job.id}`, `bidsOfJob:${job.id}`, 'dashboardStats'] as const
-    announce(tx, { to: [job.posted_by], at: ['ownJobs', ...ofJob] }, { to: [supplier_id], at: ['ownBids', ...ofJob] })
+    publishInvalidation(
+      tx,
+      { to: [job.posted_by], at: ['ownJobs', ...ofJob] },
+      { to: [supplier_id], at: ['ownBids', ...ofJob] },
+    )
     await audit(tx, { action: 'delete_bid', actor_id: caller.id, target_id: id, target })
     return { message: messages.bidDeleted }
   })

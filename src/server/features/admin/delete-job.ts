@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { lockJob } from '../jobs/lock-job.ts'
@@ -22,7 +22,7 @@ export function deleteJob(write: Write, caller: Caller, id: string): Promise<{ m
         job,
       })),
     )
-    announce(tx, { to: 'everybody', at: ['jobs'] })
+    publishInvalidation(tx, { to: 'everybody', at: ['jobs'] })
     await audit(tx, { action: 'delete_job', actor_id: caller.id, target_id: id, target: job.title })
     return { message: messages.jobDeleted }
   })

@@ -2,10 +2,10 @@ import type { Role } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import type { Transaction } from '../../db/database.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, orNotFound, Refusal } from '../../refusal.ts'
+import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { audit } from './audit.ts'
@@ -33,7 +33,7 @@ export async function deleteUser(
         contact_phone = '', gst_number = '', address = '', verified_at = null
       where id = ${id}`
     await services.personChanged(tx, id)
-    announce(tx, { to: 'everybody', at: ['jobs'] })
+    publishInvalidation(tx, { to: 'everybody', at: ['jobs'] })
     const named = `${target.company_name} (${target.role})`
     await audit(tx, { action: 'delete_user', actor_id: caller.id, target_id: id, target: named })
     return { message: messages.userDeleted }
@@ -55,7 +55,7 @@ async function lockUser(tx: Transaction, caller: Caller, id: string): Promise<Ta
   // Of two admins who delete each other, the second was deleted while waiting.
   if (!users.some((user) => user.id === caller.id)) throw new Refusal(401, messages.sessionEnded)
   const target = orNotFound(users.find((user) => user.id === id))
-  insist(policy.deleteUser(caller, target, users.filter(({ role }) => role === 'admin').length))
+  authorize(policy.deleteUser(caller, target, users.filter(({ role }) => role === 'admin').length))
   return target
 }
 
@@ -93,7 +93,7 @@ async function withdrawBids(tx: Transaction, userId: string): Promise<void> {
   const withdrawn = await tx<{ job_id: string; posted_by: string }[]>`
     update bids b set status = 'withdrawn', updated_at = now() from jobs j
     where j.id = b.job_id and b.supplier_id = ${userId} and b.status = 'submitted' returning b.job_id, j.posted_by`
-  announce(
+  publishInvalidation(
     tx,
     ...withdrawn.map(({ job_id, posted_by }) => ({
       to: [posted_by],
@@ -115,5 +115,5 @@ async function renameInNotifications(tx: Transaction, { id, company_name }: Targ
       and starts_with(n.message, ${company_name}::text || ' ')
     returning n.user_id`
   const readers = [...new Set(renamed.map(({ user_id }) => user_id))]
-  if (readers.length > 0) announce(tx, { to: readers, at: ['notifications'] })
+  if (readers.length > 0) publishInvalidation(tx, { to: readers, at: ['notifications'] })
 }

@@ -3,7 +3,7 @@ import type { Verification } from '#contract/admin.ts'
 import { policy } from '#domain/policy.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { profileColumns, userOf } from '../account/account-queries.ts'
 import { notify } from '../notifications/notify.ts'
@@ -24,7 +24,7 @@ export function verifyUser(
     const [found] = await tx<Profile[]>`
       select ${profileColumns(tx)} from users where id = ${id} and deleted_at is null for no key update`
     const user = orNotFound(found)
-    insist(policy.verifyUser(user, verified ? checked : {}))
+    authorize(policy.verifyUser(user, verified ? checked : {}))
     const at = now()
     if ((user.verified_at !== null) === verified) return { user: userOf(user, at) }
 

@@ -3,10 +3,10 @@ import { messages } from '#contract/messages.ts'
 import { settleBids } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy.ts'
 import { withCommit } from '../../db/database.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import { audit } from '../admin/audit.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { lockJob } from '../jobs/lock-job.ts'
@@ -24,16 +24,16 @@ export function awardBid(
   { jobId, bidId }: { jobId: string; bidId: string },
 ): Promise<{ message: string }> {
   return write(async (tx) => {
-    // Sent together, done in this order: the answers come back in one round.
+    // Sent singleFlight, done in this order: the answers come back in one round.
     const [job, bids] = await Promise.all([
       lockJob(tx, jobId, 'update'),
       tx<OpenBid[]>`
         select id, supplier_id, status from bids
         where job_id = ${jobId} and deleted_at is null order by id for update`,
     ])
-    insist(policy.awardJob(caller, job))
+    authorize(policy.awardJob(caller, job))
     const chosen = orNotFound(bids.find((bid) => bid.id === bidId))
-    insist(policy.awardBid(caller, job, chosen))
+    authorize(policy.awardBid(caller, job, chosen))
 
     const settled = settleBids(bids, bidId)
     const supplierOf = new Map(bids.map((bid) => [bid.id, bid.supplier_id]))
@@ -55,7 +55,7 @@ export function awardBid(
         ${audit(tx, { action: 'award_bid', actor_id: caller.id, target_id: bidId, target: job.title })}
       )
       select`
-    announce(
+    publishInvalidation(
       tx,
       { to: [caller.id], at: ['ownJobs', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats', 'chats'] },
       { to: 'everybody', at: ['jobs'] },

@@ -5,7 +5,7 @@ import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import { audit } from '../admin/audit.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
@@ -16,7 +16,7 @@ export async function bidsOfJob(sql: Sql, caller: Caller, jobId: string, query: 
   const [found] = await sql<{ posted_by: string; status: JobStatus; title: string }[]>`
     select posted_by, status, title from jobs where id = ${jobId} and deleted_at is null`
   const job = orNotFound(found)
-  insist(policy.listBids(caller, job))
+  authorize(policy.listBids(caller, job))
   const seesAll = policy.seeAllBids(caller, job).allowed
   if (caller.role === 'admin' && acceptsBids(job))
     await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: jobId, target: job.title })

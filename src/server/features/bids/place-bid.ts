@@ -2,10 +2,10 @@ import type { Bid, CompanyRepresented, NewBid, NewSalesmanBid } from '#contract/
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import { notNullViolation, type Transaction, uniqueViolation, type WithCommit, withCommit } from '../../db/database.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, Refusal } from '../../refusal.ts'
+import { authorize, Refusal } from '../../refusal.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { notify } from '../notifications/notify.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
@@ -35,7 +35,7 @@ async function insertBid(
   company: CompanyRepresented | null,
 ): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
-  insist(policy.placeBid(caller, job))
+  authorize(policy.placeBid(caller, job))
   const bidder = company?.company_name ?? caller.company_name
   const received = { type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote: body.price_quote } as const
   // The bidder's account is held until the end: an admin who deletes it withdraws this bid too, or there is none.
@@ -51,11 +51,11 @@ async function insertBid(
       ${notify(tx, [received])}
     )
     select ${bidColumns(tx)} from b join u on u.id = b.supplier_id join jobs j on j.id = b.job_id`
-  announce(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
+  publishInvalidation(tx, { to: [caller.id], at: ['ownBids', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats'] })
   return withCommit(placing.then(([placed]) => toBid(placed!), notPlaced))
 }
 
-/** Why the database refused a bid; what was written together with it is undone. */
+/** Why the database refused a bid; what was written singleFlight with it is undone. */
 function notPlaced(error: { code?: string; column_name?: string }): never {
   if (error.code === uniqueViolation) throw new Refusal(409, messages.alreadyBid)
   if (error.code === notNullViolation && error.column_name === 'supplier_id')

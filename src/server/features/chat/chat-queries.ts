@@ -6,7 +6,7 @@ import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
-import { insist, orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
@@ -22,7 +22,7 @@ export async function chatOf(sql: Sql, caller: Caller, jobId: string): Promise<C
     where j.id = ${jobId} and j.deleted_at is null`
   const row = orNotFound(found)
   const chat = row.buyer_id === null ? null : row
-  insist(policy.openChat(caller, row, chat))
+  authorize(policy.openChat(caller, row, chat))
   return chat!
 }
 

@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, notFound, orNotFound } from '../../refusal.ts'
+import { authorize, notFound, orNotFound } from '../../refusal.ts'
 
 type FoundMessage = { job_id: string; sender_id: string; buyer_id: string; bidder_id: string }
 
@@ -16,12 +16,12 @@ export function deleteMessage(write: Write, caller: Caller, messageId: string): 
       where m.id = ${messageId} and m.deleted_at is null and j.deleted_at is null
       for update of c`
     const message = orNotFound(found)
-    insist(policy.deleteMessage(caller, message, message))
+    authorize(policy.deleteMessage(caller, message, message))
     // Of two deletes at once, the second was waiting for the chat and still sees the message as it was.
     const { count } = await tx`update messages set deleted_at = now() where id = ${messageId} and deleted_at is null`
     if (count === 0) throw notFound()
     await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`
-    announce(tx, { to: [message.buyer_id, message.bidder_id], at: ['chats', `messages:${message.job_id}`] })
+    publishInvalidation(tx, { to: [message.buyer_id, message.bidder_id], at: ['chats', `messages:${message.job_id}`] })
     return { message: messages.messageDeleted }
   })
 }

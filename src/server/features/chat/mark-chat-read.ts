@@ -1,5 +1,5 @@
 import { otherParty } from '#domain/chat-access.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { chatOf } from './chat-queries.ts'
@@ -15,8 +15,8 @@ export function markChatRead(write: Write, caller: Caller, jobId: string): Promi
       update notifications set read = true
       where user_id = ${caller.id} and job_id = ${jobId} and type = 'chat_message' and not read`
     if (chats.count + notices.count > 0)
-      announce(tx, { to: [caller.id], at: ['chats', 'notifications', 'unreadCount'] })
-    if (chats.count > 0) announce(tx, { to: [otherParty(caller.id, chat)], at: [`messages:${jobId}`] })
+      publishInvalidation(tx, { to: [caller.id], at: ['chats', 'notifications', 'unreadCount'] })
+    if (chats.count > 0) publishInvalidation(tx, { to: [otherParty(caller.id, chat)], at: [`messages:${jobId}`] })
     return { unread_count: 0 }
   })
 }

@@ -3,18 +3,18 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { otherParty } from '#domain/chat-access.ts'
 import { type Sql, type Transaction, withCommit } from '../../db/database.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
-import { insistPace, type Pace } from '../../pace.ts'
+import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { invalid } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { attachFiles, insistSomeAccepted, withStoredFiles } from '../files/attachments.ts'
+import { attachFiles, requireAcceptedFile, withStoredFiles } from '../files/attachments.ts'
 import { notify } from '../notifications/notify.ts'
 import { type Chat, chatOf } from './chat-queries.ts'
 
-const messagePace: Pace = {
+const messagePace: RateLimit = {
   most: limits.messagesPerTenMinutes,
   minutes: 10,
   times: (sql, userId) => sql`select created_at from messages where sender_id = ${userId}`,
@@ -37,7 +37,7 @@ export function sendMessage(
 export async function chatToWriteIn({ config }: Services, sql: Sql, caller: Caller, jobId: string): Promise<Chat> {
   const [chat] = await Promise.all([
     chatOf(sql, caller, jobId),
-    insistPace(sql, caller.id, messagePace, config.rateLimitFactor),
+    enforceRateLimit(sql, caller.id, messagePace, config.rateLimitFactor),
   ])
   return chat
 }
@@ -51,7 +51,7 @@ export function sendMessageWithFiles(
   body: NewMessageWithFiles,
   form: ReceivedForm,
 ): Promise<MessageWithFiles> {
-  insistSomeAccepted(form)
+  requireAcceptedFile(form)
   const text = body.message || (form.files.length > 0 ? messages.fileAttachment : '')
   if (text === '') throw invalid('message', messages.messageEmpty)
   return withStoredFiles(services, form.files, (stored) =>
@@ -73,7 +73,7 @@ async function insertMessage(
 ): Promise<Message> {
   const job = { id: jobId, title: chat.title }
   const user_id = otherParty(caller.id, chat)
-  announce(tx, { to: [caller.id], at: ['chats', `messages:${jobId}`] })
+  publishInvalidation(tx, { to: [caller.id], at: ['chats', `messages:${jobId}`] })
   const [sent] = await tx<{ id: string; created_at: string }[]>`
     with chat as (
       update chats set last_message_seq = last_message_seq + 1, message_count = message_count + 1,

@@ -11,7 +11,7 @@ export type StoredFile = ReceivedFile & { storage_key: string }
 type Item = { job_id: string } | { bid_id: string } | { message_id: string }
 
 /** Refuses a form of which no file was accepted, with the sentence of each. */
-export function insistSomeAccepted({ files, rejected }: Pick<ReceivedForm, 'files' | 'rejected'>): void {
+export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'files' | 'rejected'>): void {
   if (files.length > 0 || rejected.length === 0) return
   const errors = rejected.map(({ detail }) => ({ path: 'files', message: detail }))
   throw new Refusal(422, errors.length === 1 ? errors[0]!.message : messages.allFilesRejected, { errors })

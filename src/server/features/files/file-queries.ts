@@ -8,7 +8,7 @@ import { policy } from '#domain/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist, orNotFound, Refusal } from '../../refusal.ts'
+import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { audit } from '../admin/audit.ts'
 
@@ -33,7 +33,7 @@ export async function bidWithJob(sql: Sql, bidId: string): Promise<BidWithJob> {
 }
 
 /** What each kind of file asks of whoever wants to see it: the one place for lists and downloads alike. */
-const insistSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) => Promise<void>> = {
+const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) => Promise<void>> = {
   async job(sql, _caller, jobId) {
     const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
     orNotFound(job)
@@ -41,7 +41,7 @@ const insistSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =>
   async bid(sql, caller, bidId) {
     const bid = await bidWithJob(sql, bidId)
     const job = { posted_by: bid.posted_by, status: bid.job_status }
-    insist(policy.seeBid(caller, job, bid))
+    authorize(policy.seeBid(caller, job, bid))
     if (caller.role === 'admin' && acceptsBids(job))
       await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: bid.job_id, target: bid.job_title })
   },
@@ -50,7 +50,7 @@ const insistSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =>
       select j.posted_by, j.status, c.buyer_id, c.bidder_id
       from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = m.job_id
       where m.id = ${messageId} and m.deleted_at is null and j.deleted_at is null`
-    insist(policy.openChat(caller, orNotFound(chat), orNotFound(chat)))
+    authorize(policy.openChat(caller, orNotFound(chat), orNotFound(chat)))
   },
 }
 
@@ -60,7 +60,7 @@ export async function filesOfItem(
   caller: Caller,
   { fileType, itemId }: { fileType: FileType; itemId: string },
 ): Promise<FileAttachment[]> {
-  await insistSees[fileType](sql, caller, itemId)
+  await requireSees[fileType](sql, caller, itemId)
   return sql<FileAttachment[]>`
     select id, filename, content_type, size, uploaded_at from files
     where ${sql(itemColumns[fileType])} = ${itemId} order by seq`
@@ -86,7 +86,7 @@ export async function fileToSend(
     select ${item} as item_id, filename, content_type, size, sha256, storage_key from files
     where id = ${fileId} and ${item} is not null`
   const file = orNotFound(found)
-  await insistSees[fileType](database, caller, file.item_id)
+  await requireSees[fileType](database, caller, file.item_id)
   return {
     filename: file.filename,
     contentType: file.content_type,

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { Serve } from '../../http/route.ts'
-import { insistPace, type Pace } from '../../pace.ts'
+import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
 import type { Services } from '../../services.ts'
 import { filesOfItem, fileToSend } from './file-queries.ts'
 import { admitToBid, admitToJob, uploadToBid, uploadToJob } from './upload-files.ts'
 
-const uploadPace: Pace = {
+const uploadPace: RateLimit = {
   most: limits.uploadsPerHour,
   minutes: 60,
   times: (sql, userId) => sql`select uploaded_at from files where uploaded_by = ${userId}`,
@@ -14,7 +14,7 @@ const uploadPace: Pace = {
 
 export function fileRoutes(serve: Serve, services: Services): void {
   const { config, database } = services
-  const paced = (caller: Caller) => insistPace(database, caller.id, uploadPace, config.rateLimitFactor)
+  const paced = (caller: Caller) => enforceRateLimit(database, caller.id, uploadPace, config.rateLimitFactor)
   serve(
     'uploadToJob',
     ({ write, caller, params, form }) => uploadToJob(services, write, caller, params.id, form),

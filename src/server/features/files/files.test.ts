@@ -9,12 +9,12 @@ import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Extension } from '#domain/attachment-rules.ts'
-import { freePort } from '#server/db/postgres-cluster.ts'
+import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { pathOf } from '#tests/support/person.ts'
 import { pdfOf, sample, sampleContents } from '#tests/support/sample-files.ts'
 import { expectRowsToMatchBytes, filesOnDisk } from '#tests/support/stored-files.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
 
 let market: Market
 let ravi: Person
@@ -187,7 +187,7 @@ test('of eleven files ten are kept, and of those on one job the twenty-first is 
   await expectRowsToMatchBytes(market)
 })
 
-test('uploads at once do not together exceed what a job may have', async () => {
+test('uploads at once do not singleFlight exceed what a job may have', async () => {
   const job = await postJob(ravi)
   const ten = () => Array.from({ length: 10 }, () => sample('txt'))
   await Promise.all([1, 2, 3].map(() => tryAttach(ravi, job, ...ten())))
@@ -380,10 +380,10 @@ test('the sweep removes what a crash left behind an hour ago, and nothing that i
   await market.database`insert into stored_bytes (key) values (${orphan})`
   await services.fileStore.keep(orphan, { path: stored, bytes: 7, sha256: '' })
 
-  await sweepFiles(services)
+  await deleteOrphanedFiles(services)
   expect(await filesOnDisk(market.app.services.config.filesFolder)).toEqual(expect.arrayContaining([orphan]))
   market.clock.now = new Date(Date.now() + 61 * 60_000).toISOString()
-  await sweepFiles(services)
+  await deleteOrphanedFiles(services)
   market.clock.now = null
 
   expect(await readdir(services.config.incomingFolder)).toEqual([])

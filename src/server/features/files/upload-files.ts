@@ -3,14 +3,14 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
-import { insist, invalid, orNotFound } from '../../refusal.ts'
+import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockJob } from '../jobs/lock-job.ts'
-import { attachFiles, insistSomeAccepted, type StoredFile, withStoredFiles } from './attachments.ts'
+import { attachFiles, requireAcceptedFile, type StoredFile, withStoredFiles } from './attachments.ts'
 import { bidWithJob } from './file-queries.ts'
 
 type Item = { job_id: string } | { bid_id: string }
@@ -19,16 +19,16 @@ type Item = { job_id: string } | { bid_id: string }
 export async function admitToJob(sql: Sql, caller: Caller, jobId: string): Promise<void> {
   const [job] = await sql<{ posted_by: string; status: 'open' }[]>`
     select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
-  insist(policy.attachToJob(caller, orNotFound(job)))
+  authorize(policy.attachToJob(caller, orNotFound(job)))
 }
 
 /** Refuses whom an upload to this bid is not for. */
 export async function admitToBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
   const bid = await bidWithJob(sql, bidId)
-  insist(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
+  authorize(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
 }
 
-/** Adds files to a job. Its lock makes uploads take turns, so that they cannot together exceed what a job may have. */
+/** Adds files to a job. Its lock makes uploads take turns, so that they cannot singleFlight exceed what a job may have. */
 export function uploadToJob(
   services: Services,
   write: Write,
@@ -37,7 +37,7 @@ export function uploadToJob(
   form: ReceivedForm,
 ): Promise<UploadResult> {
   return upload(services, write, caller, form, async (tx) => {
-    insist(policy.attachToJob(caller, await lockJob(tx, jobId, 'update')))
+    authorize(policy.attachToJob(caller, await lockJob(tx, jobId, 'update')))
     return { job_id: jobId }
   })
 }
@@ -55,7 +55,7 @@ export function uploadToBid(
     await lockJob(tx, job_id, 'share')
     await tx`select from bids where id = ${bidId} for update`
     await admitToBid(tx, caller, bidId)
-    announce(tx, { to: [posted_by, supplier_id], at: [`files:${bidId}`] })
+    publishInvalidation(tx, { to: [posted_by, supplier_id], at: [`files:${bidId}`] })
     return { bid_id: bidId }
   })
 }
@@ -68,13 +68,13 @@ function upload(
   lockItem: (tx: Transaction) => Promise<Item>,
 ): Promise<UploadResult> {
   if (form.files.length === 0 && form.rejected.length === 0) throw invalid('files', messages.noFiles)
-  insistSomeAccepted(form)
+  requireAcceptedFile(form)
   return withStoredFiles(services, form.files, (stored) =>
     write(async (tx) => {
       const item = await lockItem(tx)
       const room = limits.filesPerItem - (await countFiles(tx, item))
       const rejected = [...form.rejected, ...stored.slice(room).map(oneTooMany)]
-      insistSomeAccepted({ files: stored.slice(0, room), rejected })
+      requireAcceptedFile({ files: stored.slice(0, room), rejected })
       return { files: await attachFiles(tx, item, caller.id, stored.slice(0, room)), rejected }
     }),
   )

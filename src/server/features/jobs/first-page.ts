@@ -1,7 +1,7 @@
 import type { Job } from '#contract/job.ts'
 import type { Database } from '../../db/database.ts'
 import type { Page } from '../../paging.ts'
-import { together } from '../../together.ts'
+import { singleFlight } from '../../single-flight.ts'
 import { jobsPage } from './job-queries.ts'
 
 type Remembered = { page: Page<Job>; snapshot: string }
@@ -13,7 +13,7 @@ type Remembered = { page: Page<Job>; snapshot: string }
  */
 export function createFirstPage(database: Database): () => Promise<Page<Job>> {
   let remembered: Remembered | null = null
-  return together(async () => {
+  return singleFlight(async () => {
     if (!remembered || !(await isStillTrue(database, remembered.snapshot))) remembered = await read(database)
     return remembered.page
   })

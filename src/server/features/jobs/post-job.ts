@@ -1,16 +1,16 @@
 import type { Job, NewJob } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { insist } from '../../refusal.ts'
+import { authorize } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { holdAccount } from '../account/account-queries.ts'
 import { jobById } from './job-queries.ts'
 
 /** Posts a job, open for bids at once. */
 export async function postJob(write: Write, { now }: Services, caller: Caller, body: NewJob): Promise<Job> {
-  insist(policy.postJob(caller, now()))
+  authorize(policy.postJob(caller, now()))
   return write(async (tx) => {
     await holdAccount(tx, caller.id)
     const [job] = await tx<{ id: string }[]>`
@@ -26,7 +26,7 @@ export async function postJob(write: Write, { now }: Services, caller: Caller, b
         created_at: now(),
       })}
       returning id`
-    announce(tx, { to: [caller.id], at: ['ownJobs', 'dashboardStats'] }, { to: 'everybody', at: ['jobs'] })
+    publishInvalidation(tx, { to: [caller.id], at: ['ownJobs', 'dashboardStats'] }, { to: 'everybody', at: ['jobs'] })
     return jobById(tx, caller, job!.id)
   })
 }

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/event.ts'
+import type { Resource } from '#contract/event.ts'
 
 type AboutJob = { user_id: string; job: { id: string; title: string } }
 
@@ -57,7 +57,7 @@ export function wordsOf(notice: Notice): { title: string; message: string } {
 }
 
 /** Where what happened shows on its reader's screens, the notification itself included. */
-export function placesOf(notice: Notice): Place[] {
+export function resourcesOf(notice: Notice): Resource[] {
   const always = ['notifications', 'unreadCount'] as const
   if (notice.type === 'subscription') return [...always, 'dashboardStats', 'invoices']
   if (notice.type === 'account') return [...always, 'profile']

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
-import { announce } from '../../events/announce.ts'
-import { type Notice, placesOf, wordsOf } from './notices.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
+import { type Notice, resourcesOf, wordsOf } from './notices.ts'
 
 /**
  * Writes notifications in the transaction of what they tell, so that they exist exactly when it happened.
@@ -17,7 +17,7 @@ export function notify(tx: Transaction, notices: readonly Notice[]) {
     job_id: 'job' in notice && notice.type !== 'job_removed' ? notice.job.id : null,
     bid_id: 'bid_id' in notice ? notice.bid_id : null,
   }))
-  announce(tx, ...notices.map((notice) => ({ to: [notice.user_id], at: placesOf(notice) })))
+  publishInvalidation(tx, ...notices.map((notice) => ({ to: [notice.user_id], at: resourcesOf(notice) })))
   if (rows.length === 0) return tx`select`
   return tx`
     insert into notifications ${tx(rows)}

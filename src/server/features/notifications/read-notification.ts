@@ -1,4 +1,4 @@
-import { announce } from '../../events/announce.ts'
+import { publishInvalidation } from '../../events/publish-invalidation.ts'
 import type { Write } from '../../http/idempotency.ts'
 import { notFound } from '../../refusal.ts'
 import { unreadCount } from './notification-queries.ts'
@@ -7,7 +7,7 @@ export function readNotification(write: Write, userId: string, id: string): Prom
   return write(async (tx) => {
     const { count } = await tx`update notifications set read = true where id = ${id} and user_id = ${userId}`
     if (count === 0) throw notFound()
-    announce(tx, { to: [userId], at: ['notifications', 'unreadCount'] })
+    publishInvalidation(tx, { to: [userId], at: ['notifications', 'unreadCount'] })
     return unreadCount(tx, userId)
   })
 }
@@ -15,7 +15,7 @@ export function readNotification(write: Write, userId: string, id: string): Prom
 export function readAllNotifications(write: Write, userId: string): Promise<{ unread_count: number }> {
   return write(async (tx) => {
     await tx`update notifications set read = true where user_id = ${userId} and not read`
-    announce(tx, { to: [userId], at: ['notifications', 'unreadCount'] })
+    publishInvalidation(tx, { to: [userId], at: ['notifications', 'unreadCount'] })
     return unreadCount(tx, userId)
   })
 }

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { demoAccounts } from '../../db/demo-accounts.ts'
+import { demoAccounts } from '../../demo/demo-accounts.ts'
 import type { Serve } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import { inTransaction } from '../../db/database.ts'
+import type { PaymentProvider } from '../../payments/port.ts'
 import type { Services } from '../../services.ts'
 import { creditPayment } from './credit-payment.ts'
 import { orderColumns, type PaymentOrder, paysFor } from './payment-orders.ts'

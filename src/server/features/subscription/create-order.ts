@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { SubscriptionOrder } from '#contract/payment.ts'
-import { type PaymentProvider, ProviderAway, type ProviderOrder } from '../../adapters/payments/port.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
+import { type PaymentProvider, ProviderAway, type ProviderOrder } from '../../payments/port.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { orderColumns, type PaymentOrder } from './payment-orders.ts'
@@ -19,7 +19,7 @@ export async function createSubscriptionOrder(
   caller: Caller,
 ): Promise<SubscriptionOrder> {
   const { database, now } = services
-  const provider = insistPayments(services)
+  const provider = requirePayments(services)
   const reusable = await reusableOrder(database, provider, caller, now())
   if (reusable) return shown(provider, reusable)
   const receipt = randomUUID()
@@ -46,7 +46,7 @@ export async function createSubscriptionOrder(
 }
 
 /** The payment provider, or 503 on an installation that has none. */
-export function insistPayments({ payments }: Services): PaymentProvider {
+export function requirePayments({ payments }: Services): PaymentProvider {
   if (!payments) throw new Refusal(503, messages.paymentsNotSetUp)
   return payments
 }

@@ -1,6 +1,6 @@
 import { nextPeriod, type SubscriptionDates } from '#domain/subscription-lifecycle.ts'
-import type { ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Transaction } from '../../db/database.ts'
+import type { ProviderPayment } from '../../payments/port.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
 import { type InvoicedBuyer, issueInvoice } from './issue-invoice.ts'

@@ -1,5 +1,5 @@
-import type { PaymentProvider, ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Sql } from '../../db/database.ts'
+import type { PaymentProvider, ProviderPayment } from '../../payments/port.ts'
 
 export type PaymentOrder = {
   id: string

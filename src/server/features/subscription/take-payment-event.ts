@@ -1,11 +1,11 @@
 import type { RawBody } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
-import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Write } from '../../http/idempotency.ts'
+import type { PaymentProvider } from '../../payments/port.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { insistPayments } from './create-order.ts'
+import { requirePayments } from './create-order.ts'
 import { creditPayment } from './credit-payment.ts'
 import { findOrder, paysFor } from './payment-orders.ts'
 
@@ -20,7 +20,7 @@ export async function takePaymentEvent(
   { bytes, headers }: RawBody,
 ): Promise<{ message: string }> {
   const { log, now } = services
-  const provider = insistPayments(services)
+  const provider = requirePayments(services)
   const event = provider.readEvent(bytes, headers)
   if (!event) throw new Refusal(400, messages.webhookForged)
   return write(async (tx) => {

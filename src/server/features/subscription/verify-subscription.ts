@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import type { PaymentVerification, VerifiedSubscription } from '#contract/payment.ts'
-import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
+import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../../payments/port.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { insistPayments } from './create-order.ts'
+import { requirePayments } from './create-order.ts'
 import { creditPayment } from './credit-payment.ts'
 import { findOrder, type PaymentOrder, paysFor } from './payment-orders.ts'
 
@@ -21,7 +21,7 @@ export async function verifySubscription(
   result: PaymentVerification,
 ): Promise<VerifiedSubscription> {
   const { database } = services
-  const provider = insistPayments(services)
+  const provider = requirePayments(services)
   const order = await findOrder(database, provider, result.order_id)
   if (order?.buyer_id !== caller.id) throw notVerified()
   if (!(await provider.isGenuine({ ...result, order_id: order.provider_order_id }))) throw notVerified()

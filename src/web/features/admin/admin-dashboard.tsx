@@ -6,7 +6,7 @@ import { BidRecords } from './bid-records.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
-import type { AskToDelete, RecordToDelete } from './record-deeds.ts'
+import type { AskToDelete, RecordToDelete } from './record-actions.ts'
 import { UserRecords } from './user-records.tsx'
 
 /** The admin's screens. The menu of the shell shows them as tabs; the address says which one it is and what is open beside it. */

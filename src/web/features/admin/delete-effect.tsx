@@ -5,7 +5,7 @@ import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { t } from '#web/language/t.ts'
 import { wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { RecordToDelete } from './record-deeds.ts'
+import type { RecordToDelete } from './record-actions.ts'
 import { useRecord } from './use-record.ts'
 
 /** What goes with a record and what stays readable, before anybody agrees to it. */

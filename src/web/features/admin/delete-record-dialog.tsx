@@ -10,8 +10,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { bidderName } from '../bids/bidder-name.ts'
 import { DeleteEffect } from './delete-effect.tsx'
+import type { RecordToDelete } from './record-actions.ts'
 import { useRecordAddress } from './record-address.ts'
-import type { RecordToDelete } from './record-deeds.ts'
 import { neighbourOf } from './record-links.ts'
 
 const deletions = {

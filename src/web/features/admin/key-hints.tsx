@@ -7,16 +7,16 @@ export function KeyHints() {
       aria-label={t('Keyboard')}
       className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint lg:pointer-fine:flex"
     >
-      <Hint keys={['/']} text={t('Search')} />
-      <Hint keys={['↑', '↓', 'J', 'K']} text={t('Move')} />
-      <Hint keys={['Enter']} text={t('Open details')} />
-      <Hint keys={['Esc']} text={t('Close')} />
-      <Hint keys={['Del']} text={t('Delete')} />
+      <Invalidation keys={['/']} text={t('Search')} />
+      <Invalidation keys={['↑', '↓', 'J', 'K']} text={t('Move')} />
+      <Invalidation keys={['Enter']} text={t('Open details')} />
+      <Invalidation keys={['Esc']} text={t('Close')} />
+      <Invalidation keys={['Del']} text={t('Delete')} />
     </ul>
   )
 }
 
-function Hint({ keys, text }: { keys: readonly string[]; text: string }) {
+function Invalidation({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <li className="flex items-center gap-1">
       {keys.map((key) => (

@@ -4,11 +4,11 @@ import { dateTime } from '#web/ui/format.ts'
 import { bidStatusName } from './bid-status-badge.tsx'
 import { bidderLines, jobFacts, winRecord } from './comparison-facts.ts'
 import type { RankedBid } from './rank-bids.ts'
-import { type Cell, type CellLook, workbook } from './workbook.ts'
+import { type Cell, type CellStyle, workbook } from './workbook.ts'
 
 /** The comparative statement as an Excel workbook: a column for each bid, amounts as numbers. */
 export function comparisonWorkbook(job: Job, ranked: readonly RankedBid[]): Uint8Array<ArrayBuffer> {
-  const row = (label: string, look: CellLook, valueIn: (ranked: RankedBid) => string | number): Cell[] => [
+  const row = (label: string, look: CellStyle, valueIn: (ranked: RankedBid) => string | number): Cell[] => [
     { value: label, look: look === 'head' ? 'head' : 'label' },
     ...ranked.map((one) => ({ value: valueIn(one), look })),
   ]
@@ -34,7 +34,7 @@ export function comparisonWorkbook(job: Job, ranked: readonly RankedBid[]): Uint
   return workbook({ name: t('Comparison'), widths: [20, 34], frozenColumns: 1, rows })
 }
 
-/** '(+91) 98765 43210': a phone number that starts with a plus would have to be made harmless, and look odd. */
+/** '(+91) 98765 43210': a phone number that starts with a plus would have to be made escapeFormula, and look odd. */
 function withoutPlus(line: string): string {
   return line.replace(/^\+(\d+)/, '(+$1)')
 }

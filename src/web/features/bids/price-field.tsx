@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import { typedRupees } from '#domain/typed-amount.ts'
+import { parseRupees } from '#domain/parse-amount.ts'
 import { t } from '#web/language/t.ts'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
@@ -19,7 +19,7 @@ type PriceFieldProps = {
 export function PriceField({ typed, error, input, onChoose }: PriceFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={t('Price quote')} error={error} hint={<Understood price={typedRupees(typed)} />}>
+      <Field label={t('Price quote')} error={error} hint={<Understood price={parseRupees(typed)} />}>
         <TextInput prefix="₹" inputMode="decimal" autoComplete="off" placeholder="1,85,000" {...input} />
       </Field>
       {/* The number pad of a phone has no letters. */}

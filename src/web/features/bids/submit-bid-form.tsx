@@ -10,9 +10,9 @@ import { ApiError, errorText } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
 import { said, t } from '#web/language/t.ts'
-import { useFormDraft } from '#web/session/drafts.ts'
-import { useSentOnce } from '#web/session/use-sent-once.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -22,15 +22,15 @@ import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useFilesOfNew } from '../files/use-files-of-new.ts'
 import { BidWaits } from './bid-waits.tsx'
+import { type ParsedBid, parseBid } from './parse-bid.ts'
 import { PriceField } from './price-field.tsx'
-import { type TypedBid, typedBid } from './typed-bid.ts'
 
 const fields = ['price_quote', 'delivery_estimate', 'notes'] as const
 
 export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => void }) {
   const queryClient = useQueryClient()
-  const form = useForm<TypedBid, unknown, NewBid>({
-    resolver: standardSchemaResolver(typedBid),
+  const form = useForm<ParsedBid, unknown, NewBid>({
+    resolver: standardSchemaResolver(parseBid),
     defaultValues: { price_quote: '', delivery_estimate: '', notes: '' },
   })
   const { register, handleSubmit, formState, setError, setValue, watch } = form
@@ -41,9 +41,9 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
 
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const submitting = useSentOnce({
+  const submitting = useIdempotentSubmit({
     draftName,
-    typed: () => typedBid.safeParse(form.getValues()).data ?? null,
+    typed: () => parseBid.safeParse(form.getValues()).data ?? null,
     send: (bid: NewBid, idempotencyKey) => call(api.placeBid, { params: { jobId }, body: bid, idempotencyKey }),
     onArrived({ id }) {
       draft.forget()
@@ -53,7 +53,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
     },
     onRefused(error) {
       if (error instanceof ApiError && error.status === 409) return giveUp(error)
-      if (!showInputErrors<TypedBid>(error, fields, setError)) setRefusal(error)
+      if (!showInputErrors<ParsedBid>(error, fields, setError)) setRefusal(error)
     },
   })
 

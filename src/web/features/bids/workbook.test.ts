@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { columnName, harmless, workbook } from './workbook.ts'
+import { columnName, escapeFormula, workbook } from './workbook.ts'
 
 function sheetOf(rows: Parameters<typeof workbook>[0]['rows']): string {
   const files = unzipSync(workbook({ name: 'A & B', widths: [20, 30], frozenColumns: 1, rows }))
@@ -20,11 +20,11 @@ test('numbers are numbers, texts are texts', () => {
 })
 
 test.each(['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1'])('%j computes nothing', (text) => {
-  expect(harmless(text)).toBe(`'${text}`)
+  expect(escapeFormula(text)).toBe(`'${text}`)
 })
 
 test('other texts stay as they are', () => {
-  expect(harmless('8.50 each = 42,500')).toBe('8.50 each = 42,500')
+  expect(escapeFormula('8.50 each = 42,500')).toBe('8.50 each = 42,500')
   expect(sheetOf([[{ value: '=1+1', look: 'text' }]])).toContain(`'=1+1`)
 })
 

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 
 /** How a cell looks; amounts are grouped as in India, percentages are fractions of 1. */
-export type CellLook = 'text' | 'label' | 'title' | 'head' | 'rupees' | 'percent'
-export type Cell = { value: string | number; look: CellLook } | null
+export type CellStyle = 'text' | 'label' | 'title' | 'head' | 'rupees' | 'percent'
+export type Cell = { value: string | number; look: CellStyle } | null
 
 export type Sheet = {
   name: string
@@ -27,10 +27,10 @@ export function workbook(sheet: Sheet): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A text that a spreadsheet would take for a formula, made harmless: a supplier's note must not compute anything on the
+ * A text that a spreadsheet would take for a formula, made escapeFormula: a supplier's note must not compute anything on the
  * buyer's machine, not even once the sheet has been saved as CSV.
  */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
 }
 
@@ -64,7 +64,7 @@ const look = (
 ) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyNumberFormat="1" applyAlignment="1">${alignment}</xf>`
 
-const looks: Record<CellLook, string> = {
+const looks: Record<CellStyle, string> = {
   text: look(0, 0, 0, wrapped),
   label: look(1, 0, 0, wrapped),
   title: look(2, 0, 0),
@@ -74,7 +74,7 @@ const looks: Record<CellLook, string> = {
 }
 const lookNames = Object.keys(looks)
 // 0 is the look of cells that say nothing of theirs.
-const lookNumber = (name: CellLook) => lookNames.indexOf(name) + 1
+const lookNumber = (name: CellStyle) => lookNames.indexOf(name) + 1
 
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${rupeesFormat}"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4F1EC"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${lookNames.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${Object.values(looks).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
@@ -106,7 +106,7 @@ function cellXml(cell: Cell, place: string): string {
   const { value, look: name } = cell
   const start = `<c r="${place}" s="${lookNumber(name)}"`
   if (typeof value === 'number') return `${start}><v>${value}</v></c>`
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(harmless(value))}</t></is></c>`
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(escapeFormula(value))}</t></is></c>`
 }
 
 function escaped(text: string): string {

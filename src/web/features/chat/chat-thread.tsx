@@ -2,14 +2,14 @@ import { MessageCircleOff } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
-import { LastReplyNote } from '#web/api/last-reply-note.tsx'
+import { StaleDataNote } from '#web/device/stale-data-note.tsx'
 import { said, t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
 import { Composer } from './composer.tsx'
-import { IncomingNews } from './incoming-news.tsx'
 import { MessageList } from './message-list.tsx'
+import { NewMessageNotice } from './new-message-notice.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
@@ -38,8 +38,8 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       {...listeners}
     >
       <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
-      <LastReplyNote className="m-2" />
-      <IncomingNews received={received} />
+      <StaleDataNote className="m-2" />
+      <NewMessageNotice received={received} />
       {thread.refusal ? (
         <ThreadNote
           icon={<MessageCircleOff aria-hidden />}

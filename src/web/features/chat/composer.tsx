@@ -1,11 +1,11 @@
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { t } from '#web/language/t.ts'
-import { useTextDraft } from '#web/session/drafts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { inputLook } from '#web/ui/field.tsx'
+import { inputClasses } from '#web/ui/field.tsx'
 import { acceptedTypes } from '../files/accepted-types.ts'
 import { ChosenFileList } from '../files/chosen-file-list.tsx'
 import { FileInput } from '../files/file-input.tsx'
@@ -83,7 +83,10 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
-          className={classes(inputLook, 'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed')}
+          className={classes(
+            inputClasses,
+            'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed',
+          )}
         />
         <Button type="submit" className="min-h-12" disabled={isEmpty} icon={<SendHorizontal aria-hidden />}>
           <span className="max-sm:sr-only">{t('Send')}</span>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
-import { type Courier, createOutbox, type UnsentMessage } from './outbox.ts'
+import { createOutbox, type MessageTransport, type UnsentMessage } from './outbox.ts'
 
 const jobId = 'cement'
 const refusal = (status: number, detail: string) => new ApiError({ status, detail, errors: [], requestId: null })
@@ -13,7 +13,7 @@ function world() {
   const arrived: string[] = []
   const device = new Map<string, UnsentMessage>()
   const line = { isCut: false, losesAnswers: false, refuses: new Map<string, Error>(), tries: 0 }
-  const courier: Courier = {
+  const transport: MessageTransport = {
     pack: async (files) => files.map(({ name }) => new File(['small'], name)),
     async send({ key }) {
       line.tries += 1
@@ -32,14 +32,14 @@ function world() {
     isKept: async ({ key }) => device.has(key),
     alone: (_lane, work) => work(),
   }
-  return { arrived, device, line, courier }
+  return { arrived, device, line, transport }
 }
 
 const states = (outbox: ReturnType<typeof createOutbox>) => outbox.all().map(({ key, state }) => [key, state])
 
 test('a message is shown at once and gone from here once it has arrived', async () => {
-  const { arrived, device, courier } = world()
-  const outbox = createOutbox(courier)
+  const { arrived, device, transport } = world()
+  const outbox = createOutbox(transport)
   outbox.add(text('one'))
   expect(states(outbox)).toEqual([['one', 'sending']])
   await vi.waitFor(() => expect(arrived).toEqual(['one']))
@@ -48,8 +48,8 @@ test('a message is shown at once and gone from here once it has arrived', async 
 })
 
 test('what is written without a network arrives once and in order when it is back', async () => {
-  const { arrived, line, courier } = world()
-  const outbox = createOutbox(courier)
+  const { arrived, line, transport } = world()
+  const outbox = createOutbox(transport)
   line.isCut = true
   for (const key of ['one', 'two', 'three']) outbox.add(text(key))
   await vi.waitFor(() => expect(line.tries).toBe(1))
@@ -63,25 +63,25 @@ test('what is written without a network arrives once and in order when it is bac
 })
 
 test('a message whose answer was lost arrives once, also from the page after', async () => {
-  const { arrived, line, courier } = world()
+  const { arrived, line, transport } = world()
   line.losesAnswers = true
-  const before = createOutbox(courier)
+  const before = createOutbox(transport)
   before.add(text('one'))
   before.add(text('two'))
   await vi.waitFor(() => expect(states(before)[0]).toEqual(['one', 'waiting']))
   line.losesAnswers = false
-  const after = createOutbox(courier)
+  const after = createOutbox(transport)
   await after.restore()
   await vi.waitFor(() => expect(after.all()).toEqual([]))
   expect(arrived).toEqual(['one', 'two'])
 })
 
 test('a message that another tab has sent meanwhile is not sent again', async () => {
-  const { arrived, device, line, courier } = world()
+  const { arrived, device, line, transport } = world()
   line.isCut = true
-  const other = createOutbox(courier)
+  const other = createOutbox(transport)
   other.add(text('one'))
-  const outbox = createOutbox(courier)
+  const outbox = createOutbox(transport)
   await outbox.restore()
   await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'waiting']]))
   device.clear()
@@ -92,9 +92,9 @@ test('a message that another tab has sent meanwhile is not sent again', async ()
 })
 
 test('one that the server refuses waits for a person, and those behind it do not', async () => {
-  const { arrived, line, courier } = world()
+  const { arrived, line, transport } = world()
   line.refuses.set('one', refusal(500, messages.serverError))
-  const outbox = createOutbox(courier)
+  const outbox = createOutbox(transport)
   for (const key of ['one', 'two']) outbox.add(text(key))
   await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'failed']]))
   expect(arrived).toEqual(['two'])
@@ -105,10 +105,10 @@ test('one that the server refuses waits for a person, and those behind it do not
 })
 
 test('whoever writes faster than is taken has the rest sent later', async () => {
-  const { line, courier } = world()
+  const { line, transport } = world()
   line.refuses.set('one', refusal(429, messages.tooManyRequests))
   line.refuses.set('two', refusal(409, messages.idempotencyKeyBusy))
-  const outbox = createOutbox(courier)
+  const outbox = createOutbox(transport)
   outbox.add(text('one'))
   await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'waiting']]))
   outbox.giveUp(outbox.all()[0]!)
@@ -117,9 +117,9 @@ test('whoever writes faster than is taken has the rest sent later', async () => 
 })
 
 test('a text does not wait for the photo before it', async () => {
-  const { arrived, line, courier } = world()
+  const { arrived, line, transport } = world()
   line.refuses.set('photo', new NetworkError())
-  const outbox = createOutbox(courier)
+  const outbox = createOutbox(transport)
   outbox.add(photo('photo'))
   outbox.add(text('text'))
   await vi.waitFor(() => expect(arrived).toEqual(['text']))
@@ -127,9 +127,9 @@ test('a text does not wait for the photo before it', async () => {
 })
 
 test('a photo waits for the texts before it, unless one of them was refused', async () => {
-  const { arrived, line, courier } = world()
+  const { arrived, line, transport } = world()
   line.isCut = true
-  const outbox = createOutbox(courier)
+  const outbox = createOutbox(transport)
   for (const message of [text('one'), photo('photo'), text('two')]) outbox.add(message)
   await vi.waitFor(() => expect(states(outbox)[0]).toEqual(['one', 'waiting']))
   line.isCut = false
@@ -143,15 +143,15 @@ test('a photo waits for the texts before it, unless one of them was refused', as
 })
 
 test('a photo is made smaller once, so that another try of it brings the same bytes', async () => {
-  const { device, line, courier } = world()
+  const { device, line, transport } = world()
   line.isCut = true
-  const before = createOutbox(courier)
+  const before = createOutbox(transport)
   before.add(photo('photo'))
   before.add({ ...photo('original'), isPacked: true })
   await vi.waitFor(() => expect(line.tries).toBe(1))
   const sent: string[] = []
-  const send: Courier['send'] = async ({ files: [file] }) => void sent.push(await file!.text())
-  const after = createOutbox({ ...courier, send, pack: async () => [new File(['other'], 'wall.jpg')] })
+  const send: MessageTransport['send'] = async ({ files: [file] }) => void sent.push(await file!.text())
+  const after = createOutbox({ ...transport, send, pack: async () => [new File(['other'], 'wall.jpg')] })
   await after.restore()
   await vi.waitFor(() => expect(after.all()).toEqual([]))
   expect(sent).toEqual(['small', 'wall'])
@@ -159,12 +159,12 @@ test('a photo is made smaller once, so that another try of it brings the same by
 })
 
 test('after a day, when the server may have forgotten its key, a tried message is not sent without asking', async () => {
-  const { arrived, device, courier } = world()
+  const { arrived, device, transport } = world()
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
   const old = { ...text('one'), sent: 1, state: 'waiting' as const, refusals: [], written_at: yesterday }
   device.set('one', { ...old, tried_at: yesterday })
   device.set('two', { ...old, key: 'two', tried_at: null })
-  const outbox = createOutbox(courier)
+  const outbox = createOutbox(transport)
   await outbox.restore()
   await vi.waitFor(() => expect(states(outbox)).toEqual([['one', 'failed']]))
   expect(arrived).toEqual(['two'])

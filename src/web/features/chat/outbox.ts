@@ -22,7 +22,7 @@ export type UnsentMessage = {
 }
 
 /** How messages leave this device and what becomes known of them there. */
-export type Courier = {
+export type MessageTransport = {
   /** The files as they go out: large photos made smaller. */
   pack(files: readonly File[]): Promise<readonly File[]>
   /** Rejects with what `call` throws. */
@@ -37,8 +37,8 @@ export type Courier = {
   kept(): Promise<UnsentMessage[]>
   /** Whether it is still written down: another tab may have sent it. */
   isKept(message: UnsentMessage): Promise<boolean>
-  /** One tab at a time sends the messages of a lane. */
-  alone(lane: string, work: () => Promise<void>): Promise<void>
+  /** One tab at a time sends the messages of a queue. */
+  alone(queue: string, work: () => Promise<void>): Promise<void>
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -46,7 +46,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 /** The server remembers keys for a day. Later a message that may have arrived must not be sent again without asking. */
 const keyLivesMs = 23 * 60 * 60 * 1000
 
-/** Files have a lane of their own, so that what is written after them does not wait for them. */
+/** Files have a queue of their own, so that what is written after them does not wait for them. */
 const laneOf = ({ jobId, files }: UnsentMessage) => (files.length > 0 ? `${jobId} files` : jobId)
 
 /** A text alone may arrive at any moment; files only when all of them have left. */
@@ -57,7 +57,7 @@ const fresh = (files: readonly File[]) => ({
 })
 
 /** Sends messages one by one in the order of writing, keeps what the network does not take, and gives up nothing by itself. */
-export function createOutbox(courier: Courier) {
+export function createOutbox(transport: MessageTransport) {
   let all: readonly UnsentMessage[] = []
   const listeners = new Set<() => void>()
   const busyLanes = new Set<string>()
@@ -75,19 +75,19 @@ export function createOutbox(courier: Courier) {
   function markAndKeep(key: string, change: Partial<UnsentMessage>) {
     mark(key, change)
     const message = messageOf(key)
-    if (message) courier.keep(message)
+    if (message) transport.keep(message)
   }
 
   function drop(message: UnsentMessage) {
     show(all.filter(({ key }) => key !== message.key))
-    courier.forget(message)
+    transport.forget(message)
   }
 
   /** False where the server cannot be reached, so that those behind it wait as well. */
   async function deliver(message: UnsentMessage): Promise<boolean> {
     const { key } = message
-    if (restored.has(key) && !(await courier.isKept(message))) {
-      courier.onArrived(message, null)
+    if (restored.has(key) && !(await transport.isKept(message))) {
+      transport.onArrived(message, null)
       drop(message)
       return true
     }
@@ -96,12 +96,12 @@ export function createOutbox(courier: Courier) {
       markAndKeep(key, { state: 'failed' })
       return true
     }
-    if (!message.isPacked) markAndKeep(key, { files: await courier.pack(message.files), isPacked: true })
-    courier.onLeaving(message)
+    if (!message.isPacked) markAndKeep(key, { files: await transport.pack(message.files), isPacked: true })
+    transport.onLeaving(message)
     markAndKeep(key, { state: 'sending', tried_at: message.tried_at ?? new Date().toISOString() })
     try {
-      const reply = await courier.send(messageOf(key) ?? message, (sent) => mark(key, { sent }))
-      courier.onArrived(message, reply)
+      const reply = await transport.send(messageOf(key) ?? message, (sent) => mark(key, { sent }))
+      transport.onArrived(message, reply)
       drop(message)
       return true
     } catch (error) {
@@ -123,22 +123,22 @@ export function createOutbox(courier: Courier) {
   }
 
   const mayGo = (message: UnsentMessage) => message.state === 'waiting' && !isHeldBack(message)
-  const nextIn = (lane: string) => all.find((message) => laneOf(message) === lane && mayGo(message))
+  const nextIn = (queue: string) => all.find((message) => laneOf(message) === queue && mayGo(message))
 
-  async function work(lane: string): Promise<void> {
-    if (busyLanes.has(lane)) return
-    busyLanes.add(lane)
+  async function work(queue: string): Promise<void> {
+    if (busyLanes.has(queue)) return
+    busyLanes.add(queue)
     let isReachable = true
-    await courier.alone(lane, async () => {
-      for (let next = nextIn(lane); next && isReachable; next = nextIn(lane)) isReachable = await deliver(next)
+    await transport.alone(queue, async () => {
+      for (let next = nextIn(queue); next && isReachable; next = nextIn(queue)) isReachable = await deliver(next)
     })
-    busyLanes.delete(lane)
-    // Written while the lane was being given back, or held back by what has gone.
+    busyLanes.delete(queue)
+    // Written while the queue was being given back, or held back by what has gone.
     if (isReachable) sendWaiting()
   }
 
   function sendWaiting(): void {
-    for (const lane of new Set(all.filter(mayGo).map(laneOf))) void work(lane)
+    for (const queue of new Set(all.filter(mayGo).map(laneOf))) void work(queue)
   }
 
   return {
@@ -150,12 +150,12 @@ export function createOutbox(courier: Courier) {
     add(message: Pick<UnsentMessage, 'key' | 'jobId' | 'text' | 'files' | 'isPacked'>) {
       const added = { ...message, ...fresh(message.files), written_at: new Date().toISOString(), tried_at: null }
       show([...all, added])
-      courier.keep(added)
+      transport.keep(added)
       void work(laneOf(added))
     },
     /** Fetches what an earlier page left, and sends it. */
     async restore() {
-      const found = (await courier.kept()).filter(({ key }) => !messageOf(key))
+      const found = (await transport.kept()).filter(({ key }) => !messageOf(key))
       for (const { key } of found) restored.add(key)
       const waiting = found.map((message) =>
         message.state === 'failed' ? message : { ...message, ...fresh(message.files) },

@@ -3,15 +3,15 @@ import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useMe } from '#web/session/me.ts'
 import { knownFileToSend } from '../files/reduced-photo.ts'
-import { courierOf } from './courier.ts'
+import { messageTransport } from './message-transport.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
-const lookAgainMs = 5000
+const retryEveryMs = 5000
 
 let current: { userId: string; outbox: Outbox } | null = null
 
 function outboxOf(userId: string): Outbox {
-  if (current?.userId !== userId) current = { userId, outbox: createOutbox(courierOf(userId, queryClient)) }
+  if (current?.userId !== userId) current = { userId, outbox: createOutbox(messageTransport(userId, queryClient)) }
   return current.outbox
 }
 
@@ -24,7 +24,7 @@ export function useSendingOfWaiting(): void {
     void outbox.restore()
     addEventListener('online', outbox.sendWaiting)
     document.addEventListener('visibilitychange', sendIfSeen)
-    const timer = setInterval(sendIfSeen, lookAgainMs)
+    const timer = setInterval(sendIfSeen, retryEveryMs)
     return () => {
       removeEventListener('online', outbox.sendWaiting)
       document.removeEventListener('visibilitychange', sendIfSeen)

@@ -21,7 +21,7 @@ export async function fileToSend(file: File): Promise<File> {
 
 /** The same where it is known already; undefined while a photo is still being made smaller. */
 export function knownFileToSend(file: File): File | undefined {
-  return isLargePhoto(file) && !wantedAsTheyAre.has(file) ? likenessOf(file) : file
+  return isLargePhoto(file) && !wantedAsTheyAre.has(file) ? similarityOf(file) : file
 }
 
 /** The same photo within 1600 px; the photo itself where that saves little or this browser cannot read it. Made once. */
@@ -49,11 +49,11 @@ async function reduce(file: File): Promise<File> {
 }
 
 /** What became of a photo; undefined until it is known. */
-export const likenessOf = (file: File): File | undefined => known.get(file)
+export const similarityOf = (file: File): File | undefined => known.get(file)
 
-export const isWantedAsItIs = (file: File): boolean => wantedAsTheyAre.has(file)
+export const skipsPhotoReduction = (file: File): boolean => wantedAsTheyAre.has(file)
 
-export function wantAsItIs(file: File, isWanted: boolean): void {
+export function skipPhotoReduction(file: File, isWanted: boolean): void {
   if (isWanted) wantedAsTheyAre.add(file)
   else wantedAsTheyAre.delete(file)
 }

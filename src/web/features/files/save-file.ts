@@ -1,5 +1,5 @@
 /** Long enough for slow phones to have begun reading what they save. */
-const keptMs = 60_000
+const persistedMs = 60_000
 
 /** Puts a file into the downloads of this device. */
 export function saveFile(content: Blob, filename: string) {
@@ -10,5 +10,5 @@ export function saveFile(content: Blob, filename: string) {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  setTimeout(() => URL.revokeObjectURL(address), persistedMs)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { isLargePhoto, isWantedAsItIs, likenessOf, reducedPhoto, wantAsItIs } from './reduced-photo.ts'
+import { isLargePhoto, reducedPhoto, similarityOf, skipPhotoReduction, skipsPhotoReduction } from './reduced-photo.ts'
 
 type PhotoChoice = {
   /** What goes out. */
@@ -13,21 +13,21 @@ type PhotoChoice = {
 /** How large a chosen file goes out, and the choice between a photo's original and its smaller likeness. */
 export function usePhotoChoice(file: File): PhotoChoice {
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
-  const likeness = likenessOf(file)
+  const likeness = similarityOf(file)
   const isPreparing = isLargePhoto(file) && likeness === undefined
   useEffect(() => {
     if (isPreparing) void reducedPhoto(file).then(showAgain)
   }, [file, isPreparing])
 
   const mayBeSmaller = likeness !== undefined && likeness !== file
-  const isReduced = mayBeSmaller && !isWantedAsItIs(file)
+  const isReduced = mayBeSmaller && !skipsPhotoReduction(file)
   return {
     bytes: isReduced ? likeness.size : file.size,
     isReduced,
     isPreparing,
     mayBeSmaller,
     toggle() {
-      wantAsItIs(file, isReduced)
+      skipPhotoReduction(file, isReduced)
       showAgain()
     },
   }

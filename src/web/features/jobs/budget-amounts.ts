@@ -1,4 +1,4 @@
-import { typedRupees } from '#domain/typed-amount.ts'
+import { parseRupees } from '#domain/parse-amount.ts'
 
 /** What stands between the two ends of a range. */
 const between = /\s*(?:[-–—~]|\bto\b|से)\s*/i
@@ -15,7 +15,7 @@ export function budgetAmounts(typed: string): number[] {
     .split(between)
     .filter(Boolean)
   if (ends.length === 0 || ends.length > 2) return []
-  const amounts = ends.map(typedRupees)
+  const amounts = ends.map(parseRupees)
   const [from, to] = amounts
   if (from !== undefined && to !== undefined && from < to) amounts[0] = inScaleOf(ends[1]!, ends[0]!, to) ?? from
   const isRange = amounts.length === 1 || amounts[0]! < amounts[1]!
@@ -26,6 +26,6 @@ export function budgetAmounts(typed: string): number[] {
 function inScaleOf(scaled: string, bare: string, most: number): number | null {
   const name = scaleName.exec(scaled.trim())?.[0]
   if (!name || scaleName.test(bare.trim())) return null
-  const amount = typedRupees(`${bare} ${name}`)
+  const amount = parseRupees(`${bare} ${name}`)
   return amount < most ? amount : null
 }

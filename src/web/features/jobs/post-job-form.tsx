@@ -8,9 +8,9 @@ import { call } from '#web/api/client.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
 import { t } from '#web/language/t.ts'
-import { useFormDraft } from '#web/session/drafts.ts'
-import { useSentOnce } from '#web/session/use-sent-once.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -64,7 +64,7 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
   const files = useFilesOfNew('job', onPosted, ['draft', `${draftName} files`])
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const posting = useSentOnce({
+  const posting = useIdempotentSubmit({
     draftName,
     typed: () => newJob.safeParse(form.getValues()).data ?? null,
     send: (job: NewJob, idempotencyKey) => call(api.postJob, { body: job, idempotencyKey }),

@@ -6,8 +6,8 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
-import { UnreadNews } from './unread-news.tsx'
-import { useRefreshOnNews } from './use-refresh-on-news.ts'
+import { UnreadWatcher } from './unread-watcher.tsx'
+import { useRefreshOnNotification } from './use-refresh-on-notification.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
 const NotificationList = lazy(async () => ({
@@ -18,7 +18,7 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false)
   const known = useUnreadCount()
   const unread = known ?? 0
-  useRefreshOnNews(known)
+  useRefreshOnNotification(known)
   return (
     <>
       <Popover
@@ -44,7 +44,7 @@ export function NotificationBell() {
           <NotificationList unread={unread} onClose={() => setOpen(false)} />
         </Suspense>
       </Popover>
-      <UnreadNews unread={unread} />
+      <UnreadWatcher unread={unread} />
     </>
   )
 }

@@ -11,9 +11,9 @@ import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
 import { said, t } from '#web/language/t.ts'
-import { useFormDraft } from '#web/session/drafts.ts'
-import { useSentOnce } from '#web/session/use-sent-once.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -21,8 +21,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { BidWaits } from '../bids/bid-waits.tsx'
+import { parsePrice } from '../bids/parse-bid.ts'
 import { PriceField } from '../bids/price-field.tsx'
-import { typedPrice } from '../bids/typed-bid.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useFilesOfNew } from '../files/use-files-of-new.ts'
@@ -39,7 +39,7 @@ const noCompany = {
 const emptyBid = { ...noCompany, price_quote: '', delivery_estimate: '', notes: '' }
 const fields = Object.keys(emptyBid) as (keyof NewSalesmanBid)[]
 
-const typedSalesmanBid = z.extend(newSalesmanBid, { price_quote: typedPrice })
+const typedSalesmanBid = z.extend(newSalesmanBid, { price_quote: parsePrice })
 type TypedSalesmanBid = z.input<typeof typedSalesmanBid>
 
 type SalesmanBidFormProps = { jobId: string; ownBids: readonly Bid[]; onDone: () => void }
@@ -61,7 +61,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
 
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const submitting = useSentOnce({
+  const submitting = useIdempotentSubmit({
     draftName,
     typed: () => typedSalesmanBid.safeParse(form.getValues()).data ?? null,
     send: (bid: NewSalesmanBid, idempotencyKey) =>

@@ -1,1 +1,1 @@
-import '../../adapters/file-store/disk.ts'
+import '../../file-store/disk.ts'

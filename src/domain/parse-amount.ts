@@ -1,0 +1,54 @@
+const scales: Record<string, number> = {}
+for (const [exponent, names] of [
+  [3, 'k thousand thousands hazar hazaar हजार हज़ार'],
+  [5, 'l lac lacs lakh lakhs लाख'],
+  [7, 'c cr crore crores करोड करोड़'],
+] as const)
+  for (const name of names.split(' ')) scales[name.normalize('NFC')] = exponent
+
+const part = /^(\d+)(?:\.(\d+))?(\p{L}[\p{L}\p{M}]*\.?)?/u
+
+/** Behind the point; 0.00000001 crore is ten paise. */
+const decimalsMax = 12
+
+/** What people type as an amount, as a number of rupees; NaN where it is none. */
+export function parseRupees(typed: string): number {
+  return Number(parseDecimalWords(typed) ?? Number.NaN)
+}
+
+/**
+ * What people type as an amount, a rate or a quantity ('1,85,000.50', '₹ 12.5 lakh', '1.2 cr', '1 करोड़ 20 लाख', '१२ लाख') as
+ * plain decimal text, for the exact numbers; null where it is none. Parts go from the great to the small, as they are said.
+ */
+export function parseDecimalWords(typed: string): string | null {
+  const words = withLatinDigits(typed)
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/^\s*(₹|rs\.?|inr)/, '')
+    .replace(/\/-\s*$/, '')
+    .replaceAll(/[,\s]/g, '')
+  let rest = words
+  let count = 0n
+  let below = Number.POSITIVE_INFINITY
+  while (rest) {
+    const found = part.exec(rest)
+    if (!found) return null
+    const [all, whole = '', fraction = '', name = ''] = found
+    const exponent = name ? scales[name.replace(/\.$/, '')] : 0
+    if (exponent === undefined || exponent >= below || fraction.length > decimalsMax) return null
+    count += BigInt(whole + fraction.padEnd(decimalsMax, '0')) * 10n ** BigInt(exponent)
+    below = exponent
+    rest = rest.slice(all.length)
+  }
+  return words ? plainText(count) : null
+}
+
+function plainText(count: bigint): string {
+  const digits = String(count).padStart(decimalsMax + 1, '0')
+  const fraction = digits.slice(-decimalsMax).replace(/0+$/, '')
+  return fraction ? `${digits.slice(0, -decimalsMax)}.${fraction}` : digits.slice(0, -decimalsMax)
+}
+
+function withLatinDigits(text: string): string {
+  return text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { TransactionSql } from '../../db/postgres-driver.ts'
+import type { DumpedTable, Manifest } from './manifest.ts'
+import { copyTarget, fullName, quotedName, type Table } from './tables.ts'
+
+/** Locks all tables, so that what was found to be empty stays so until the rows are in; throws where any has one. */
+export async function requireEmpty(tx: TransactionSql, tables: readonly Table[]): Promise<void> {
+  if (tables.length > 0) await tx.unsafe(`lock table ${tables.map(quotedName).join(', ')} in access exclusive mode`)
+  for (const table of tables) {
+    const rows = await tx.unsafe(`select from ${quotedName(table)} limit 1`)
+    if (rows.length > 0)
+      throw new Error(`The database is not empty, ${fullName(table)} has rows: restore into one that was never used.`)
+  }
+}
+
+export async function loadTable(tx: TransactionSql, folder: string, table: DumpedTable): Promise<void> {
+  const query = tx.unsafe(`copy ${copyTarget(table)} from stdin`)
+  const sink = await query.writable()
+  failWith(sink, query)
+  await pipeline(createReadStream(join(folder, table.file)), createGunzip(), sink)
+  const [loaded] = await tx.unsafe<{ rows: string }[]>(`select count(*)::text as rows from ${quotedName(table)}`)
+  if (Number(loaded!.rows) !== table.rows)
+    throw new Error(`${fullName(table)} has ${loaded!.rows} rows where the backup says ${table.rows}.`)
+}
+
+/**
+ * postgres.js 3.4 tells of what PostgreSQL refuses after the last row, such as a row that refers to nothing, by rejecting the
+ * query, which by then has resolved: whoever waits for the stream would wait for ever.
+ */
+function failWith(sink: { destroy(error: Error): unknown }, query: object): void {
+  Object.assign(query, { reject: (error: Error) => sink.destroy(error) })
+}
+
+export async function setSequences(tx: TransactionSql, sequences: Manifest['sequences']): Promise<void> {
+  for (const { schema, name, value } of sequences)
+    await tx`select setval(format('%I.%I', ${schema}::text, ${name}::text)::regclass, ${value}::bigint)`
+}

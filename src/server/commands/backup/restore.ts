@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Database } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { readMigrations, schemasOf } from '../../db/migration-files.ts'
+import type { FileStore } from '../../file-store/port.ts'
+import { copyFilesIn } from './copy-files.ts'
+import { loadTable, requireEmpty, setSequences } from './load-tables.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { sha256OfFile } from './measure.ts'
+import { inOneTransaction } from './one-transaction.ts'
+import { tablesOf } from './tables.ts'
+
+type Wanted = {
+  databaseUrl: string
+  database: Database
+  fileStore: FileStore
+  /** Where the file store takes files from. */
+  incomingFolder: string
+  folder: string
+}
+
+/**
+ * Puts a backup into an empty database and a file store: the schema of the version that made it, then the files, then all rows
+ * in one transaction, then what newer versions changed. Where it fails the database stays empty, and it can be run again.
+ */
+export async function restore({ databaseUrl, database, fileStore, incomingFolder, folder }: Wanted): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  const known = await readMigrations()
+  requireKnown(manifest, known)
+  await requireUndamaged(folder, manifest)
+
+  const schemas = schemasOf(known)
+  await inOneTransaction(databaseUrl, '', async (tx) => requireEmpty(tx, await tablesOf(tx, schemas)))
+  await migrate(database, { only: new Set(manifest.migrations.map(({ name }) => name)) })
+  await requireSameSchema(database, manifest)
+  await copyFilesIn(fileStore, { folder, incomingFolder, missing: manifest.files.missing })
+  await inOneTransaction(databaseUrl, '', async (tx) => {
+    await requireEmpty(tx, await tablesOf(tx, schemas))
+    for (const table of manifest.tables) await loadTable(tx, folder, table)
+    await setSequences(tx, manifest.sequences)
+  })
+  await migrate(database)
+  await database`analyze`
+  return manifest
+}
+
+function requireKnown({ migrations, product_version }: Manifest, known: Manifest['migrations']): void {
+  for (const { name, sha256 } of migrations)
+    if (!known.some((migration) => migration.name === name && migration.sha256 === sha256))
+      throw new Error(
+        `The backup was made by version ${product_version}, whose ${name} this version doesn't have: restore it with that version or a newer one.`,
+      )
+}
+
+async function requireUndamaged(folder: string, { tables, files }: Manifest): Promise<void> {
+  const parts = [...tables, { file: files.list, sha256: files.sha256 }]
+  for (const { file, sha256 } of parts) {
+    const found = await sha256OfFile(join(folder, file)).catch(() => null)
+    if (found !== sha256)
+      throw new Error(`The backup is damaged: ${file} is ${found ? 'not what was written' : 'missing'}.`)
+  }
+}
+
+/** An empty database may have been made by a newer version, whose tables the backup's rows need not fit. */
+async function requireSameSchema(database: Database, { migrations }: Manifest): Promise<void> {
+  const ran = await database<{ name: string }[]>`select name from migrations order by name`
+  if (ran.length !== migrations.length)
+    throw new Error('The database is empty but was made by a newer version than the backup: restore into a new one.')
+}

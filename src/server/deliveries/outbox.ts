@@ -1,0 +1,85 @@
+import type { Database, Sql } from '../db/database.ts'
+
+export type Mail = { to: string; subject: string; text: string }
+
+/** A mail that this server has in hand until its lease ends. */
+export type ClaimedMail = {
+  id: number
+  message_id: string
+  recipient: string
+  subject: string
+  body: string
+  created_at: string
+  attempts: number
+}
+
+const channel = 'mail_queued'
+/** Longer than sending can take: a mail whose server died is taken over by another. */
+const lease = '2 minutes'
+/** A code is long dead by then; what else is mailed is worth a day's trying. */
+const triedFor = '1 day'
+const firstRetryAfter = '5 seconds'
+/** Addresses, and without a mail server texts, are personal: they don't lie here longer than they are of use. */
+const keptFor = '30 days'
+const longestRetryAfter = '1 hour'
+
+/** Writes a mail in the transaction of its cause: it is sent if and only if that happened, and at once. */
+export async function queueMail(sql: Sql, { to, subject, text }: Mail): Promise<void> {
+  await sql`
+    with queued as (insert into outbox (recipient, subject, body) values (${to}, ${subject}, ${text}) returning id)
+    select pg_notify(${channel}, '') from queued`
+}
+
+/** Calls `queued` whenever any server commits a mail, and after each reconnection, since hints may then have been missed. */
+export async function listenForMail(database: Database, queued: () => void): Promise<{ stop(): Promise<void> }> {
+  const { unlisten } = await database.listen(channel, queued, queued)
+  return { stop: unlisten }
+}
+
+/** Takes mails that are due, longest waiting first; no other server gets them while the lease lasts. */
+export async function claimMails(sql: Sql, most: number): Promise<ClaimedMail[]> {
+  return await sql<ClaimedMail[]>`
+    update outbox set attempts = attempts + 1, next_attempt_at = now() + ${lease}::interval
+    where id in (
+      select id from outbox
+      where sent_at is null and failed_at is null and next_attempt_at <= now()
+      order by next_attempt_at, id limit ${most} for update skip locked
+    )
+    returning id, message_id, recipient, subject, body, created_at, attempts`
+}
+
+/** `keepBody` false wipes the text, since it may hold a code that nobody should find here. */
+export async function markSent(sql: Sql, { id }: ClaimedMail, keepBody: boolean): Promise<void> {
+  await sql`
+    update outbox set sent_at = now(), last_error = null, body = case when ${keepBody} then body else '' end
+    where id = ${id} and sent_at is null`
+}
+
+/**
+ * Notes a failed attempt and when the next one is due, twice as late each time; gives up, and wipes the text, where there
+ * is to be none. `attempts` tells our lease from a later one, which must not be shortened.
+ */
+export async function markFailed(
+  sql: Sql,
+  { id, attempts }: ClaimedMail,
+  reason: string,
+  forGood: boolean,
+): Promise<void> {
+  await sql`
+    with failed as (
+      select id, ${forGood} or created_at < now() - ${triedFor}::interval as given_up from outbox
+      where id = ${id} and attempts = ${attempts} and sent_at is null for update
+    )
+    update outbox set
+      last_error = ${reason.replaceAll('\0', '').slice(0, 500)},
+      next_attempt_at = now() + (0.75 + random() / 2)
+        * least(${longestRetryAfter}::interval, ${firstRetryAfter}::interval * power(2, attempts - 1)),
+      failed_at = case when given_up then now() end,
+      body = case when given_up then '' else body end
+    from failed where outbox.id = failed.id`
+}
+
+/** Deletes mails that went out or were given up a month ago: until then somebody may ask whether one was sent to them. */
+export async function deleteOldMails(sql: Sql): Promise<void> {
+  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${keptFor}::interval`
+}

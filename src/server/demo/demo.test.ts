@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { newProfile, type Role } from '#contract/account.ts'
+import { newBid } from '#contract/bid.ts'
+import { newJob } from '#contract/job.ts'
+import { gstState, hasRightCheckDigit } from '#domain/gst-number.ts'
+import { createApp } from '#server/app.ts'
+import { ensureAccount } from '#server/features/admin/sign-in-account.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { companies, represented } from './companies.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { fillDemo } from './fill-demo.ts'
+
+let market: Market
+const people = {} as Record<Role, Person>
+
+const tables = ['users', 'jobs', 'bids', 'chats', 'messages', 'notifications', 'audit_log']
+
+async function counts({ database }: Market): Promise<Record<string, number>> {
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await database<{ count: number }[]>`select count(*) from ${database(table)}`
+      return [table, row!.count] as const
+    }),
+  )
+  return Object.fromEntries(rows)
+}
+
+beforeAll(async () => {
+  market = await openMarket()
+  await fillDemo(market.app.services)
+  for (const account of demoAccounts) people[account.role] = await market.signIn({ id: '', ...account })
+})
+afterAll(() => market.close())
+
+test('the demo is a marketplace of some size in mixed states', async () => {
+  expect(await counts(market)).toMatchObject({ jobs: 30, bids: 80, chats: 10 })
+  const states = await market.database`
+    select category, count(*) filter (where status = 'open') as open, count(*) filter (where status = 'awarded') as awarded
+    from jobs group by category order by category`
+  expect(states).toEqual([
+    { category: 'labor', open: 5, awarded: 1 },
+    { category: 'machinery', open: 5, awarded: 1 },
+    { category: 'material', open: 10, awarded: 8 },
+  ])
+})
+
+test.each([
+  [
+    'an awarded job has one awarded bid and an open one has none',
+    `
+    select id from jobs j where (status = 'awarded') <> (1 = (select count(*) from bids where job_id = j.id and status = 'awarded'))`,
+  ],
+  [
+    'no bid waits on an awarded job, none is decided on an open one',
+    `
+    select b.id from bids b join jobs j on j.id = b.job_id where (j.status = 'open') <> (b.status = 'submitted')`,
+  ],
+  [
+    'an awarded job has the chat of its buyer and the winner, and no other has one',
+    `
+    select j.id from jobs j left join bids b on b.job_id = j.id and b.status = 'awarded' left join chats c on c.job_id = j.id
+    where (c.buyer_id, c.bidder_id) is distinct from (case when b.id is not null then j.posted_by end, b.supplier_id)`,
+  ],
+  [
+    'every decided bid has the one notification that fits',
+    `
+    select b.id from bids b where b.status <> 'submitted' and 1 <> (
+      select count(*) from notifications n where n.bid_id = b.id and n.user_id = b.supplier_id
+        and n.type = 'bid_' || b.status and n.job_id = b.job_id and n.created_at = b.updated_at)`,
+  ],
+  [
+    'every bid was told to the buyer, at its time',
+    `
+    select b.id from bids b join jobs j on j.id = b.job_id where 1 <> (
+      select count(*) from notifications n where n.type = 'bid_received' and n.user_id = j.posted_by
+        and n.job_id = j.id and n.created_at = b.created_at)`,
+  ],
+  [
+    'messages are numbered without gaps in the order of time, and the chat counts them',
+    `
+    select c.job_id from chats c where (last_message_seq, message_count::bigint) is distinct from (
+        select (coalesce(max(seq), 0), count(*)) from messages m where m.job_id = c.job_id)
+      or last_message_seq <> message_count
+      or exists (select from messages a join messages b on b.job_id = a.job_id and b.seq = a.seq + 1
+        where a.job_id = c.job_id and a.created_at >= b.created_at)`,
+  ],
+  [
+    'messages come from the two parties',
+    `
+    select m.id from messages m join chats c on c.job_id = m.job_id where m.sender_id not in (c.buyer_id, c.bidder_id)`,
+  ],
+  [
+    'somebody has an unread "new message" exactly where the chat has something unread',
+    `
+    select c.job_id from chats c, lateral (values (buyer_id, buyer_read_seq), (bidder_id, bidder_read_seq)) side (user_id, read_seq)
+    where exists (select from messages m where m.job_id = c.job_id and m.sender_id <> side.user_id and m.seq > side.read_seq)
+      <> exists (select from notifications n where n.job_id = c.job_id and n.user_id = side.user_id and n.type = 'chat_message' and not n.read)`,
+  ],
+  [
+    'each award and each member of staff is in the audit log once',
+    `
+    select id from bids b where b.status = 'awarded' and 1 <> (
+      select count(*) from audit_log a where a.action = 'award_bid' and a.target_id = b.id and a.created_at = b.updated_at)
+    union all select id from users u where role in ('salesman', 'admin') and 1 <> (
+      select count(*) from audit_log a where a.action = 'create_user' and a.target_id = u.id)`,
+  ],
+  [
+    'each verification was written down and told to its supplier, at its time and after the supplier joined',
+    `
+    select u.id from users u where u.verified_at is not null and (
+      u.role <> 'supplier' or u.verified_at <= u.created_at
+      or 1 <> (select count(*) from audit_log a
+        where a.action = 'verify_user' and a.target_id = u.id and a.created_at = u.verified_at)
+      or 1 <> (select count(*) from notifications n
+        where n.type = 'account' and n.user_id = u.id and n.created_at = u.verified_at))`,
+  ],
+  [
+    'nobody acts before having joined, and nothing lies in the future',
+    `
+    select j.id from jobs j join users u on u.id = j.posted_by where j.created_at < u.created_at or j.created_at > now()
+    union all select b.id from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
+      where b.created_at < u.created_at or b.created_at <= j.created_at or b.updated_at > now() or b.updated_at < b.created_at
+    union all select m.id from messages m join bids b on b.job_id = m.job_id and b.status = 'awarded'
+      where m.created_at <= b.updated_at or m.created_at > now()`,
+  ],
+  [
+    'lists in order of arrival are in order of time',
+    `
+    select id from (select id, created_at, lag(created_at) over (order by seq) as before from jobs) x where before > created_at
+    union all select id from (select id, created_at, lag(created_at) over (order by seq) as before from bids) x where before > created_at
+    union all select id from (select id, created_at, lag(created_at) over (order by seq) as before from notifications) x where before > created_at`,
+  ],
+  [
+    'the bids of a job lie close to each other',
+    `
+    select job_id from bids group by job_id having max(price_quote) > 1.1 * min(price_quote)`,
+  ],
+])('%s', async (_, violations) => {
+  expect(await market.database.unsafe(violations)).toEqual([])
+})
+
+test('everything in it could have been typed into the forms', async () => {
+  const { database } = market
+  for (const job of await database`select * from jobs`) z.parse(newJob, job)
+  for (const bid of await database`select * from bids`) z.parse(newBid, bid)
+  for (const user of await database`select * from users`) z.parse(newProfile, user)
+})
+
+test('GST numbers are right to the check digit, all different, and of the state of the address', () => {
+  const firms = [...Object.values(companies), ...Object.values(represented)]
+  for (const { gst_number, address } of firms) {
+    expect(hasRightCheckDigit(gst_number), gst_number).toBe(true)
+    expect(address).toContain(gstState(gst_number).state_name)
+  }
+  expect(new Set(firms.map(({ gst_number }) => gst_number)).size).toBe(firms.length)
+})
+
+test('the buyer has bids to compare, a job without any yet, and an unread chat about an awarded one', async () => {
+  const { buyer } = people
+  expect(await buyer.call('dashboardStats')).toEqual({
+    total_jobs: 7,
+    active_jobs: 5,
+    total_bids_received: 19,
+    subscription_status: 'trial',
+  })
+  const jobs = await buyer.call('ownJobs')
+  expect(jobs.map((job) => job.bid_count)).toEqual([0, 3, 2, 4, 4, 2, 4])
+  const [lively] = await buyer.call('chats')
+  expect(lively).toMatchObject({ unread_count: 2, message_count: 15, other_participant: { role: 'supplier' } })
+  const told = await buyer.call('notifications')
+  expect(told.filter((notice) => !notice.read).map((notice) => notice.type)).toContain('chat_message')
+})
+
+test('the supplier has waiting, won and lost bids, and an unread chat of the own', async () => {
+  const { supplier } = people
+  expect(await supplier.call('dashboardStats')).toEqual({ total_bids: 11, won_bids: 2, win_rate: '18%' })
+  const bids = await supplier.call('ownBids')
+  expect(new Set(bids.map((bid) => bid.status))).toEqual(new Set(['submitted', 'awarded', 'rejected']))
+  const chats = await supplier.call('chats')
+  expect(chats.map((chat) => chat.unread_count)).toEqual([2, 0])
+  expect(await supplier.call('unreadCount')).toEqual({ unread_count: 2 })
+})
+
+test('most suppliers are verified, the demo account among them, and two are still to be checked', async () => {
+  expect((await people.supplier.call('profile')).user.verified_at).not.toBeNull()
+  const suppliers = (await people.admin.call('adminUsers')).filter(({ role }) => role === 'supplier')
+  expect(suppliers.filter(({ verified_at }) => verified_at === null)).toHaveLength(2)
+  expect(suppliers).toHaveLength(12)
+  const bids = (await people.buyer.call('ownJobs')).flatMap((job) => job.bids)
+  expect(new Set(bids.map((bid) => bid.supplier_info.verified))).toEqual(new Set([true, false]))
+})
+
+test('the salesman bids for two firms and has won for one', async () => {
+  const bids = await people.salesman.call('ownBids')
+  const won = bids.filter((bid) => bid.status === 'awarded').map((bid) => bid.company_represented?.company_name)
+  expect(won).toEqual(['Machhu Vitrified Tiles'])
+  expect(new Set(bids.map((bid) => bid.company_represented?.company_name)).size).toBe(2)
+  expect(await people.salesman.call('chats')).toMatchObject([{ unread_count: 2 }])
+})
+
+test('the admin sees it all', async () => {
+  expect(await people.admin.call('dashboardStats')).toEqual({
+    total_users: Object.keys(companies).length,
+    total_jobs: 30,
+    total_bids: 80,
+    active_jobs: 20,
+  })
+})
+
+test('a second start adds nothing', async () => {
+  const before = await counts(market)
+  expect(await fillDemo(market.app.services)).toBe(false)
+  expect(await counts(market)).toEqual(before)
+})
+
+test('two servers that start at once, after a start that was killed half way, fill it once', async () => {
+  const restarted = await openMarket()
+  const { config, database } = restarted.app.services
+  const other = await createApp({ config, database })
+  await ensureAccount(other.services, { email: companies.deccan.email, password: demoPassword })
+  const filled = await Promise.all([fillDemo(restarted.app.services), fillDemo(other.services)])
+  expect(filled.toSorted()).toEqual([false, true])
+  expect(await counts(restarted)).toEqual(await counts(market))
+  await other.http.close()
+  await restarted.close()
+})
+
+test('what people have begun is left alone', async () => {
+  const begun = await openMarket()
+  await begun.buyer('Ravi Constructions')
+  expect(await fillDemo(begun.app.services)).toBe(false)
+  expect(await counts(begun)).toMatchObject({ users: 1, jobs: 0 })
+  await begun.close()
+})

@@ -1,0 +1,54 @@
+import { inTransaction, type Sql, type Transaction } from '../db/database.ts'
+import { ensureAccount } from '../features/admin/sign-in-account.ts'
+import type { Services } from '../services.ts'
+import { type CompanyKey, companies } from './companies.ts'
+import { demoPassword } from './demo-accounts.ts'
+import { demoRows } from './demo-rows.ts'
+import type { CompanyIds } from './story-of-job.ts'
+
+/** Any number that nothing else in the product locks. */
+const demoLock = 4_127_003
+
+/**
+ * Fills an empty database with the demo marketplace; returns false where there is something already. Sign-in accounts are
+ * made first and found again by a repeated start, all else is one transaction: a start that is killed or doubled does no harm.
+ */
+export async function fillDemo(services: Services): Promise<boolean> {
+  const { database } = services
+  if (!(await isEmpty(database))) return false
+  const ids = await ensureAccounts(services)
+  return inTransaction(database, async (tx) => {
+    await tx`select pg_advisory_xact_lock(${demoLock})`
+    if (!(await isEmpty(tx))) return false
+    await insertRows(tx, demoRows(ids, services.now()))
+    return true
+  })
+}
+
+/** An admin made at the first start does not count. */
+async function isEmpty(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ empty: boolean }[]>`
+    select not exists (select from jobs) and not exists (select from users where role <> 'admin') as empty`
+  return row!.empty
+}
+
+async function ensureAccounts(services: Services): Promise<CompanyIds> {
+  const made = Object.entries(companies).map(async ([key, { email }]) => {
+    return [key, await ensureAccount(services, { email, password: demoPassword })] as [CompanyKey, string]
+  })
+  return Object.fromEntries(await Promise.all(made)) as CompanyIds
+}
+
+async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): Promise<void> {
+  const bids = rows.bids.map((bid) => ({
+    ...bid,
+    company_represented: bid.company_represented && tx.json(bid.company_represented),
+  }))
+  await tx`insert into users ${tx(rows.users)}`
+  await tx`insert into jobs ${tx(rows.jobs)}`
+  await tx`insert into bids ${tx(bids)}`
+  await tx`insert into chats ${tx(rows.chats)}`
+  await tx`insert into messages ${tx(rows.messages)}`
+  await tx`insert into notifications ${tx(rows.notifications)}`
+  await tx`insert into audit_log ${tx(rows.audited)}`
+}

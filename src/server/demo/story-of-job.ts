@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { type Notice, wordsOf } from '../features/notifications/notices.ts'
+import { chatNotices, messagesOf, readUpTo } from './chat-of-award.ts'
+import { type CompanyKey, companies, represented } from './companies.ts'
+import type { DemoAward, DemoBid, DemoJob } from './demo-job.ts'
+
+export type CompanyIds = Record<CompanyKey, string>
+/** `at` tells the time of something that happened so many days ago. */
+export type DemoWorld = { ids: CompanyIds; at(daysAgo: number): string }
+
+type JobRow = ReturnType<typeof jobRow>
+type BidRow = ReturnType<typeof bidRow>
+type JobNotice = Extract<Notice, { job: unknown }>
+
+const bidsComeWithinDays = 4
+/** Bids and decisions since then are unread. */
+const lastLookedDaysAgo = 2
+
+/** The rows of a job and of all that became of it. */
+export function storyOf(demo: DemoJob, world: DemoWorld) {
+  const job = jobRow(demo, world)
+  const bids = demo.bids.map((bid, index) => bidRow(demo, job, bid, index, world))
+  const received = bids.map((bid) => receivedNotice(job, bid, world))
+  if (!demo.award) return { job, bids, chats: [], messages: [], notifications: received, audited: [] }
+  const decided = bids.map((bid) => decidedNotice(job, bid, world))
+  const { chat, messages, notices } = chatRows(demo.award, job, world)
+  const notifications = [...received, ...decided, ...notices]
+  return { job, bids, chats: [chat], messages, notifications, audited: [auditRow(job, bids)] }
+}
+
+function jobRow(demo: DemoJob, { ids, at }: DemoWorld) {
+  const { buyer, postedDaysAgo, bids, award, ...words } = demo
+  return {
+    id: randomUUID(),
+    posted_by: ids[buyer],
+    ...words,
+    quantity: words.quantity ?? null,
+    budget_range: words.budget_range ?? null,
+    status: award ? 'awarded' : 'open',
+    created_at: at(postedDaysAgo),
+  }
+}
+
+/** Bids come evenly over the first days, at the latest until the award. */
+function bidRow({ postedDaysAgo, bids, award }: DemoJob, job: JobRow, bid: DemoBid, index: number, world: DemoWorld) {
+  const { ids, at } = world
+  const lasting = Math.min(postedDaysAgo - (award?.daysAgo ?? 0), bidsComeWithinDays)
+  const created_at = at(postedDaysAgo - (lasting * (index + 1)) / (bids.length + 1))
+  const decision = bid.by === award?.to ? 'awarded' : 'rejected'
+  return {
+    id: randomUUID(),
+    job_id: job.id,
+    supplier_id: ids[bid.by],
+    price_quote: bid.price_quote,
+    delivery_estimate: bid.delivery_estimate,
+    notes: bid.notes ?? null,
+    status: award ? decision : 'submitted',
+    company_represented: bid.for ? represented[bid.for] : null,
+    created_at,
+    updated_at: award ? at(award.daysAgo) : created_at,
+  }
+}
+
+function auditRow(job: JobRow, bids: BidRow[]) {
+  const { id, updated_at } = bids.find((bid) => bid.status === 'awarded')!
+  return { action: 'award_bid', actor_id: job.posted_by, target_id: id, target: job.title, created_at: updated_at }
+}
+
+function chatRows(award: DemoAward, job: JobRow, world: DemoWorld) {
+  const { ids, at } = world
+  const parties = { buyer_id: job.posted_by, bidder_id: ids[award.to] }
+  const sent = messagesOf(award, parties)
+  const chat = {
+    job_id: job.id,
+    ...parties,
+    last_message_seq: sent.length,
+    last_activity_at: at(sent.at(-1)?.daysAgo ?? award.daysAgo),
+    message_count: sent.length,
+    ...readUpTo(award, parties, sent),
+  }
+  const messages = sent.map(({ daysAgo, ...message }) => ({ job_id: job.id, ...message, created_at: at(daysAgo) }))
+  const notices = chatNotices(award, parties, sent).map(({ user_id, sender_id, daysAgo, read }) =>
+    noticeRow({ type: 'chat_message', user_id, job, sender: companyName(sender_id, world) }, at(daysAgo), read),
+  )
+  return { chat, messages, notices }
+}
+
+function companyName(id: string, { ids }: DemoWorld): string {
+  const key = (Object.keys(ids) as CompanyKey[]).find((each) => ids[each] === id)!
+  return companies[key].company_name
+}
+
+function receivedNotice(job: JobRow, bid: BidRow, world: DemoWorld) {
+  const { price_quote, created_at } = bid
+  const bidder = bid.company_represented?.company_name ?? companyName(bid.supplier_id, world)
+  const notice: JobNotice = { type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote }
+  return noticeRow(notice, created_at, created_at < world.at(lastLookedDaysAgo))
+}
+
+function decidedNotice(job: JobRow, bid: BidRow, { at }: DemoWorld) {
+  const type = bid.status === 'awarded' ? 'bid_awarded' : 'bid_rejected'
+  const notice: JobNotice = { type, user_id: bid.supplier_id, job, bid_id: bid.id }
+  return noticeRow(notice, bid.updated_at, bid.updated_at < at(lastLookedDaysAgo))
+}
+
+function noticeRow(notice: JobNotice, created_at: string, read: boolean) {
+  return {
+    user_id: notice.user_id,
+    type: notice.type,
+    ...wordsOf(notice),
+    job_id: notice.job.id,
+    bid_id: 'bid_id' in notice ? notice.bid_id : null,
+    read,
+    created_at,
+  }
+}

@@ -1,0 +1,32 @@
+import { wordsOf } from '../features/notifications/notices.ts'
+import { type CompanyKey, companies } from './companies.ts'
+import type { DemoWorld } from './story-of-job.ts'
+
+/** Suppliers whose GST registration nobody has checked yet. */
+const notYetVerified: readonly CompanyKey[] = ['annapurna', 'gir']
+const checkedWithinDays = 1
+
+/** When a company was verified; null where it was not, and for all who are not suppliers. */
+export function verifiedAt(key: CompanyKey, { at }: DemoWorld): string | null {
+  const { role, joinedDaysAgo } = companies[key]
+  return role === 'supplier' && !notYetVerified.includes(key) ? at(joinedDaysAgo - checkedWithinDays) : null
+}
+
+/** What each verification was told and written down as. */
+export function verifications(world: DemoWorld) {
+  const { ids } = world
+  const verified = (Object.keys(companies) as CompanyKey[]).flatMap((key) => {
+    const created_at = verifiedAt(key, world)
+    return created_at ? [{ key, created_at }] : []
+  })
+  return {
+    notifications: verified.map(({ key, created_at }) => {
+      const words = wordsOf({ type: 'account', user_id: ids[key], verified: true })
+      return { user_id: ids[key], type: 'account', ...words, job_id: null, bid_id: null, read: true, created_at }
+    }),
+    audited: verified.map(({ key, created_at }) => {
+      const target = `${companies[key].company_name}, ${companies[key].gst_number}`
+      return { action: 'verify_user', actor_id: ids.office, target_id: ids[key], target, created_at }
+    }),
+  }
+}

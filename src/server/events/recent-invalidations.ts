@@ -1,0 +1,51 @@
+import type { Resource } from '#contract/event.ts'
+
+type RecentInvalidation = {
+  number: number
+  atMs: number
+  to: ReadonlySet<string> | 'everybody'
+  at: readonly Resource[]
+}
+
+const mostHints = 2000
+
+/**
+ * The newest invalidations of this server, for streams that reconnect. Their ids say which server gave them and since when it runs,
+ * so that none can be mistaken for one of another server.
+ */
+export function createRecentInvalidations(server: string) {
+  const invalidations: RecentInvalidation[] = []
+  let last = 0
+
+  const resourcesFor = (person: string, isMissed: (invalidation: RecentInvalidation) => boolean): Resource[] => {
+    const missed = invalidations.filter(
+      (invalidation) => isMissed(invalidation) && (invalidation.to === 'everybody' || invalidation.to.has(person)),
+    )
+    return [...new Set(missed.flatMap((invalidation) => invalidation.at))]
+  }
+
+  return {
+    newestId: () => `${server}-${last}`,
+
+    add(to: ReadonlySet<string> | 'everybody', at: readonly Resource[]): string {
+      last += 1
+      invalidations.push({ number: last, atMs: Date.now(), to, at })
+      if (invalidations.length > mostHints) invalidations.shift()
+      return `${server}-${last}`
+    },
+
+    /** Where a person is to look who has had invalidations up to this id; null where that can't be known any more. */
+    missedSince(id: string, person: string): Resource[] | null {
+      const [ofServer, number = ''] = id.split('-')
+      const seen = /^\d+$/.test(number) ? Number(number) : Number.NaN
+      const forgotten = (invalidations[0]?.number ?? last + 1) - 1
+      if (ofServer !== server || !(seen >= forgotten && seen <= last)) return null
+      return resourcesFor(person, (invalidation) => invalidation.number > seen)
+    },
+
+    missedWithin(ms: number, person: string): Resource[] {
+      const since = Date.now() - ms
+      return resourcesFor(person, (invalidation) => invalidation.atMs >= since)
+    },
+  }
+}

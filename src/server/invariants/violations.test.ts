@@ -1,0 +1,274 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileStore } from '#server/file-store/port.ts'
+import {
+  award,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '#tests/support/market.ts'
+import { subscribe } from '#tests/support/payments.ts'
+import { pdfOf } from '#tests/support/sample-files.ts'
+import type { Transaction } from '../db/database.ts'
+import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
+import { invariants } from './invariants.ts'
+import { auditChainHolds, filesHaveTheirBytes, violations } from './violations.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+let awarded: { id: string }
+let open: { id: string }
+let removed: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  const [buyer, supplier, loser, salesman, admin] = await Promise.all([
+    market.buyer('Ravi Constructions'),
+    market.supplier('Asha Cement'),
+    market.supplier('Vikram Traders'),
+    market.staff('salesman', 'Sunil Sales'),
+    market.staff('admin', 'Nirmaan Office'),
+  ])
+  ;[ravi, asha] = [buyer, supplier]
+  awarded = await postJob(ravi)
+  open = await postJob(ravi)
+  const won = await placeBid(asha, awarded, 100)
+  await placeBid(loser, awarded, 110)
+  await placeSalesmanBid(salesman, awarded, 120)
+  await placeBid(asha, open, 100)
+  await award(ravi, won)
+  await say(asha, awarded, 'Hello')
+  await say(ravi, awarded, 'Hello')
+  const files = [pdfOf(5000)]
+  await ravi.call('uploadToJob', { params: { id: open.id }, files })
+  await asha.call('sendMessageWithFiles', { params: { jobId: awarded.id }, files })
+  await subscribe(ravi)
+  await subscribe(ravi)
+  removed = await market.buyer('Gone Builders')
+  const job = await postJob(removed)
+  await placeBid(asha, job, 130)
+  await admin.call('deleteUser', { params: { id: removed.id } })
+  await admin.call('deleteJob', { params: { id: job.id } })
+  await sealAuditLog(market.database)
+})
+afterAll(() => market.close())
+
+const found = () => market.violations()
+
+test('a lived-in market breaks no invariant', async () => {
+  expect(await found()).toEqual([])
+})
+
+/** For each invariant the damage that it must see, done behind the back of every rule. */
+const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
+  ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
+  ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
+  ['A job is awarded', (tx) => tx`update jobs set status = 'open' where id = ${awarded.id}`],
+  [
+    'No bid is left',
+    (tx) => tx`update bids set status = 'submitted' where job_id = ${awarded.id} and status = 'rejected'`,
+  ],
+  ['A bid is rejected', (tx) => tx`update bids set status = 'rejected' where job_id = ${open.id}`],
+  ['Each decided bid', (tx) => tx`delete from notifications where type = 'bid_awarded'`],
+  ['Each decided bid', (tx) => tx`update notifications set type = 'bid_awarded' where type = 'bid_rejected'`],
+  ['Each decided bid', (tx) => tx`update notifications set user_id = ${ravi.id} where type = 'bid_rejected'`],
+  [
+    'Each decided bid',
+    (tx) => tx`
+      insert into notifications (user_id, type, title, message, job_id, bid_id)
+      select user_id, type, title, message, job_id, bid_id from notifications where type = 'bid_rejected'`,
+  ],
+  [
+    'A supplier has one live bid',
+    (tx) => tx`
+      insert into bids (job_id, supplier_id, price_quote, delivery_estimate) values (${open.id}, ${asha.id}, 1, 'Soon')`,
+  ],
+  ['Buyers post', (tx) => tx`update users set role = 'buyer' where id = ${asha.id}`],
+  ['Buyers post', (tx) => tx`update jobs set posted_by = ${asha.id} where id = ${open.id}`],
+  ['A chat exists', (tx) => tx`update chats set bidder_id = ${ravi.id}`],
+  [
+    'A chat exists',
+    (tx) => tx`insert into chats (job_id, buyer_id, bidder_id) values (${open.id}, ${ravi.id}, ${asha.id})`,
+  ],
+  ['The messages of a chat', (tx) => tx`delete from messages where seq = 1`],
+  ['The messages of a chat', (tx) => tx`update messages set seq = 1`],
+  ['The messages of a chat', (tx) => tx`update messages set deleted_at = now() where seq = 2`],
+  ['Only the two people', (tx) => tx`update messages set sender_id = (select id from users where role = 'salesman')`],
+  ['Only the two people', (tx) => tx`update chats set buyer_read_seq = 99`],
+  ['A chat has at most one', (tx) => tx`update notifications set type = 'chat_message' where user_id = ${ravi.id}`],
+  [
+    'A chat has at most one',
+    (tx) => tx`
+      update notifications set user_id = (select id from users where role = 'salesman') where type = 'chat_message'`,
+  ],
+  ['Prices are rupees', (tx) => tx`update bids set price_quote = 0 where job_id = ${open.id}`],
+  ['Only buyers have a trial', (tx) => tx`update users set subscription_expires_at = now() where id = ${asha.id}`],
+  ['Only buyers have a trial', (tx) => tx`update users set trial_gst_number = null where id = ${ravi.id}`],
+  [
+    'A payment is of its order',
+    (tx) => tx`
+      with ordered as (
+        insert into payment_orders (id, buyer_id, provider, provider_order_id, amount, created_at)
+        values (gen_random_uuid(), ${ravi.id}, 'sandbox', 'order', 500000, now()) returning id
+      )
+      insert into payments (order_id, buyer_id, provider, provider_payment_id, amount, currency, reported_by, created_at)
+      select id, ${ravi.id}, 'sandbox', 'payment', 500000, 'INR', 'checkout', now() from ordered`,
+  ],
+  ['A payment is of its order', (tx) => tx`delete from subscription_periods`],
+  ['A payment is of its order', (tx) => tx`update payments set amount = amount - 1`],
+  ['A payment is of its order', (tx) => tx`update payment_orders set status = 'created'`],
+  [
+    'A payment is of its order',
+    (tx) => tx`
+      insert into payment_orders (id, buyer_id, provider, provider_order_id, amount, created_at, status)
+      values (gen_random_uuid(), ${ravi.id}, 'sandbox', 'order', 500000, now(), 'paid')`,
+  ],
+  ['A payment is of its order', (tx) => tx`delete from notifications where type = 'subscription'`],
+  [
+    'A subscription ends',
+    (tx) => tx`
+      update users set subscription_expires_at = subscription_expires_at + interval '1 month' where id = ${ravi.id}`,
+  ],
+  ['A subscription ends', (tx) => tx`update users set subscription_expires_at = now() where id = ${removed.id}`],
+  ['A subscription ends', (tx) => tx`update subscription_periods set starts_at = starts_at - interval '1 day'`],
+  ['A subscription ends', (tx) => tx`update subscription_periods set buyer_id = ${asha.id}`],
+  ['Invoices are numbered', (tx) => tx`update invoice_series set last_serial = last_serial + 1`],
+  ['Invoices are numbered', (tx) => tx`update payments set buyer_id = ${removed.id}`],
+  ['Every profile', (tx) => tx`delete from sign_in.users where id = ${asha.id}`],
+  ['Every profile', (tx) => tx`update users set email = 'moved@example.in' where id = ${asha.id}`],
+  ['A deleted user', (tx) => tx`update users set deleted_at = now() where id = ${ravi.id}`],
+  ['A deleted user', (tx) => tx`update users set deleted_at = now() where id = ${asha.id}`],
+  [
+    'A deleted user',
+    (tx) => tx`
+      update users set deleted_at = now(), sign_in_removed_at = now() where role = 'salesman'`,
+  ],
+  [
+    'A deleted user',
+    (tx) => tx`insert into sign_in.users (id, email) values (${removed.id}, 'gone.builders@example.in')`,
+  ],
+  ['Nothing of a deleted user', (tx) => tx`update users set company_name = 'Gone Builders' where id = ${removed.id}`],
+  ['Nothing of a deleted user', (tx) => tx`update users set contact_phone = '98765 43210' where id = ${removed.id}`],
+  ['Passwords, codes', (tx) => tx`update sign_in.users set password_hash = 'cement-and-sand'`],
+  ['Passwords, codes', (tx) => tx`update sign_in.refresh_tokens set token_hash = substring(token_hash from 2)`],
+  [
+    'Passwords, codes',
+    (tx) => tx`
+      insert into sign_in.one_time_codes (user_id, kind, code_hash, expires_at)
+      values (${asha.id}, 'recovery', '123456', now() + interval '5 minutes')`,
+  ],
+  [
+    'One-time codes',
+    (tx) => tx`
+      insert into sign_in.one_time_codes (user_id, kind, code_hash, expires_at)
+      values (${asha.id}, 'recovery', '$argon2id$', now() + interval '1 hour')`,
+  ],
+  [
+    'One-time codes',
+    (tx) => tx`
+      insert into sign_in.one_time_codes (user_id, kind, code_hash, tries, expires_at)
+      values (${asha.id}, 'recovery', '$argon2id$', 6, now() + interval '1 minute')`,
+  ],
+  ['A file belongs to', (tx) => tx`update files set uploaded_by = ${asha.id}`],
+  [
+    'A file belongs to',
+    (tx) => tx`
+      insert into files (job_id, filename, content_type, size, sha256, storage_key, uploaded_by)
+      select job_id, filename, content_type, size, sha256, n::text, uploaded_by
+      from files, generate_series(1, 20) n where job_id = ${open.id}`,
+  ],
+  [
+    'Stored bytes without a file',
+    (tx) => tx`insert into stored_bytes (key, created_at) values ('forgotten', now() - interval '2 days')`,
+  ],
+  ['Each award and each deletion', (tx) => tx`delete from audit_log where action = 'award_bid'`],
+  ['Each award and each deletion', (tx) => tx`update audit_log set actor_id = ${asha.id} where action = 'award_bid'`],
+  ['Each award and each deletion', (tx) => tx`update jobs set deleted_at = now() where id = ${open.id}`],
+  ['Each award and each deletion', (tx) => tx`update bids set deleted_at = now() where job_id = ${open.id}`],
+  [
+    'Each award and each deletion',
+    (tx) => tx`
+      insert into audit_log (action, actor_id, target_id, target)
+      select action, actor_id, target_id, target from audit_log where action = 'delete_user'`,
+  ],
+  [
+    'Each award and each deletion',
+    (tx) => tx`
+      insert into audit_log (action, actor_id, target_id, target) values ('delete_bid', ${ravi.id}, ${open.id}, 'None')`,
+  ],
+  [
+    'The sealed entries',
+    (tx) => tx`
+      insert into audit_log (action, actor_id, target, link, hash) values ('read_bids', ${ravi.id}, 'Gap', 70, 'x')`,
+  ],
+  [auditChainHolds, (tx) => tx`update audit_log set target = 'Another job' where action = 'award_bid'`],
+  [auditChainHolds, (tx) => tx`update audit_log set created_at = created_at - interval '1 ms' where link = 1`],
+  [auditChainHolds, (tx) => tx`delete from audit_log where link = 1`],
+  [filesHaveTheirBytes, (tx) => tx`update files set size = size - 1 where job_id is not null`],
+  [filesHaveTheirBytes, (tx) => tx`update files set sha256 = reverse(sha256) where job_id is not null`],
+  [filesHaveTheirBytes, (tx) => tx`update files set storage_key = reverse(storage_key) where job_id is not null`],
+]
+
+class Undo extends Error {}
+
+/** What is found after the damage, which is then undone. The rules that would prevent it are out of force meanwhile. */
+async function foundAfter(damage: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
+  let found: string[] = []
+  await market.database
+    .begin(async (tx) => {
+      await dropRules(tx)
+      await damage(tx)
+      found = await violations(tx, market.app.services.fileStore)
+      throw new Undo()
+    })
+    .catch((error) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return found
+}
+
+async function dropRules(tx: Transaction): Promise<void> {
+  await tx.unsafe(`do $$ declare rule record; begin
+    for rule in select conrelid::regclass as place, conname from pg_constraint
+      where contype in ('c', 'f') and connamespace in ('public'::regnamespace, 'sign_in'::regnamespace)
+    loop execute format('alter table %s drop constraint %I', rule.place, rule.conname); end loop;
+    for rule in select indexrelid::regclass as place from pg_index i join pg_class c on c.oid = i.indrelid
+      where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_constraint where conindid = i.indexrelid)
+    loop execute format('drop index %s', rule.place); end loop;
+    alter table messages drop constraint messages_job_id_seq_key;
+  end $$`)
+}
+
+test.each(damages)('%s …: planted damage is found', async (says, damage) => {
+  const found = await foundAfter(damage)
+  expect(
+    found.filter((violation) => violation.startsWith(says)),
+    found.join('\n'),
+  ).not.toEqual([])
+})
+
+const lost: FileStore['open'] = () => Promise.reject(new Error('no such file'))
+const changed = (change: (bytes: Buffer) => Buffer): FileStore['open'] => {
+  const { open } = market.app.services.fileStore
+  return async (key) => Readable.from([change(Buffer.concat(await (await open(key)).toArray()))])
+}
+
+test('bytes that were lost, cut off or changed in one place are found', async () => {
+  const flipped = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')])
+  for (const open of [lost, changed((bytes) => bytes.subarray(1)), changed(flipped)]) {
+    const found = await violations(market.database, { ...market.app.services.fileStore, open })
+    expect(found).toHaveLength(2)
+    expect(found.every((violation) => violation.startsWith(filesHaveTheirBytes))).toBe(true)
+  }
+})
+
+test('every invariant has a planted violation', () => {
+  const all = [...invariants.map(({ says }) => says), auditChainHolds, filesHaveTheirBytes]
+  expect(all.filter((says) => !damages.some(([start]) => says.startsWith(start)))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { messages } from '#contract/messages.ts'
+import type { Sql } from './db/database.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a person may do at most `most` times within `minutes`, told from the times of what was done already. */
+export type RateLimit = { most: number; minutes: number; times: (sql: Sql, userId: string) => ReturnType<Sql> }
+
+/** Nobody does so much by hand: a limit beyond this is none, and finding it would read as many rows. */
+const worthCounting = 10_000
+
+/** Refuses with 429 whoever went faster. `factor` is the installation's RATE_LIMIT_FACTOR. */
+export async function enforceRateLimit(
+  sql: Sql,
+  userId: string,
+  { most, minutes, times }: RateLimit,
+  factor: number,
+): Promise<void> {
+  const allowed = Math.round(most * factor)
+  if (allowed > worthCounting) return
+  const [row] = await sql<{ seconds: number }[]>`
+    select extract(epoch from at + make_interval(mins => ${minutes}) - now())::float8 as seconds
+    from (${times(sql, userId)}) as done (at) where at > now() - make_interval(mins => ${minutes})
+    order by at desc offset ${allowed - 1} limit 1`
+  if (row) throw new Refusal(429, messages.tooManyRequests, { retryAfter: Math.ceil(row.seconds) })
+}

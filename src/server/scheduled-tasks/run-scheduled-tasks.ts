@@ -1,0 +1,29 @@
+import type { Services } from '../services.ts'
+
+/** Something that must be done now and then, that any number of servers may do at once, and that is no harm to repeat. */
+export type ScheduledTask = { name: string; everyMs: number; work(): Promise<unknown> }
+
+/** Does each task at once and then again and again; a failure is logged and made good the next time. */
+export function startScheduledTasks(tasks: readonly ScheduledTask[], log: Services['log']): { stop(): Promise<void> } {
+  const underWay = new Map<ScheduledTask, Promise<void>>()
+
+  function start(task: ScheduledTask): void {
+    if (underWay.has(task)) return
+    const done = Promise.resolve()
+      .then(task.work)
+      .catch((error: unknown) => log.warn({ err: error }, `${task.name} failed`))
+      .then(() => void underWay.delete(task))
+    underWay.set(task, done)
+  }
+
+  const timers = tasks.map((task) => {
+    start(task)
+    return setInterval(start, task.everyMs, task).unref()
+  })
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { deleteOldMails } from '../deliveries/outbox.ts'
+import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
+import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
+import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
+import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
+import { deleteOldReplies } from '../http/idempotency.ts'
+import type { Services } from '../services.ts'
+import type { ScheduledTask } from './run-scheduled-tasks.ts'
+
+const minuteMs = 60_000
+
+/** What has to be done now and then; each is safe on any number of servers. */
+export function scheduledTasksOf(
+  services: Services,
+  deleteExpiredSignIns: (() => Promise<void>) | null,
+): ScheduledTask[] {
+  const { database } = services
+  return [
+    { name: 'Seal the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
+    { name: 'Remove sign-in accounts of deleted users', everyMs: minuteMs, work: () => removeSignIns(services) },
+    { name: 'Check open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
+    { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
+    { name: 'Delete old idempotency replies', everyMs: 60 * minuteMs, work: () => deleteOldReplies(database) },
+    { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database) },
+    ...(deleteExpiredSignIns
+      ? [{ name: 'Delete expired sign-in rows', everyMs: 60 * minuteMs, work: deleteExpiredSignIns }]
+      : []),
+  ]
+}

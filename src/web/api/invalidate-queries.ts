@@ -1,0 +1,81 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { look, resourcesWithId, resourcesWithoutId } from '#contract/event.ts'
+import type { ServerEvent } from './event-stream.ts'
+import { keyOf } from './queries.ts'
+
+const throttleMs = 100
+/** Everybody is told of a new job at the same moment, and need not ask at the same moment. */
+const spreadMs = 2000
+
+/**
+ * Makes the screens look again where events say so: at once, and where more follow within a moment, at those together.
+ * A page that nobody sees only notes it, and looks when it is seen.
+ */
+export function createInvalidator(queryClient: QueryClient): (event: ServerEvent) => void {
+  const waiting = new Set<string>()
+  let isPausing = false
+
+  function invalidateWaiting(): void {
+    isPausing = waiting.size > 0
+    if (!isPausing) return
+    setTimeout(invalidateWaiting, throttleMs)
+    for (const resource of waiting) invalidateResource(queryClient, resource)
+    waiting.clear()
+  }
+
+  return ({ name, data }) => {
+    if (name === 'reset') return invalidateEverything(queryClient)
+    for (const resource of resourcesIn({ name, data }))
+      if (resource === 'jobs') setTimeout(invalidateResource, Math.random() * spreadMs, queryClient, resource)
+      else waiting.add(resource)
+    if (!isPausing) invalidateWaiting()
+  }
+}
+
+/** The resources that an event of the kind `look` names. */
+export function resourcesIn({ name, data }: Pick<ServerEvent, 'name' | 'data'>): string[] {
+  return name === 'look' ? look.parse(JSON.parse(data)).at : []
+}
+
+const refetchType = () => (document.visibilityState === 'visible' ? 'active' : 'none')
+
+function invalidateEverything(queryClient: QueryClient): void {
+  const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== api.config.path
+  void queryClient.invalidateQueries({ predicate: isPrivate, refetchType: refetchType() })
+}
+
+/** A server that is newer than this page may name resources that it doesn't know. */
+function invalidateResource(queryClient: QueryClient, resource: string): void {
+  const queryKey = keyAt(resource)
+  if (!queryKey) return
+  const again = () => void queryClient.invalidateQueries({ queryKey, refetchType: refetchType() })
+  const isFirstLoad = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
+  const firstLoads = queryClient.getQueryCache().findAll({ queryKey, predicate: isFirstLoad })
+  again()
+  // They are not begun anew, but what they bring may be from before.
+  for (const query of firstLoads) {
+    if (followedUp.has(query)) continue
+    followedUp.add(query)
+    const invalidateOnce = () => {
+      followedUp.delete(query)
+      again()
+    }
+    query.fetch().then(invalidateOnce, invalidateOnce)
+  }
+}
+
+/** First loads after which is looked once more. */
+const followedUp = new WeakSet<Query>()
+
+/** The start of the cache keys of what is shown of a resource. */
+export function keyAt(resource: string): readonly unknown[] | null {
+  const [name = '', id] = resource.split(':')
+  if (id === undefined) return isOneOf(resourcesWithoutId, name) ? keyOf(api[name]) : null
+  const calls = Object.keys(resourcesWithId) as (keyof typeof resourcesWithId)[]
+  return isOneOf(calls, name) ? keyOf(api[name], { params: { [resourcesWithId[name]]: id } }) : null
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return (names as readonly string[]).includes(name)
+}

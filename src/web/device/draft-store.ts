@@ -1,0 +1,61 @@
+const prefix = 'nirmaan.draft.'
+const dayMs = 24 * 60 * 60 * 1000
+const persistedMs = 30 * dayMs
+/** Longer than anything that a form takes; what somebody pastes beyond it is not worth filling the storage of a phone. */
+const longest = 64 * 1024
+const mostPerPerson = 50
+
+/** `at`: when it was last typed in, in ms since 1970. */
+export type Draft<Content> = { content: Content; at: number }
+
+const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
+
+/** Keeps what somebody has typed. A storage that is full or forbidden keeps nothing, and the form works all the same. */
+export function saveDraft(owner: string, name: string, content: unknown, now = Date.now()): void {
+  const text = JSON.stringify({ content, at: now } satisfies Draft<unknown>)
+  if (text.length > longest) return
+  try {
+    localStorage.setItem(keyOf(owner, name), text)
+  } catch {
+    return
+  }
+  const others = keysOf(`${prefix}${owner}.`)
+  if (others.length > mostPerPerson) forgetOldest(others, others.length - mostPerPerson)
+}
+
+export function readDraft<Content>(owner: string, name: string, now = Date.now()): Draft<Content> | null {
+  const draft = draftAt<Content>(keyOf(owner, name))
+  return draft && now - draft.at < persistedMs ? draft : null
+}
+
+export function deleteDraft(owner: string, name: string): void {
+  localStorage.removeItem(keyOf(owner, name))
+}
+
+export function deleteDraftsOf(owner: string): void {
+  for (const key of keysOf(`${prefix}${owner}.`)) localStorage.removeItem(key)
+}
+
+/** Whoever comes next on this device finds nothing of those before, and nothing of their own that is too old. */
+export function deleteDraftsOfOthers(owner: string, now = Date.now()): void {
+  const own = `${prefix}${owner}.`
+  for (const key of keysOf(prefix)) {
+    const isOld = now - (draftAt(key)?.at ?? 0) >= persistedMs
+    if (!key.startsWith(own) || isOld) localStorage.removeItem(key)
+  }
+}
+
+function forgetOldest(keys: readonly string[], count: number): void {
+  const byAge = keys.toSorted((one, other) => (draftAt(one)?.at ?? 0) - (draftAt(other)?.at ?? 0))
+  for (const key of byAge.slice(0, count)) localStorage.removeItem(key)
+}
+
+const keysOf = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
+
+function draftAt<Content>(key: string): Draft<Content> | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

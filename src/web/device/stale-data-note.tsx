@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { t } from '#web/language/t.ts'
+import { classes } from '#web/ui/classes.ts'
+import { messageTime } from '#web/ui/format.ts'
+import { isUnreachable } from '../api/errors.ts'
+import { isPersisted } from './persisted-replies.ts'
+
+/** Says how old it is what is shown, where the server does not say what is new. */
+export function StaleDataNote({ className }: { className?: string }) {
+  const shownAt = useDataAge()
+  if (shownAt === null) return null
+  return (
+    <p
+      role="status"
+      className={classes(
+        'flex items-center gap-2 rounded-control border border-warning-line bg-warning-soft px-3.5 py-2 text-sm text-warning-ink',
+        className,
+      )}
+    >
+      <CloudOff aria-hidden className="size-4.5 shrink-0" />
+      {t('No connection. This is as of {time}.', { time: messageTime(new Date(shownAt).toISOString()) })}
+    </p>
+  )
+}
+
+/** When the oldest of the lists on this screen was fetched, in ms since 1970; null if all of them are as fresh as can be. */
+export function useDataAge(): number | null {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const unsubscribe = cache.subscribe(changed)
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        unsubscribe()
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
+    },
+    [cache],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const times = cache
+      .getAll()
+      .filter((query) => query.isActive() && query.state.data !== undefined && isPersisted(query.queryKey))
+      .filter(({ state }) => {
+        const isFromEarlierPage = state.dataUpdatedAt < performance.timeOrigin
+        return !navigator.onLine || isFromEarlierPage || isUnreachable(state.fetchFailureReason ?? state.error)
+      })
+      .map(({ state }) => state.dataUpdatedAt)
+    return times.length > 0 ? Math.min(...times) : null
+  })
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { t } from '#web/language/t.ts'
+
+/** Tells screen readers, when they pause, that the bell has rung: a badge that changes says nothing by itself. */
+export function UnreadWatcher({ unread }: { unread: number }) {
+  const [news, setNews] = useState({ unread, isMore: false })
+  if (news.unread !== unread) setNews({ unread, isMore: unread > news.unread })
+  return (
+    <span role="status" className="sr-only">
+      {news.isMore &&
+        t(unread === 1 ? '{count} unread notification' : '{count} unread notifications', { count: unread })}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import { isLive } from '#web/api/live.ts'
+import { refresh } from '#web/api/queries.ts'
+
+/** More unread notifications than before: something happened that the screens may not show yet, unless an event told them. */
+export function useRefreshOnNotification(unread: number | undefined) {
+  const queryClient = useQueryClient()
+  const seen = useRef(unread)
+  useEffect(() => {
+    // The first count tells nothing: the screens are asking for their data at the same time.
+    const isNews = seen.current !== undefined && unread !== undefined && unread > seen.current
+    seen.current = unread ?? seen.current
+    if (!isNews || isLive()) return
+    void refresh(
+      queryClient,
+      api.notifications,
+      api.dashboardStats,
+      api.job,
+      api.ownJobs,
+      api.bidsOfJob,
+      api.ownBids,
+      api.chats,
+    )
+  }, [unread, queryClient])
+}

@@ -1,0 +1,518 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api, type CallName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { FileType } from '#contract/file.ts'
+import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
+import {
+  award,
+  cementJob,
+  companyDetails,
+  deccanStone,
+  gstNumberOf,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '../support/market.ts'
+import { payInSandbox, subscribe } from '../support/payments.ts'
+import { type Answer, pathOf } from '../support/person.ts'
+import { pdfOf } from '../support/sample-files.ts'
+
+/**
+ * Who may see and do what, written by hand from the table of decisions: each call, what it is done to, and what comes of it
+ * for each kind of caller. A number is the status of the answer. A word is a success, and what the caller gets to see:
+ *   own     nothing but the caller's own (bids, jobs, notifications, chats, invoices), or nothing
+ *   all     every bid of the job             none    no bid of the job
+ *   #       also how many bids there are     @       also the e-mail address of the job's company
+ *   public  jobs without bids, counts and addresses
+ *   buyer, bidder, admin                     the counters of that role
+ *
+ * What it is done to: `open` is the owner's open job, on which the bidder and the salesman have bid; `awarded` is one that the
+ * winner won and the loser and the salesman lost; `lapsed…` are the same of the buyer whose subscription ended, and
+ * `removed` is an awarded one that an admin deleted. What stands behind a stroke is the part of it that the call is about.
+ */
+const table = `
+                                              none badToken noProfile owner  otherBuyer lapsedBuyer bidder winner loser  otherSupplier salesman otherSalesman admin  deleted
+# the platform
+config                  -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+healthLive              -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+healthReady             -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+
+# the account
+profile                 -                     401  401      404       200    200        200         200    200    200    200           200      200           200    401
+createProfile           as/buyer              401  401      201       409    409        409         409    409    409    409           409      409           409    401
+createProfile           as/supplier           401  401      201       409    409        409         409    409    409    409           409      409           409    401
+createProfile           as/salesman           401  401      403       403    403        403         403    403    403    403           403      403           403    401
+createProfile           as/admin              401  401      403       403    403        403         403    403    403    403           403      403           403    401
+updateProfile           -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+patchProfile            -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+chooseLanguage          -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+changePassword          -                     401  401      200       200    200        200         200    200    200    200           200      200           200    401
+forgotPassword          -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
+resetPassword           -                     422  422      422       422    422        422         422    422    422    422           422      422           422    422
+
+# dashboard and notifications
+dashboardStats          -                     401  401      403       buyer  buyer      buyer       bidder bidder bidder bidder        bidder   bidder        admin  401
+notifications           -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+unreadCount             -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+readNotification        awarded               401  401      403       404    404        404         404    200    404    404           404      404           404    401
+readAllNotifications    -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+events                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+
+# jobs
+jobs                    -                     401  401      403       public public     public      public public public public        public   public        public 401
+ownJobs                 -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
+job                     open                  401  401      403       all#@  none       none        own    none   none   none          own      none          all#@  401
+job                     awarded               401  401      403       all#@  none       none        none   own@   own    none          own      none          all#@  401
+job                     lapsedOpen            401  401      403       none   none       all#@       own    none   none   none          own      none          all#@  401
+job                     lapsedAwarded         401  401      403       none   none       all#@       none   own@   own    none          own      none          all#@  401
+job                     removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+postJob                 -                     401  401      403       201    201        402         403    403    403    403           403      403           403    401
+
+# bids
+bidsOfJob               open                  401  401      403       all    403        403         own    none   none   none          own      none          all    401
+bidsOfJob               awarded               401  401      403       all    403        403         none   own    own    none          own      none          all    401
+bidsOfJob               lapsedOpen            401  401      403       403    403        all         own    none   none   none          own      none          all    401
+bidsOfJob               lapsedAwarded         401  401      403       403    403        all         none   own    own    none          own      none          all    401
+bidsOfJob               removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+ownBids                 -                     401  401      403       403    403        403         own    own    own    own           own      own           403    401
+placeBid                open                  401  401      403       403    403        403         409    201    201    201           403      403           403    401
+placeBid                awarded               401  401      403       403    403        403         409    409    409    409           403      403           403    401
+placeBid                withdrawn             401  401      403       403    403        403         409    409    409    409           403      403           403    401
+placeBid                lapsedOpen            401  401      403       403    403        403         409    201    201    201           403      403           403    401
+placeBid                removed               401  401      403       403    403        403         404    404    404    404           403      403           403    401
+placeSalesmanBid        open/sameFirm         401  401      403       403    403        403         403    403    403    403           409      201           403    401
+placeSalesmanBid        open/otherFirm        401  401      403       403    403        403         403    403    403    403           201      201           403    401
+placeSalesmanBid        awarded               401  401      403       403    403        403         403    403    403    403           409      409           403    401
+placeSalesmanBid        removed               401  401      403       403    403        403         403    403    403    403           404      404           403    401
+awardBid                open                  401  401      403       200    403        403         403    403    403    403           403      403           403    401
+awardBid                lapsedOpen            401  401      403       403    403        200         403    403    403    403           403      403           403    401
+awardBid                awarded               401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardBid                awarded/lost          401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardBid                withdrawn             401  401      403       409    403        403         403    403    403    403           403      403           403    401
+awardBid                open/bidElsewhere     401  401      403       404    403        403         403    403    403    403           403      403           403    401
+awardBid                removed               401  401      403       404    404        404         403    403    403    403           403      403           403    401
+
+# files
+uploadToJob             open                  401  401      403       201    403        403         403    403    403    403           403      403           403    401
+uploadToJob             awarded               401  401      403       201    403        403         403    403    403    403           403      403           403    401
+uploadToJob             lapsedOpen            401  401      403       403    403        201         403    403    403    403           403      403           403    401
+uploadToJob             removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+uploadToBid             open                  401  401      403       403    404        404         201    404    404    404           404      404           403    401
+uploadToBid             awarded               401  401      403       403    404        404         404    409    404    404           404      404           403    401
+uploadToBid             awarded/lost          401  401      403       403    404        404         404    404    409    404           404      404           403    401
+uploadToBid             removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+files                   files/ofJob           401  401      403       200    200        200         200    200    200    200           200      200           200    401
+files                   files/ofOpenBid       401  401      403       200    404        404         200    404    404    404           404      404           200    401
+files                   files/ofWonBid        401  401      403       200    404        404         404    200    404    404           404      404           200    401
+files                   files/ofLostBid       401  401      403       200    404        404         404    404    200    404           404      404           200    401
+files                   files/ofMessage       401  401      403       200    404        404         404    200    404    404           404      404           404    401
+files                   gone/ofJob            401  401      403       404    404        404         404    404    404    404           404      404           404    401
+files                   gone/ofWonBid         401  401      403       404    404        404         404    404    404    404           404      404           404    401
+files                   gone/ofMessage        401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                files/ofJob           401  401      403       200    200        200         200    200    200    200           200      200           200    401
+download                files/ofOpenBid       401  401      403       200    404        404         200    404    404    404           404      404           200    401
+download                files/ofWonBid        401  401      403       200    404        404         404    200    404    404           404      404           200    401
+download                files/ofLostBid       401  401      403       200    404        404         404    404    200    404           404      404           200    401
+download                files/ofMessage       401  401      403       200    404        404         404    200    404    404           404      404           404    401
+download                files/bidAsJob        401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                gone/ofJob            401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                gone/ofWonBid         401  401      403       404    404        404         404    404    404    404           404      404           404    401
+download                gone/ofMessage        401  401      403       404    404        404         404    404    404    404           404      404           404    401
+
+# chat
+chats                   -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+messages                open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+messages                awarded               401  401      403       200    404        404         404    200    404    404           404      404           404    401
+messages                lapsedAwarded         401  401      403       404    404        200         404    200    404    404           404      404           404    401
+messages                removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+sendMessage             open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+sendMessage             awarded               401  401      403       201    404        404         404    201    404    404           404      404           404    401
+sendMessage             lapsedAwarded         401  401      403       404    404        201         404    201    404    404           404      404           404    401
+sendMessage             removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+sendMessageWithFiles    open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+sendMessageWithFiles    awarded               401  401      403       201    404        404         404    201    404    404           404      404           404    401
+sendMessageWithFiles    lapsedAwarded         401  401      403       404    404        201         404    201    404    404           404      404           404    401
+sendMessageWithFiles    removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+markChatRead            open                  401  401      403       409    404        404         404    404    404    404           404      404           404    401
+markChatRead            awarded               401  401      403       200    404        404         404    200    404    404           404      404           404    401
+markChatRead            lapsedAwarded         401  401      403       404    404        200         404    200    404    404           404      404           404    401
+markChatRead            removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+deleteMessage           awarded               401  401      403       403    404        404         404    200    404    404           404      404           404    401
+deleteMessage           awarded/byBuyer       401  401      403       200    404        404         404    403    404    404           404      404           404    401
+deleteMessage           lapsedAwarded/byBuyer 401  401      403       404    404        200         404    403    404    404           404      404           404    401
+deleteMessage           removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+
+# subscription
+createSubscriptionOrder -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
+paySandboxOrder         ordered               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+verifySubscription      paid                  401  401      403       200    422        422         403    403    403    403           403      403           403    401
+paymentWebhook          -                     400  400      400       400    400        400         400    400    400    400           400      400           400    400
+invoices                -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
+invoice                 invoiced              401  401      403       200    404        404         403    403    403    403           403      403           403    401
+invoicePdf              invoiced              401  401      403       200    404        404         403    403    403    403           403      403           403    401
+
+# admin
+adminUsers              -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminJobs               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminBids               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+auditLog                -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+userDetails             somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+userDetails             themselves            401  401      403       403    403        403         403    403    403    403           403      403           200    401
+createStaff             as/salesman           401  401      403       403    403        403         403    403    403    403           403      403           201    401
+createStaff             as/admin              401  401      403       403    403        403         403    403    403    403           403      403           201    401
+createStaff             as/buyer              401  401      403       403    403        403         403    403    403    403           403      403           422    401
+verifyUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+verifyUser              someBuyer             401  401      403       403    403        403         403    403    403    403           403      403           409    401
+verifyUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+verifyUser              someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+deleteUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+deleteJob               open                  401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteJob               awarded               401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteJob               removed               401  401      403       403    403        403         403    403    403    403           403      403           404    401
+deleteBid               open                  401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteBid               awarded               401  401      403       403    403        403         403    403    403    403           403      403           409    401
+deleteBid               awarded/lost          401  401      403       403    403        403         403    403    403    403           403      403           200    401
+deleteBid               removed               401  401      403       403    403        403         403    403    403    403           403      403           404    401
+`
+
+type Row = { call: CallName; object: string; expected: Record<CallerName, string> }
+
+const lines = table.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+const [header, ...rows] = lines.map((line) => line.trim().split(/\s+/)) as [string[], ...string[][]]
+const matrix = rows.map(([call, object, ...cells]): Row => {
+  const expected = Object.fromEntries(header.map((caller, column) => [caller, cells[column]])) as Row['expected']
+  return { call: call as CallName, object: object!, expected }
+})
+
+/** What a call is done to. `bids`: how many its job has that are seen. */
+type Thing = Partial<Record<'job' | 'bid' | 'message' | 'notice' | 'user' | 'invoice' | 'firm' | 'role', string>> & {
+  bids?: number
+  file?: { fileType: FileType; itemId: string; fileId: string }
+  order?: { order_id: string; payment_id?: string; signature?: string }
+}
+
+let market: Market
+let callers: Callers
+let address: string
+
+beforeAll(async () => {
+  market = await openMarket()
+  callers = await gatherCallers(market)
+  address = await market.app.http.listen({ port: 0 })
+  await subscribe(callers.otherBuyer)
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+async function openJob(by: Person = callers.owner): Promise<Thing> {
+  const job = await postJob(callers.owner)
+  await market.database`update jobs set posted_by = ${by.id} where id = ${job.id}`
+  await market.database`update notifications set user_id = ${by.id} where job_id = ${job.id}`
+  const bid = await placeBid(callers.bidder, job, 1000)
+  await placeSalesmanBid(callers.salesman, job, 1100)
+  return { job: job.id, bid: bid.id, bids: 2 }
+}
+
+async function awardedJob(by: Person = callers.owner) {
+  const job = await postJob(callers.owner)
+  await market.database`update jobs set posted_by = ${by.id} where id = ${job.id}`
+  const won = await placeBid(callers.winner, job, 1000)
+  const lost = await placeBid(callers.loser, job, 1100)
+  await placeSalesmanBid(callers.salesman, job, 1200)
+  await award(by, won)
+  const ofWinner = await say(callers.winner, job, 'When do you need it?')
+  const ofBuyer = await say(by, job, 'On Monday.')
+  const [notice] = await market.database<{ id: string }[]>`
+    select id from notifications where bid_id = ${won.id} and type = 'bid_awarded'`
+  const thing = { job: job.id, bid: won.id, bids: 3, message: ofWinner.id, notice: notice!.id }
+  return { ...thing, lost: lost.id, ofBuyer: ofBuyer.id }
+}
+
+async function removedJob(): Promise<Thing> {
+  const thing = await awardedJob()
+  await callers.admin.call('deleteJob', { params: { id: thing.job } })
+  return thing
+}
+
+async function withdrawnJob(): Promise<Thing> {
+  const thing = await openJob()
+  await market.database`update jobs set status = 'withdrawn' where id = ${thing.job!}`
+  await market.database`update bids set status = 'withdrawn' where job_id = ${thing.job!}`
+  return thing
+}
+
+/** A file of each kind; `remove` deletes their jobs afterwards. */
+async function filesOfEachKind({ remove }: { remove: boolean }) {
+  const { owner, bidder, winner, loser, admin } = callers
+  const [open, decided] = [await postJob(owner), await postJob(owner)]
+  const ofOpenBid = await placeBid(bidder, open, 1000)
+  const [ofWonBid, ofLostBid] = [await placeBid(winner, decided, 1000), await placeBid(loser, decided, 1100)]
+  const files = [pdfOf(100)]
+  const file = async (fileType: FileType, itemId: string, upload: Promise<{ files: { id: string }[] }>) => ({
+    file: { fileType, itemId, fileId: (await upload).files[0]!.id },
+  })
+  const ofBid = (person: Person, { id }: { id: string }) =>
+    file('bid', id, person.call('uploadToBid', { params: { id }, files }))
+  const made = {
+    ofJob: await file('job', open.id, owner.call('uploadToJob', { params: { id: open.id }, files })),
+    ofOpenBid: await ofBid(bidder, ofOpenBid),
+    ofWonBid: await ofBid(winner, ofWonBid),
+    ofLostBid: await ofBid(loser, ofLostBid),
+  }
+  await award(owner, ofWonBid)
+  const message = await winner.call('sendMessageWithFiles', { params: { jobId: decided.id }, files })
+  const { fileId } = made.ofOpenBid.file
+  const kinds = {
+    ...made,
+    ofMessage: await file('chat', message.id, Promise.resolve({ files: message.file_attachments })),
+    bidAsJob: { file: { fileType: 'job' as const, itemId: open.id, fileId } },
+  }
+  if (remove) for (const { id } of [open, decided]) await admin.call('deleteJob', { params: { id } })
+  return kinds
+}
+
+/** How each thing is made. The part behind the stroke is taken from it. */
+const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
+  open: async () => {
+    const [thing, elsewhere] = [await openJob(), await openJob()]
+    return {
+      ...thing,
+      sameFirm: { ...thing, firm: deccanStone.company_gst_number },
+      otherFirm: { ...thing, firm: gstNumberOf(991) },
+      bidElsewhere: { ...thing, bid: elsewhere.bid! },
+    } as Thing
+  },
+  awarded: async () => {
+    const { lost, ofBuyer, ...thing } = await awardedJob()
+    return { ...thing, lost: { ...thing, bid: lost }, byBuyer: { ...thing, message: ofBuyer } } as Thing
+  },
+  lapsedOpen: () => openJob(callers.lapsedBuyer),
+  lapsedAwarded: async () => {
+    const { lost, ofBuyer, ...thing } = await awardedJob(callers.lapsedBuyer)
+    return { ...thing, byBuyer: { ...thing, message: ofBuyer } } as Thing
+  },
+  withdrawn: withdrawnJob,
+  removed: removedJob,
+  files: () => filesOfEachKind({ remove: false }),
+  gone: () => filesOfEachKind({ remove: true }),
+  as: async () => ({
+    buyer: { role: 'buyer' },
+    supplier: { role: 'supplier' },
+    salesman: { role: 'salesman' },
+    admin: { role: 'admin' },
+  }),
+  ordered: async () => ({ order: { order_id: (await callers.owner.call('createSubscriptionOrder')).id } }),
+  paid: async () => ({ order: await payInSandbox(callers.owner) }),
+  invoiced: async () => {
+    await subscribe(callers.owner)
+    return { invoice: (await callers.owner.call('invoices'))[0]!.id }
+  },
+  somebody: async () => ({ user: (await market.supplier(`Somebody ${randomUUID()}`)).id }),
+  someBuyer: async () => ({ user: (await market.buyer(`Somebody ${randomUUID()}`)).id }),
+  someoneGone: async () => ({ user: callers.deleted.id }),
+  themselves: async () => ({}),
+  '-': async () => ({}),
+}
+
+const made = new Map<string, Promise<Thing | Record<string, Thing>>>()
+
+/** The thing of a row, the same as long as nobody has succeeded in doing something to it. */
+async function thingOf(object: string, me: Person): Promise<Thing> {
+  const [name, part] = object.split('/') as [string, string?]
+  const making = made.get(name) ?? makers[name]!()
+  made.set(name, making)
+  const whole = await making
+  const thing = part === undefined ? (whole as Thing) : (whole as Record<string, Thing>)[part]!
+  return object === 'themselves' ? { user: me.id } : thing
+}
+
+/** What `{id}` is in each path that says no more. */
+const idMeans: Partial<Record<CallName, 'job' | 'bid' | 'message' | 'notice' | 'user' | 'invoice'>> = {
+  readNotification: 'notice',
+  uploadToBid: 'bid',
+  deleteMessage: 'message',
+  invoice: 'invoice',
+  invoicePdf: 'invoice',
+  userDetails: 'user',
+  verifyUser: 'user',
+  deleteUser: 'user',
+  deleteBid: 'bid',
+}
+
+function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
+  const id = { job, bid, ...thing }[idMeans[call] ?? 'job']
+  const given = { id, jobId: job, bidId: bid, ...file }
+  const wanted = [...api[call].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return Object.fromEntries(wanted.map((name) => [name, given[name as keyof typeof given]!]))
+}
+
+function bodyOf(call: CallName, me: Person, { role, firm, order }: Thing): Record<string, unknown> | undefined {
+  const bid = { price_quote: 900, delivery_estimate: '3 days' }
+  const company = { ...companyDetails, company_name: 'Some Company', gst_number: gstNumberOf(992) }
+  switch (call) {
+    case 'createProfile':
+      return { ...company, role }
+    case 'createStaff':
+      return { ...company, role, email: `${randomUUID()}@example.in`, password: 'bricks-and-mortar' }
+    case 'updateProfile':
+    case 'patchProfile':
+      return company
+    case 'chooseLanguage':
+      return { language: 'hi' }
+    case 'verifyUser':
+      return { verified: true }
+    case 'changePassword':
+      return { current_password: me.password, new_password: 'bricks-and-mortar' }
+    case 'forgotPassword':
+      return { email: callers.owner.email }
+    case 'resetPassword':
+      return { email: callers.owner.email, reset_code: '123456', new_password: 'bricks-and-mortar' }
+    case 'postJob':
+      return cementJob
+    case 'placeBid':
+      return bid
+    case 'placeSalesmanBid':
+      return { ...bid, ...deccanStone, ...(firm && { company_gst_number: firm }) }
+    case 'sendMessage':
+      return { message: 'Hello' }
+    case 'paySandboxOrder':
+    case 'verifySubscription':
+      return order
+    case 'paymentWebhook':
+      return { event: 'payment.captured' }
+  }
+  return undefined
+}
+
+const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
+
+function ask(call: CallName, me: Person, thing: Thing): Promise<Answer> {
+  if (call === 'events') return followEvents(me)
+  const [body, files] = [bodyOf(call, me, thing), filesOf(call)]
+  return me.try(call, { params: paramsOf(call, thing) as never, ...(body && { body }), ...(files && { files }) })
+}
+
+/** A stream does not end by itself, so that it needs a connection that can be cut. */
+async function followEvents({ token }: Person): Promise<Answer> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const request = get(`${address}${pathOf('events')}`, { headers, agent: false })
+  const [{ statusCode: status }] = (await once(request, 'response')) as [IncomingMessage]
+  request.destroy()
+  return { status: status!, body: null, headers: {}, text: '', bytes: Buffer.alloc(0) }
+}
+
+type Seen = (answer: Answer, me: Person, thing: Thing) => string | Promise<string>
+
+const onlyIf = (holds: boolean, word: string) => (holds ? word : 'LEAK')
+const ids = (answer: Answer) => (answer.body as { id: string }[]).map(({ id }) => id)
+const isOwn = (count: number, answer: Answer) => onlyIf(count === (answer.body as unknown[]).length, 'own')
+
+/** All, own or none of the bids of a job; a count that tells of others' bids is a leak too. */
+function bidsSeen(bids: { supplier_id: string }[], me: Person, { bids: all }: Thing): string {
+  if (bids.length === 0) return 'none'
+  if (bids.length === all) return 'all'
+  return onlyIf(bids.length === 1 && bids[0]!.supplier_id === me.id, 'own')
+}
+
+/** What the caller gets to see in the answers that are not the same for all who get one. */
+const seen: Partial<Record<CallName, Seen>> = {
+  dashboardStats({ body }) {
+    const stats = body as object
+    if ('total_users' in stats) return 'admin'
+    return 'win_rate' in stats ? 'bidder' : 'buyer'
+  },
+  async notifications(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from notifications where user_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async unreadCount({ body }, me) {
+    const [row] = await market.database<{ unread_count: number }[]>`
+      select count(*) as unread_count from notifications where user_id = ${me.id} and not read`
+    return onlyIf((body as { unread_count: number }).unread_count === row!.unread_count, 'own')
+  },
+  jobs({ body }) {
+    const jobs = body as { bids: []; bid_count: null; posted_by_info: { email: null } }[]
+    const isBare = jobs.every((job) => !job.bids.length && job.bid_count === null && job.posted_by_info.email === null)
+    return onlyIf(isBare, 'public')
+  },
+  ownJobs: ({ body }, me) =>
+    onlyIf(
+      (body as { posted_by: string }[]).every(({ posted_by }) => posted_by === me.id),
+      'own',
+    ),
+  job({ body }, me, thing) {
+    const job = body as { bids: { supplier_id: string }[]; bid_count: number | null; posted_by_info: { email: string } }
+    const count = job.bid_count === null ? '' : onlyIf(job.bid_count === thing.bids, '#')
+    return `${bidsSeen(job.bids, me, thing)}${count}${job.posted_by_info.email ? '@' : ''}`
+  },
+  bidsOfJob({ body, headers }, me, thing) {
+    const bids = body as { supplier_id: string }[]
+    return onlyIf(headers['x-total-count'] === String(bids.length), bidsSeen(bids, me, thing))
+  },
+  ownBids: ({ body }, me) =>
+    onlyIf(
+      (body as { supplier_id: string }[]).every(({ supplier_id }) => supplier_id === me.id),
+      'own',
+    ),
+  async chats(answer, me) {
+    const jobs = (answer.body as { job_id: string }[]).map(({ job_id }) => job_id)
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from chats where ${me.id} in (buyer_id, bidder_id) and job_id = any(${jobs}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async invoices(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from invoices where buyer_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+}
+
+async function outcome({ call, object }: Row, me: Person): Promise<string> {
+  const thing = await thingOf(object, me)
+  const answer = await ask(call, me, thing)
+  const { status } = answer
+  if (status === 404) await expectToLookUnknown(call, me, thing, answer)
+  if (status >= 300) return String(status)
+  const word = await seen[call]?.(answer, me, thing)
+  if (api[call].method !== 'GET') await afterwards(call, object, me)
+  return word ?? String(status)
+}
+
+/** What is hidden is told in the same bytes as what never was. */
+async function expectToLookUnknown(call: CallName, me: Person, { file, ...thing }: Thing, { text }: Answer) {
+  if (!api[call].path.includes('{')) return
+  const nothing = { job: randomUUID(), bid: randomUUID(), message: randomUUID(), notice: randomUUID() }
+  const noFile = file && { fileType: file.fileType, itemId: randomUUID(), fileId: randomUUID() }
+  const unknown = { ...thing, ...nothing, user: randomUUID(), invoice: randomUUID(), ...(noFile && { file: noFile }) }
+  expect((await ask(call, me, unknown)).text).toBe(text)
+}
+
+/** The next caller gets a thing that is as it was. */
+async function afterwards(call: CallName, object: string, me: Person): Promise<void> {
+  made.delete(object.split('/')[0]!)
+  if (call === 'createProfile') await market.database`delete from users where id = ${me.id}`
+}
+
+test('every call and every kind of caller stands in the table', () => {
+  expect(new Set(matrix.map(({ call }) => call))).toEqual(new Set(Object.keys(api)))
+  expect(header).toEqual([...callerNames])
+  for (const [index, [call, object, ...cells]] of rows.entries())
+    expect([call, object, cells.length, index], `${call} ${object}`).toEqual([call, object, header.length, index])
+})
+
+test.each(matrix)('$call $object', async (row) => {
+  const outcomes: Partial<Record<CallerName, string>> = {}
+  for (const caller of callerNames) outcomes[caller] = await outcome(row, callers[caller])
+  expect(outcomes).toEqual(row.expected)
+})

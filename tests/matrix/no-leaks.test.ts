@@ -1,0 +1,462 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api, type CallName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fileTypes } from '#contract/file.ts'
+import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
+import {
+  award,
+  gstNumberOf,
+  type Market,
+  openMarket,
+  type Person,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '../support/market.ts'
+import { subscribe } from '../support/payments.ts'
+import { type Answer, pathOf } from '../support/person.ts'
+import { sampleContents } from '../support/sample-files.ts'
+
+/**
+ * Something private, in the words in which it could be found, and who gets to see it: exactly these, so that a secret that
+ * was never planted is noticed as much as one that leaks.
+ */
+type Secret = { says: string; words: readonly string[]; seenBy: readonly CallerName[] }
+
+const everybody = callerNames.filter((name) => !['none', 'badToken', 'noProfile', 'deleted'].includes(name))
+const nobody: CallerName[] = []
+
+let market: Market
+let callers: Callers
+let address: string
+const secrets: Secret[] = []
+const streams = new Map<CallerName, { text: string; end(): void }>()
+/** Everything that a path can name, jobs among it. */
+const ids = new Set<string>()
+const jobIds = new Set<string>()
+
+function secret(says: string, words: string | readonly string[], seenBy: readonly CallerName[]): void {
+  secrets.push({ says, words: [words].flat(), seenBy })
+}
+
+/** An id, which tells that the thing exists and is asked for by everybody. */
+function id(says: string, value: string, seenBy: readonly CallerName[]): void {
+  ids.add(value)
+  secret(`the id of ${says}`, value, seenBy)
+}
+
+/** Words that occur nowhere else, planted as one secret. */
+function words(says: string, seenBy: readonly CallerName[]): string {
+  const marker = `zq${randomBytes(6).toString('hex')}`
+  secret(says, marker, seenBy)
+  return marker
+}
+
+/** A price that nobody else has, as a number and as people read it. */
+function price(says: string, seenBy: readonly CallerName[]): number {
+  const value = 183_711.37 + 1013 * secrets.length
+  secret(says, [String(value), value.toLocaleString('en-IN')], seenBy)
+  return value
+}
+
+function pdf(says: string, seenBy: readonly CallerName[]): File {
+  const content = `${sampleContents.pdf}${words(`the content of ${says}`, seenBy)}`
+  return new File([content], `${words(`the name of ${says}`, seenBy)}.pdf`, { type: 'application/pdf' })
+}
+
+beforeAll(async () => {
+  market = await openMarket()
+  callers = await gatherCallers(market)
+  address = await market.app.http.listen({ port: 0 })
+  for (const name of everybody) streams.set(name, await follow(callers[name]))
+  await plantCompanies()
+  await plantOpenJob()
+  await plantAwardedJob()
+  await plantLapsedJob()
+  await plantRemovedJob()
+  await plantWithdrawnJob()
+  await plantPayment()
+  await plantNotices()
+  await plantSignIn()
+  await plantFileKeys()
+}, 60_000)
+afterAll(async () => {
+  for (const { end } of streams.values()) end()
+  await market.close()
+})
+
+async function follow({ token }: Person) {
+  const request = get(`${address}${pathOf('events')}`, { headers: { authorization: `Bearer ${token}` }, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  const stream = { text: '', end: () => void request.destroy() }
+  response.setEncoding('utf8').on('data', (text: string) => {
+    stream.text += text
+  })
+  response.on('error', () => {})
+  return stream
+}
+
+async function describeCompany(
+  person: Person,
+  seenBy: Record<'phone' | 'address' | 'gst', readonly CallerName[]>,
+  says: string,
+) {
+  const n = secrets.length
+  const contact_phone = `+91 90${100_000 + n}77`
+  const gst_number = gstNumberOf(1000 + n)
+  secret(`the phone of ${says}`, contact_phone, seenBy.phone)
+  secret(`the GST number of ${says}`, gst_number, seenBy.gst)
+  const address = words(`the address of ${says}`, seenBy.address)
+  await person.call('updateProfile', { body: { contact_phone, gst_number, address } })
+}
+
+/** Who gets to see a company with a bid on the jobs of `owner` or `lapsedBuyer`, besides itself and admins. */
+const buyersOf: Partial<Record<CallerName, CallerName>> = {
+  bidder: 'owner',
+  winner: 'owner',
+  loser: 'owner',
+  salesman: 'owner',
+  otherSupplier: 'lapsedBuyer',
+}
+
+async function plantCompanies() {
+  for (const name of everybody) {
+    const person = callers[name]
+    const itself: CallerName[] = [...new Set<CallerName>([name, 'admin'])]
+    const buyer = buyersOf[name]
+    const ofBid = buyer ? [...itself, buyer] : itself
+    await describeCompany(person, { phone: ofBid, address: itself, gst: itself }, name)
+    const hasJobs = name === 'owner' || name === 'lapsedBuyer'
+    const { user } = await person.call('profile')
+    id(name, person.id, hasJobs ? everybody : ofBid)
+    // The lapsed buyer's company has the name of another company in its own.
+    secret(`the name of ${name}`, `"company_name":"${user.company_name}"`, hasJobs ? everybody : ofBid)
+    secret(`the e-mail address of ${name}`, user.email, name === 'owner' ? [...itself, 'winner'] : ofBid)
+  }
+  await plantVerifications()
+  id('the account without a profile', callers.noProfile.id, nobody)
+  secret('the address of the account without a profile', callers.noProfile.email, nobody)
+  id('the deleted user', callers.deleted.id, ['admin'])
+  secret('the name of the deleted user', 'Former Cement', ['admin'])
+  secret('the e-mail address of the deleted user', callers.deleted.email, nobody)
+}
+
+/** When a company was verified is between it and the admins; that it was, whoever sees its bids sees. */
+async function plantVerifications() {
+  const suppliers: CallerName[] = ['bidder', 'winner', 'loser', 'otherSupplier']
+  for (const [n, name] of suppliers.entries()) {
+    const verifiedAt = `2026-03-0${n + 1}T04:17:09.483Z`
+    await market.database`update users set verified_at = ${verifiedAt} where id = ${callers[name].id}`
+    secret(`when ${name} was verified`, verifiedAt, [name, 'admin'])
+  }
+  secret('that a bidder is verified', '"verified":true', [...suppliers, 'owner', 'lapsedBuyer', 'admin'])
+}
+
+/** What a supplier offers, and a file with it. */
+async function bidOn(job: { id: string }, bidder: CallerName, seenBy: readonly CallerName[], says: string) {
+  const body = {
+    price_quote: price(`the price of ${says}`, seenBy),
+    delivery_estimate: words(`the delivery of ${says}`, seenBy),
+    notes: words(`the notes of ${says}`, seenBy),
+  }
+  const bid = await callers[bidder].call('placeBid', { params: { jobId: job.id }, body })
+  id(says, bid.id, seenBy)
+  const files = [pdf(`the file of ${says}`, seenBy)]
+  const uploaded = await callers[bidder].call('uploadToBid', { params: { id: bid.id }, files })
+  id(`the file of ${says}`, uploaded.files[0]!.id, seenBy)
+  return bid
+}
+
+async function plantOpenJob() {
+  const job = await postJob(callers.owner, { title: 'Steel for the open job' })
+  jobIds.add(job.id)
+  const files = [pdf('the file of the open job', everybody)]
+  const uploaded = await callers.owner.call('uploadToJob', { params: { id: job.id }, files })
+  id('the file of the open job', uploaded.files[0]!.id, everybody)
+  await bidOn(job, 'bidder', ['owner', 'bidder', 'admin'], "the bidder's bid")
+
+  const seenBy: CallerName[] = ['owner', 'salesman', 'admin']
+  const says = "the firm of the salesman's bid"
+  const email = `${words(`the e-mail address of ${says}`, seenBy)}@example.in`
+  const phone = '+91 20 5512 8877'
+  const gst = gstNumberOf(700)
+  secret(`the phone of ${says}`, phone, seenBy)
+  secret(`the GST number of ${says}`, gst, seenBy)
+  const bid = await placeSalesmanBid(callers.salesman, job, price("the price of the salesman's bid", seenBy), {
+    company_name: words(`the name of ${says}`, seenBy),
+    company_contact_phone: phone,
+    company_email: email,
+    company_gst_number: gst,
+    company_address: words(`the address of ${says}`, seenBy),
+  })
+  id("the salesman's bid", bid.id, seenBy)
+}
+
+async function plantAwardedJob() {
+  const job = await postJob(callers.owner, { title: 'Steel for the awarded job' })
+  jobIds.add(job.id)
+  const won = await bidOn(job, 'winner', ['owner', 'winner', 'admin'], "the winner's bid")
+  await bidOn(job, 'loser', ['owner', 'loser', 'admin'], "the loser's bid")
+  await award(callers.owner, won)
+
+  const two: CallerName[] = ['owner', 'winner']
+  const message = await say(callers.winner, job, words("the winner's message", two))
+  id("the winner's message", message.id, two)
+  const files = [pdf('the file of the chat', two)]
+  const withFile = await callers.owner.call('sendMessageWithFiles', {
+    params: { jobId: job.id },
+    body: { message: words('the message with a file', two) },
+    files,
+  })
+  id('the message with a file', withFile.id, two)
+  id('the file of the chat', withFile.file_attachments[0]!.id, two)
+  const deleted = await say(callers.owner, job, words('a deleted message', nobody))
+  id('a deleted message', deleted.id, nobody)
+  await callers.owner.call('deleteMessage', { params: { id: deleted.id } })
+}
+
+async function plantLapsedJob() {
+  const job = await postJob(callers.owner, { title: 'Steel for the lapsed job' })
+  await market.database`update jobs set posted_by = ${callers.lapsedBuyer.id} where id = ${job.id}`
+  jobIds.add(job.id)
+  await bidOn(job, 'otherSupplier', ['lapsedBuyer', 'otherSupplier', 'admin'], "the other supplier's bid")
+}
+
+/** Awarded and talked about, then deleted by an admin: what the lists of one's own acts and the audit log say is left. */
+async function plantRemovedJob() {
+  const job = await postJob(callers.owner, {
+    title: words('the title of the removed job', ['owner', 'loser', 'admin']),
+    description: words('the description of the removed job', nobody),
+  })
+  jobIds.add(job.id)
+  const files = [pdf('the file of the removed job', nobody)]
+  await callers.owner.call('uploadToJob', { params: { id: job.id }, files })
+  const body = {
+    price_quote: price('the price on the removed job', ['owner']),
+    delivery_estimate: words('the delivery on the removed job', nobody),
+    notes: words('the notes on the removed job', nobody),
+  }
+  const bid = await callers.loser.call('placeBid', { params: { jobId: job.id }, body })
+  id('the bid on the removed job', bid.id, ['admin'])
+  await award(callers.owner, bid)
+  const message = await say(callers.loser, job, words('a message about the removed job', nobody))
+  id('a message about the removed job', message.id, nobody)
+  await callers.admin.call('deleteJob', { params: { id: job.id } })
+}
+
+/** Of a buyer who is deleted: the job stays, withdrawn; nothing of the company does. */
+async function plantWithdrawnJob() {
+  const ghost = await market.buyer('Ghost Builders')
+  await describeCompany(ghost, { phone: nobody, address: nobody, gst: nobody }, 'the deleted buyer')
+  secret('the e-mail address of the deleted buyer', ghost.email, nobody)
+  secret('the name of the deleted buyer', 'Ghost Builders', ['admin'])
+  const job = await postJob(ghost, { title: 'Steel for the withdrawn job' })
+  jobIds.add(job.id)
+  await callers.bidder.call('placeBid', {
+    params: { jobId: job.id },
+    body: {
+      price_quote: price('the price on the withdrawn job', ['bidder', 'admin']),
+      delivery_estimate: 'Soon',
+      notes: words('the notes on the withdrawn job', ['bidder', 'admin']),
+    },
+  })
+  await callers.admin.call('deleteUser', { params: { id: ghost.id } })
+}
+
+async function plantPayment() {
+  const { owner } = callers
+  const before = (await owner.call('profile')).user
+  await owner.call('updateProfile', {
+    body: { gst_number: gstNumberOf(701), address: words('the address on the invoice', ['owner']) },
+  })
+  secret('the GST number on the invoice', gstNumberOf(701), ['owner'])
+  await subscribe(owner)
+  await owner.call('updateProfile', { body: { gst_number: before.gst_number, address: before.address } })
+  const [invoice] = await owner.call('invoices')
+  id('the invoice', invoice!.id, ['owner'])
+  secret('the number of the invoice', invoice!.number, ['owner'])
+  secret('the payment', invoice!.payment_id, ['owner'])
+}
+
+async function plantNotices() {
+  for (const name of everybody) {
+    const title = words(`a notification of ${name}`, [name])
+    const [notice] = await market.database<{ id: string }[]>`
+      insert into notifications (user_id, type, title, message) values (${callers[name].id}, 'subscription', ${title}, 'Note')
+      returning id`
+    id(`a notification of ${name}`, notice!.id, [name])
+  }
+  const target = words('an entry of the audit log', ['admin'])
+  await market.database`
+    insert into audit_log (action, actor_id, target) values ('read_bids', ${callers.admin.id}, ${target})`
+}
+
+async function plantSignIn() {
+  await callers.none.call('forgotPassword', { body: { email: callers.owner.email } })
+  const { database } = market
+  await database`
+    update sign_in.users set user_metadata = ${database.json({ note: words('what was told at sign-up', nobody) })}
+    where id = ${callers.owner.id}`
+  const kept = await database<{ says: string; word: string }[]>`
+    select 'the password hash of ' || id as says, password_hash as word from sign_in.users
+    union all select 'the reset code of ' || user_id, code_hash from sign_in.one_time_codes
+    union all select 'a session of ' || user_id, id::text from sign_in.sessions
+    union all select 'refresh token ' || id, encode(token_hash, 'hex') from sign_in.refresh_tokens
+    union all select 'signing key ' || kid, private_jwk ->> 'd' from sign_in.signing_keys`
+  expect(kept.length).toBeGreaterThan(30)
+  for (const { says, word } of kept) secret(says, word, nobody)
+  for (const name of everybody) secret(`the token of ${name}`, callers[name].token, nobody)
+  secret('the password of all of them', callers.owner.password, nobody)
+}
+
+async function plantFileKeys() {
+  const files = await market.database<{ storage_key: string }[]>`select storage_key from files`
+  for (const { storage_key } of files) secret('where a file lies', storage_key, nobody)
+}
+
+type Reply = { call: string; text: string }
+
+const replyOf = (call: string, { headers, text }: Answer): Reply => ({
+  call,
+  text: `${JSON.stringify(headers)}${text}`,
+})
+
+const names = Object.keys(api) as CallName[]
+const endpointOf = (name: CallName): Endpoint => api[name]
+const reads = names.filter((name) => api[name].method === 'GET' && endpointOf(name).produces !== 'events')
+const writes = names.filter((name) => api[name].method !== 'GET')
+
+/** Every path of a call: with each job where it wants a job, each id where it wants any, and each kind of file. */
+function paramsOf(name: CallName): Record<string, string>[] {
+  const values: Record<string, readonly string[]> = { fileType: fileTypes, jobId: [...jobIds] }
+  const wanted = [...api[name].path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
+  return wanted.reduce<Record<string, string>[]>(
+    (made, parameter) =>
+      made.flatMap((params) =>
+        (values[parameter] ?? [...jobIds, ...ids]).map((value) => ({ ...params, [parameter]: value })),
+      ),
+    [{}],
+  )
+}
+
+/** Every read that there is, by whoever it is: lists as a whole and page by page, single things, files, and refusals. */
+async function read(person: Person): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (const name of reads)
+    for (const params of paramsOf(name)) {
+      const first = await person.try(name, { params: params as never })
+      replies.push(replyOf(name, first))
+      if (endpointOf(name).paged && first.status === 200) replies.push(...(await readByPage(person, name, params)))
+    }
+  return replies
+}
+
+async function readByPage(person: Person, name: CallName, params: Record<string, string>): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (let query: Record<string, string> | null = { limit: '1' }; query; ) {
+    const answer: Answer = await person.try(name, { params: params as never, query: query as never })
+    replies.push(replyOf(name, answer))
+    const next: string | undefined = /^<(.+)>; rel="next"$/.exec(String(answer.headers.link ?? ''))?.[1]
+    query = next ? Object.fromEntries(new URL(next, 'http://localhost').searchParams) : null
+  }
+  return replies
+}
+
+/** Every write, mostly refused, with nothing in it and, for those who bid, once more what they bid before. */
+async function write(person: Person): Promise<Reply[]> {
+  const replies: Reply[] = []
+  for (const name of writes) {
+    const { consumes } = endpointOf(name)
+    for (const params of paramsOf(name)) {
+      const files = typeof consumes === 'object' ? { files: [] } : {}
+      replies.push(replyOf(name, await person.try(name, { params: params as never, body: {}, ...files })))
+    }
+  }
+  const bid = { price_quote: 1, delivery_estimate: 'Now' }
+  for (const jobId of ids)
+    replies.push(replyOf('placeBid', await person.try('placeBid', { params: { jobId }, body: bid })))
+  return replies
+}
+
+/** Which secrets are in the replies, and by which calls they came. */
+function found(replies: readonly Reply[], sought: readonly Secret[] = secrets): Map<Secret, Set<string>> {
+  const calls = new Map<Secret, Set<string>>()
+  for (const { call, text } of replies)
+    for (const secret of sought)
+      if (secret.words.some((word) => text.includes(word)))
+        calls.set(secret, (calls.get(secret) ?? new Set()).add(call))
+  return calls
+}
+
+/** What somebody is shown without a right to it, and what somebody has a right to but is not shown. */
+function faults(caller: CallerName, replies: readonly Reply[]): string[] {
+  const shown = found(replies)
+  return secrets.flatMap(({ says, seenBy }, index) => {
+    const calls = shown.get(secrets[index]!)
+    if (calls && !seenBy.includes(caller)) return [`${caller} is shown ${says} by ${[...calls].join(', ')}`]
+    return !calls && seenBy.includes(caller) ? [`${caller} is not shown ${says}`] : []
+  })
+}
+
+test.each(callerNames)(
+  '%s is shown by all reads together exactly what decisions allow',
+  { timeout: 60_000 },
+  async (caller) => {
+    const replies = await read(callers[caller])
+    expect(faults(caller, replies)).toEqual([])
+  },
+)
+
+test('a secret that has found its way into a public text is found in the replies of whoever must not see it', async () => {
+  const planted = secrets.find(({ says }) => says === "the notes of the loser's bid")!
+  const [job] = await market.database<{ id: string; location: string }[]>`
+    select id, location from jobs where title = 'Steel for the open job'`
+  await market.database`update jobs set location = ${planted.words[0]!} where id = ${job!.id}`
+  const replies = await read(callers.otherSalesman)
+  expect(faults('otherSalesman', replies)).toEqual([`otherSalesman is shown ${planted.says} by jobs, job`])
+  await market.database`update jobs set location = ${job!.location} where id = ${job!.id}`
+})
+
+test('a price, a file content and a header that leak are found as well', () => {
+  const leaks: [string, Reply][] = [
+    ["the price of the winner's bid", { call: 'notifications', text: '' }],
+    ["the content of the file of the loser's bid", { call: 'download', text: '' }],
+    ["the id of the winner's bid", { call: 'bidsOfJob', text: '' }],
+  ]
+  for (const [says, reply] of leaks)
+    for (const word of secrets.find((secret) => secret.says === says)!.words)
+      expect(faults('none', [{ ...reply, text: JSON.stringify({ link: `<…${word}…>` }) }])).toEqual([
+        `none is shown ${says} by ${reply.call}`,
+      ])
+})
+
+test('the event streams told nobody anything of this but where to look', () => {
+  for (const name of everybody) {
+    const { text } = streams.get(name)!
+    const shown = [...found([{ call: 'events', text }]).keys()]
+    expect(
+      shown.filter(({ seenBy }) => !seenBy.includes(name)).map(({ says }) => says),
+      name,
+    ).toEqual([])
+  }
+  const places = [...streams.get('otherSalesman')!.text.matchAll(/^data: (.+)$/gm)].flatMap(
+    ([, data]) => JSON.parse(data!).at,
+  )
+  expect(new Set(places)).toEqual(new Set(['jobs', 'profile']))
+})
+
+/** Who can change the most comes last, since some of it succeeds. */
+const byMight = [...callerNames.filter((name) => name !== 'owner' && name !== 'admin'), 'owner', 'admin'] as const
+
+test('the answers to writes, refused or not, show nobody what is not theirs', { timeout: 120_000 }, async () => {
+  for (const caller of byMight) {
+    const replies = await write(callers[caller])
+    expect(
+      faults(caller, replies).filter((fault) => !fault.includes('is not shown')),
+      caller,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { accountFaults } from './account-faults.ts'
+import { boundaryFaults } from './boundary-faults.ts'
+import { sessionFaults } from './session-faults.ts'
+import { signInSpecs, tell } from './sign-in-specs.ts'
+
+describe('the stories see what is wrong with a service', () => {
+  for (const { name, caughtBy, plant } of [...sessionFaults, ...accountFaults, ...boundaryFaults])
+    it(name, async () => {
+      const story = signInSpecs.find((each) => each.name === caughtBy)
+      expect(story, `There is no story «${caughtBy}»`).toBeDefined()
+      await expect(tell(story!, plant)).rejects.toMatchObject({ name: 'AssertionError' })
+    })
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Bid } from '#contract/bid.ts'
+import { award, cementJob, type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
+import { everyPage, personOf, sendTo } from '../support/person.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** More of them make the proof stronger, and the run longer. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 25)
+const timeout = 20_000 + rounds * 1000
+
+let market: Market
+let servers: ServerProcess[]
+let ravi: Person
+let bidders: Person[]
+let latecomers: Person[]
+
+beforeAll(async () => {
+  market = await openMarket()
+  // One issuer and one file store, as behind one address.
+  const { publicUrl, dataDir } = market.app.services.config
+  const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
+  ravi = await market.buyer('Ravi Constructions')
+  const suppliers = await Promise.all(Array.from({ length: 12 }, (_, n) => market.supplier(`Supplier ${n}`)))
+  bidders = suppliers.slice(0, 8)
+  latecomers = suppliers.slice(8)
+})
+afterAll(async () => {
+  const codes = await Promise.all((servers ?? []).map((server) => server.stop()))
+  await market?.close()
+  expect(codes).toEqual([0, 0])
+})
+
+/** The person as seen by one of the two servers, which take turns. */
+const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
+const bidding = (job: { id: string }, price_quote: number) => ({
+  params: { jobId: job.id },
+  body: { price_quote, delivery_estimate: '7 days' },
+})
+
+type Round = { job: { id: string }; awards: number[]; lateBids: number[] }
+
+/** Eight awards of eight bids and four late bids on one job, all at once and over both servers; each kind starts first in turn. */
+async function raceForOneJob(round: number): Promise<Round> {
+  const job = await postJob(ravi)
+  const bids: Bid[] = await Promise.all(bidders.map((bidder, n) => placeBid(at(bidder, n), job, 1000 + n)))
+  const awardAll = () => bids.map(({ id }, n) => at(ravi, n).try('awardBid', { params: { jobId: job.id, bidId: id } }))
+  const bidLate = () => latecomers.map((latecomer, n) => at(latecomer, n).try('placeBid', bidding(job, 900 + n)))
+  const statuses = async (answers: Promise<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status)
+  if (round % 2) {
+    const [awards, lateBids] = await Promise.all([awardAll(), bidLate()].map(statuses))
+    return { job, awards: awards!, lateBids: lateBids! }
+  }
+  const [lateBids, awards] = await Promise.all([bidLate(), awardAll()].map(statuses))
+  return { job, awards: awards!, lateBids: lateBids! }
+}
+
+test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award wins and no bid is left over`, {
+  timeout,
+}, async () => {
+  let lateInTime = 0
+  for (let round = 0; round < rounds; round++) {
+    const { job, awards, lateBids } = await raceForOneJob(round)
+    expect(awards.toSorted(), `round ${round}`).toEqual([200, ...Array(7).fill(409)])
+    expect(
+      lateBids.every((status) => status === 201 || status === 409),
+      `round ${round}: ${lateBids}`,
+    ).toBe(true)
+    const inTime = lateBids.filter((status) => status === 201).length
+    lateInTime += inTime
+
+    const bids = await market.database<{ status: string; notices: string[] }[]>`
+      select status, array(
+        select n.type from notifications n where n.bid_id = b.id and n.user_id = b.supplier_id
+      ) as notices
+      from bids b where job_id = ${job.id} order by status`
+    expect(bids.map(({ status }) => status)).toEqual(['awarded', ...Array(7 + inTime).fill('rejected')])
+    expect(bids.every(({ status, notices }) => notices.join() === `bid_${status}`)).toBe(true)
+  }
+  expect(await market.violations()).toEqual([])
+  console.info(
+    `${rounds} rounds: ${rounds} awards won, ${rounds * 7} refused, ${lateInTime} of ${rounds * 4} late bids came in time`,
+  )
+})
+
+test('of eight identical bids at once on two servers, one is taken', { timeout }, async () => {
+  for (let round = 0; round < 5; round++) {
+    const job = await postJob(ravi)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => at(bidders[0]!, n).try('placeBid', bidding(job, 1000))),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
+    const [told] = await market.database`
+      select count(*) from notifications where job_id = ${job.id} and type = 'bid_received'`
+    expect(told).toEqual({ count: 1 })
+  }
+})
+
+test('one Idempotency-Key at both servers at once posts one job', { timeout }, async () => {
+  for (let round = 0; round < 20; round++) {
+    const key = randomUUID()
+    const body = { ...cementJob, title: `Keyed ${key}` }
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => at(ravi, n).try('postJob', { body, key })))
+    const posted = answers.filter(({ status }) => status === 201)
+    expect(posted.length).toBeGreaterThan(0)
+    expect(new Set(posted.map(({ text }) => text)).size).toBe(1)
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
+    const [jobs] = await market.database`select count(*) from jobs where title = ${body.title}`
+    expect(jobs).toEqual({ count: 1 })
+  }
+})
+
+test('200 messages at once over two servers have one order without gaps for both sides', { timeout }, async () => {
+  const job = await postJob(ravi)
+  const asha = bidders[0]!
+  await award(ravi, await placeBid(asha, job, 1000))
+  const params = { jobId: job.id }
+  const sent = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      at(n % 4 < 2 ? ravi : asha, n).call('sendMessage', { params, body: { message: `Message ${n}` } }),
+    ),
+  )
+  const [seenByRavi, seenByAsha] = await Promise.all(
+    [at(ravi, 0), at(asha, 1)].map(async (person) =>
+      (await everyPage(person, 'messages', { params, query: { limit: '30' } })).flat().map(({ id }) => id),
+    ),
+  )
+  expect(seenByRavi).toEqual(seenByAsha)
+  expect(seenByRavi!.toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
+  const rows = await market.database<{ id: string; seq: number }[]>`
+    select id, seq from messages where job_id = ${job.id} order by seq desc`
+  expect(rows.map(({ id }) => id)).toEqual(seenByRavi)
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => 200 - n))
+  expect(await market.violations()).toEqual([])
+})
+
+test('a password changed on one server ends the sessions that the other knows, within a second', {
+  timeout,
+}, async () => {
+  const site = await market.signIn(latecomers[0]!)
+  expect((await at(site, 1).try('profile')).status).toBe(200)
+  await at(latecomers[0]!, 0).call('changePassword', {
+    body: { current_password: site.password, new_password: 'bricks-and-mortar' },
+  })
+  await vi.waitFor(async () => expect((await at(site, 1).try('profile')).status).toBe(401), {
+    timeout: 5000,
+    interval: 5,
+  })
+})

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pick, type Random } from '#server/demo/seed-random.ts'
+import type { Stage } from './stage.ts'
+
+export const faultKinds = ['kill', 'databaseKill', 'cut'] as const
+export type FaultKind = (typeof faultKinds)[number]
+export type FaultCounts = Record<FaultKind, number>
+
+const longestStallMs = 8000
+
+/** One thing that goes wrong. Returns when it was over, from when on the product has five seconds. */
+type Fault = (stage: Stage, random: Random) => Promise<number>
+
+/** Processes end as in a power cut, one server or both, and are started again as whatever runs them would. */
+const killServers: Fault = async ({ servers }, random) => {
+  const hit = random() < 0.2 ? [...servers] : [pick(random, servers)]
+  await Promise.all(hit.map((server) => server.kill()))
+  const killedAt = Date.now()
+  await Promise.all(hit.map((server) => server.start()))
+  return killedAt
+}
+
+const killDatabase: Fault = async ({ databasePid }) => {
+  const pid = await databasePid()
+  process.kill(pid, 'SIGKILL')
+  const killedAt = Date.now()
+  // Its last processes answer for a moment.
+  while ((await databasePid().catch(() => pid)) === pid) await sleep(10)
+  return killedAt
+}
+
+/** The server ends some or all of the product's connections, the one that shows who owns the database among them. */
+const terminateConnections: Fault = async ({ administrator }, random) => {
+  const share = random() < 0.5 ? 1 : random()
+  await administrator`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name like 'nirmaan%' and usename is not null and pid <> pg_backend_pid() and random() <= ${share}`
+  return Date.now()
+}
+
+const cutNetwork: Fault = async ({ proxy }) => {
+  proxy.cut()
+  return Date.now()
+}
+
+/** Nothing comes through for a while; half of the times the connections are then gone as well. */
+const stallNetwork: Fault = async ({ proxy }, random) => {
+  const goOn = proxy.stall()
+  await sleep(200 + random() ** 3 * longestStallMs)
+  if (random() < 0.5) proxy.cut()
+  goOn()
+  return Date.now()
+}
+
+const slowNetwork: Fault = async ({ proxy }, random) => {
+  proxy.delay(5 + random() * 60)
+  await sleep(500 + random() * 1000)
+  proxy.delay(0)
+  proxy.cut()
+  return Date.now()
+}
+
+const faults: Record<FaultKind, readonly Fault[]> = {
+  kill: [killServers],
+  databaseKill: [killDatabase],
+  cut: [terminateConnections, terminateConnections, cutNetwork, stallNetwork, slowNetwork],
+}
+
+/** Returns when it was over, in milliseconds since 1970. */
+export function strike(kind: FaultKind, stage: Stage, random: Random): Promise<number> {
+  return pick(random, faults[kind])(stage, random)
+}
+
+/** All of them in an order that the seed decides. */
+export function shuffledFaults(counts: FaultCounts, random: Random): FaultKind[] {
+  return faultKinds
+    .flatMap((kind) => Array.from({ length: counts[kind] }, () => ({ kind, at: random() })))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kind }) => kind)
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { messages } from '#contract/messages.ts'
+import type { Sql } from '#server/db/database.ts'
+import type { Answer } from '../../support/person.ts'
+
+const kinds = ['job', 'bid', 'message', 'file', 'award', 'deletion', 'payment'] as const
+type Kind = (typeof kinds)[number]
+
+/** `unknown`: no answer told what became of it, so that it may be there once or not at all. */
+type Outcome = 'acknowledged' | 'refused' | 'unknown'
+type Entry = { kind: Kind; mark: string; outcome: Outcome; tries: number }
+
+type Attempt = {
+  kind: Kind
+  /** What the write can be found by: a text that is nowhere else, or the id of what it is done to. */
+  mark: string
+  /** False for the calls that take no Idempotency-Key: repeated, they may be refused for what they did themselves. */
+  repeatable?: boolean
+  send(key: string): Promise<Answer>
+  /** Called before another try; false to leave it unknown. */
+  tryAgain(): boolean
+}
+
+export type Tally = Record<Outcome, number> & { unknownButThere: number; repeated: number }
+
+export type Journal = {
+  /** Sends until there is an answer that tells what became of it, each time with the same key. Returns it, or null. */
+  write(attempt: Attempt): Promise<Answer | null>
+  acknowledged(): number
+  /** Answers that no client should ever get, faults or not. */
+  oddAnswers(): string[]
+  slowestMs(): number
+  /** What the database holds against what was answered, as sentences; of all kinds, or of those that are given. */
+  differences(sql: Sql, of?: readonly Kind[]): Promise<string[]>
+  tally(): Record<Kind, Tally>
+}
+
+const pauseMs = 40
+
+/** Remembers of every write whether the person was told that it was done. */
+export function createJournal(): Journal {
+  const entries: Entry[] = []
+  const odd: string[] = []
+  const there = new Set<Entry>()
+  let acknowledged = 0
+  let slowest = 0
+
+  async function answerOf({ kind, send }: Attempt, key: string): Promise<Answer | null> {
+    const startedAt = performance.now()
+    const answer = await send(key).catch(() => null)
+    const tookMs = performance.now() - startedAt
+    if (answer) slowest = Math.max(slowest, tookMs)
+    if (answer && answer.status >= 500 && answer.status !== 503) odd.push(`${kind}: ${answer.status} ${answer.text}`)
+    return answer
+  }
+
+  async function write(attempt: Attempt): Promise<Answer | null> {
+    const { kind, mark, repeatable = true, tryAgain } = attempt
+    const entry: Entry = { kind, mark, outcome: 'unknown', tries: 0 }
+    entries.push(entry)
+    const key = randomUUID()
+    for (;;) {
+      entry.tries += 1
+      const answer = await answerOf(attempt, key)
+      if (answer && !isUndecided(answer)) {
+        entry.outcome = outcomeOf(answer, entry.tries > 1 && !repeatable)
+        if (entry.outcome === 'acknowledged') acknowledged += 1
+        return answer
+      }
+      if (!tryAgain()) return null
+      await sleep(pauseMs)
+    }
+  }
+
+  return {
+    write,
+    acknowledged: () => acknowledged,
+    oddAnswers: () => [...new Set(odd)],
+    slowestMs: () => slowest,
+    async differences(sql, of = kinds) {
+      const counts = await countsInDatabase(sql, of)
+      const byMark = Map.groupBy(entries, ({ kind, mark }) => `${kind} ${mark}`)
+      const unheardOf = [...counts.keys()]
+        .filter((name) => !byMark.has(name))
+        .map((name) => `${name} was sent by nobody`)
+      const wrong = [...byMark].flatMap(([name, tried]) => {
+        const count = counts.get(name) ?? 0
+        if (count > 0) for (const entry of tried) there.add(entry)
+        const [least, most] = expectedCount(tried)
+        if (count >= least && count <= most) return []
+        const told = tried.map(({ outcome, tries }) => `${outcome} at try ${tries}`)
+        return [`${name} is there ${count} times and was ${told.join(', ')}`]
+      })
+      return [...wrong, ...unheardOf]
+    },
+    tally: () => Object.fromEntries(kinds.map((kind) => [kind, tallyOf(entries, there, kind)])) as Record<Kind, Tally>,
+  }
+}
+
+/** Lost sessions, busy keys and absent databases say nothing about whether an earlier try was done. */
+function isUndecided({ status, body }: Answer): boolean {
+  return (
+    status >= 500 ||
+    status === 401 ||
+    (status === 409 && body !== null && (body as Problem).detail === messages.idempotencyKeyBusy)
+  )
+}
+type Problem = { detail: string }
+
+function outcomeOf({ status }: Answer, mayBeOwnDoing: boolean): Outcome {
+  if (status < 300) return 'acknowledged'
+  return mayBeOwnDoing ? 'unknown' : 'refused'
+}
+
+/** How often a thing may be there at least and at most. Several may have tried the same award. */
+function expectedCount(tried: readonly Entry[]): [least: number, most: number] {
+  if (tried.some(({ outcome }) => outcome === 'acknowledged')) return [1, 1]
+  return [0, tried.some(({ outcome }) => outcome === 'unknown') ? 1 : 0]
+}
+
+/** Everything that was written, by kind and mark. */
+async function countsInDatabase(sql: Sql, of: readonly Kind[]): Promise<Map<string, number>> {
+  const rows = await sql<{ kind: Kind; mark: string; count: number }[]>`
+    select 'job' as kind, title as mark, count(*) as count from jobs group by title
+    union all select 'bid', notes, count(*) from bids group by notes
+    union all select 'message', message, count(*) from messages group by message
+    union all select 'file', filename, count(*) from files group by filename
+    union all select 'award', id::text, 1 from bids where status = 'awarded'
+    union all select 'deletion', id::text, 1 from messages where deleted_at is not null
+    union all select 'payment', provider_payment_id, count(*) from payments group by provider_payment_id`
+  const wanted = rows.filter(({ kind }) => of.includes(kind))
+  return new Map(wanted.map(({ kind, mark, count }) => [`${kind} ${mark}`, count]))
+}
+
+function tallyOf(entries: readonly Entry[], there: ReadonlySet<Entry>, kind: Kind): Tally {
+  const own = entries.filter((entry) => entry.kind === kind)
+  const count = (matches: (entry: Entry) => boolean) => own.filter(matches).length
+  return {
+    acknowledged: count(({ outcome }) => outcome === 'acknowledged'),
+    refused: count(({ outcome }) => outcome === 'refused'),
+    unknown: count(({ outcome }) => outcome === 'unknown'),
+    unknownButThere: count((entry) => entry.outcome === 'unknown' && there.has(entry)),
+    repeated: count(({ tries }) => tries > 1),
+  }
+}

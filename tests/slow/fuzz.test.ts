@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
+import {
+  createHostileRequests,
+  type HostileRequest,
+  type Ids,
+  type Operation,
+  operationsOf,
+  rememberId,
+} from '../support/hostile-requests.ts'
+import {
+  award,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '../support/market.ts'
+import { pdfOf } from '../support/sample-files.ts'
+
+/** More of them find more, and take longer. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 2000)
+const changedTokens = Number(process.env.FUZZ_TOKENS ?? requests / 2)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+const atOnce = 4
+const requestsOfScene = 100
+const answerWithinMs = 5000
+
+let market: Market
+let people: Person[]
+const ids: Ids = new Map()
+
+beforeAll(async () => {
+  market = await openMarket()
+  people = await Promise.all(makers.map((make, n) => make(n)))
+})
+afterAll(() => market.close())
+
+/** Who sends the requests; whoever loses the account to one of them is replaced. */
+const makers: ((n: number) => Promise<Person>)[] = [
+  (n) => market.buyer(`Ravi Constructions ${n}`),
+  (n) => market.supplier(`Asha Cement ${n}`),
+  (n) => market.staff('salesman', `Sunil Sales ${n}`),
+  (n) => market.staff('admin', `Office ${n}`),
+  (n) => market.account(`unfinished.${n}@example.in`),
+]
+
+const roleNames = ['buyer', 'supplier', 'salesman', 'admin']
+
+/** Puts new people in the place of those who lost their account to a request, and new things where they can be found. */
+async function setTheScene(round: number): Promise<void> {
+  for (const [n, make] of makers.entries())
+    if ((await people[n]!.try('profile')).status === 401) people[n] = await make((round + 1) * makers.length + n)
+  const [ravi, asha, sunil] = people as [Person, Person, Person]
+  const [awarded, open] = [await postJob(ravi), await postJob(ravi)]
+  const won = await placeBid(asha, awarded, 100)
+  const openBids = [await placeBid(asha, open, 100), await placeSalesmanBid(sunil, open, 200)]
+  const { files } = await ravi.call('uploadToJob', { params: { id: open.id }, files: [pdfOf(300)] })
+  await award(ravi, won)
+  const messages = [await say(asha, awarded, 'Hello'), await say(ravi, awarded, 'Welcome')]
+  for (const job of [awarded, open]) rememberId(ids, 'Job', job.id)
+  for (const bid of [won, ...openBids]) rememberId(ids, 'Bid', bid.id)
+  for (const { id } of messages) rememberId(ids, 'Message', id)
+  for (const { id } of people) rememberId(ids, 'User', id)
+  rememberId(ids, 'FileAttachment', files[0]!.id)
+}
+
+/** What is wrong with the answer to a request, in a sentence; null where nothing is. */
+async function wrongWith(
+  { method, url, headers, payload }: HostileRequest,
+  { statuses, noun }: Operation,
+): Promise<string | null> {
+  const startedAt = performance.now()
+  const answer = await market.app.http.inject({ method: method as 'GET', url, headers, payload })
+  const tookMs = performance.now() - startedAt
+  const { statusCode } = answer
+  const told = `${statusCode} ${answer.payload.slice(0, 300)}`
+  if (statusCode >= 500) return told
+  if (tookMs > answerWithinMs) return `${Math.round(tookMs)} ms`
+  if (statusCode < 400) {
+    if (!answer.headers['content-encoding']) remember(answer.payload, noun)
+    return statuses.includes(String(statusCode)) ? null : `undocumented: ${told}`
+  }
+  if (answer.headers['content-type'] !== 'application/problem+json') return `no problem details: ${told}`
+  const { title, status, detail } = JSON.parse(answer.payload)
+  if (!title || !detail || status !== statusCode) return `incomplete: ${told}`
+  return statuses.includes(String(statusCode)) || statusCode === 404 ? null : `undocumented: ${told}`
+}
+
+/** The first ids of an answer, so that later requests meet something. */
+function remember(text: string, noun: string | null): void {
+  if (!noun || !/^[[{]/.test(text)) return
+  const things = [JSON.parse(text)].flat().slice(0, 5)
+  for (const { id } of things) if (id) rememberId(ids, noun, id)
+}
+
+/** Mostly of somebody who may make the call. */
+function tokenFor({ roles }: Operation, random: Random): string {
+  if (random() < 0.03) return ''
+  const may = people.filter((_, n) => roles?.includes(roleNames[n]!))
+  return pick(random, may.length > 0 && random() < 0.8 ? may : people).token
+}
+
+test(`${requests} requests made from the API's own description, most of them wrong, get no 5xx and are told why in problem details`, {
+  timeout: 60_000 + requests * 60,
+}, async () => {
+  const random = createRandom(seed)
+  const document = (await market.app.http.inject('/api/openapi.json')).json()
+  const next = createHostileRequests(document, random, ids)
+  const counts: Record<string, number> = {}
+  const wrong: string[] = []
+  for (let sent = 0; sent < requests; sent += atOnce) {
+    if (sent % requestsOfScene === 0) await setTheScene(sent / requestsOfScene)
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        const { operation, request } = next((operation) => tokenFor(operation, random))
+        counts[operation.name] = (counts[operation.name] ?? 0) + 1
+        const mistake = await wrongWith(request, operation)
+        const { authorization, ...headers } = request.headers
+        if (mistake)
+          wrong.push(`${operation.name}: ${mistake} for ${JSON.stringify({ ...request, headers }).slice(0, 600)}`)
+      }),
+    )
+  }
+  expect(wrong, `seed ${seed}`).toEqual([])
+  expect(Object.keys(counts)).toHaveLength(operationsOf(document).length)
+  expect(await market.violations()).toEqual([])
+})
+
+/**
+ * The last character of a signature has four bits that stand for nothing. A token that differs there alone decodes to the very
+ * same bytes: same claims, same signature, same session. It is the same token, so whether it is taken makes no difference.
+ */
+function saysTheSame(changed: string, token: string): boolean {
+  const decoded = (text: string) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex'))
+  const signedPart = (text: string) => text.slice(0, text.lastIndexOf('.'))
+  return signedPart(changed) === signedPart(token) && decoded(changed).join() === decoded(token).join()
+}
+
+function withBitsChanged(token: string, random: () => number): string {
+  const bytes = Buffer.from(token)
+  const bits = random() < 0.8 ? 1 : 1 + Math.floor(random() * 8)
+  for (let n = 0; n < bits; n++) bytes[Math.floor(random() * bytes.length)]! ^= 1 << Math.floor(random() * 8)
+  return bytes.toString('latin1')
+}
+
+test(`of ${changedTokens} tokens with changed bits, none is believed`, {
+  timeout: 60_000 + changedTokens * 20,
+}, async () => {
+  const random = createRandom(seed)
+  const { token } = await market.buyer('Meera Infra')
+  const statusOf = async (authorization: string) =>
+    (await market.app.http.inject({ url: '/api/profile', headers: { authorization } })).statusCode
+  const believed: string[] = []
+  for (let n = 0; n < changedTokens; n++) {
+    const changed = withBitsChanged(token, random)
+    if (changed === token || saysTheSame(changed, token)) continue
+    const status = await statusOf(`Bearer ${changed}`)
+    if (status !== 401) believed.push(`${status} ${changed}`)
+  }
+  expect(believed).toEqual([])
+  expect(await statusOf(`Bearer ${token}`)).toBe(200)
+})
