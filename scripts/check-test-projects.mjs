@@ -5,7 +5,7 @@ import { everyTest, withoutDatabase } from './test-projects.mjs'
 /** Fails on a test without a database that imports one, and on a test that gets one and imports none. */
 
 /** Whatever starts a database server for a test. */
-const startsDatabase = new Set(['tests/support/test-cluster.ts', 'src/server/db/embedded-postgres.ts'])
+const startsDatabase = new Set(['tests/support/test-cluster.ts', 'src/server/bundled-postgres/bundled-postgres.ts'])
 
 const unixPath = (path) => path.replaceAll('\\', '/')
 const filesOf = (patterns) => globSync(patterns).map(unixPath).sort()
