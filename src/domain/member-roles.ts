@@ -1,0 +1,88 @@
+import type { CompanyKind, MemberRole } from '#contract/company.ts'
+
+/**
+ * What somebody may do in the own company; whose job or bid it is, and in which state, the policy asks besides. Prices
+ * are all rates and amounts of bids: those who compare or reckon see them before the award, others after it or never.
+ */
+export type Capability =
+  | 'see_jobs'
+  | 'see_prices_before_award'
+  | 'see_prices_after_award'
+  | 'post_jobs'
+  | 'place_bids'
+  | 'award'
+  | 'approve_awards'
+  | 'chat'
+  | 'read_chat'
+  | 'see_money'
+  | 'manage_subscription'
+  | 'see_members'
+  | 'manage_members'
+  | 'manage_company'
+  | 'manage_sites'
+  | 'read_company_log'
+  | 'administer'
+
+const everybody = ['see_jobs', 'see_members', 'read_chat'] as const
+const seesPrices = ['see_prices_before_award', 'see_prices_after_award'] as const
+const runs = ['see_money', 'manage_subscription', 'manage_members', 'manage_company', 'read_company_log'] as const
+const buys = ['post_jobs', 'award', 'manage_sites', 'chat'] as const
+const sells = ['place_bids', 'chat'] as const
+const keepsAccounts = ['see_prices_after_award', 'see_money', 'manage_subscription', 'read_company_log'] as const
+
+/** The roles of each kind of company. People on site and at dispatch never get a rate or an amount. */
+const table = {
+  buyer: {
+    owner: [...everybody, ...seesPrices, ...buys, 'approve_awards', ...runs],
+    purchaser: [...everybody, ...seesPrices, ...buys, 'see_money'],
+    approver: [...everybody, ...seesPrices, 'approve_awards', 'see_money'],
+    site: [...everybody, 'chat'],
+    accounts: [...everybody, ...keepsAccounts],
+    viewer: [...everybody, 'see_prices_after_award'],
+  },
+  supplier: {
+    owner: [...everybody, ...seesPrices, ...sells, ...runs],
+    bidder: [...everybody, ...seesPrices, ...sells, 'see_money'],
+    dispatch: [...everybody, 'chat'],
+    accounts: [...everybody, ...keepsAccounts],
+    viewer: [...everybody, 'see_prices_after_award'],
+  },
+  salesman: { owner: [...everybody, ...seesPrices, ...sells, 'manage_company'] },
+  admin: { owner: ['see_jobs', 'see_members', ...seesPrices, 'manage_company', 'administer'] },
+} as const satisfies Record<CompanyKind, Partial<Record<MemberRole, readonly Capability[]>>>
+
+type Table = typeof table
+type RolesOf<Kind extends CompanyKind> = keyof Table[Kind] & MemberRole
+/** The roles of one kind of company; of several kinds, those of any of them. */
+export type MemberRoleOf<Kind extends CompanyKind> = Kind extends CompanyKind ? RolesOf<Kind> : never
+/** A kind of company with a role that it has: a purchaser of a supplier does not compile. */
+export type Membership = { [Kind in CompanyKind]: { role: Kind; member_role: RolesOf<Kind> } }[CompanyKind]
+
+export function memberRolesOf<Kind extends CompanyKind>(kind: Kind): MemberRoleOf<Kind>[] {
+  return Object.keys(table[kind]) as MemberRoleOf<Kind>[]
+}
+
+/** Whether companies of this kind have the role. True of every row of the database; asked of what people send. */
+export function isMembership(pair: { role: CompanyKind; member_role: MemberRole }): pair is Membership {
+  return Object.hasOwn(table[pair.role], pair.member_role)
+}
+
+/** Built once, since every request asks for one of them. */
+const sets = new Map(
+  Object.entries(table).flatMap(([kind, roles]) =>
+    Object.entries(roles).map(([role, list]) => [`${kind} ${role}`, new Set<Capability>(list)] as const),
+  ),
+)
+
+export function capabilitiesOf({ role, member_role }: Membership): ReadonlySet<Capability> {
+  return sets.get(`${role} ${member_role}`)!
+}
+
+/** The roles whose people are told, or asked, of what needs the capability. */
+export function memberRolesWith<Kind extends CompanyKind>(kind: Kind, capability: Capability): MemberRoleOf<Kind>[] {
+  return memberRolesOf(kind).filter((role) => sets.get(`${kind} ${role}`)!.has(capability))
+}
+
+export function can(actor: { capabilities: ReadonlySet<Capability> }, capability: Capability): boolean {
+  return actor.capabilities.has(capability)
+}
