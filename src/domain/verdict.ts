@@ -1,8 +1,12 @@
 /**
  * An answer of the policy. A refusal carries its kind, from which the server makes the status (`hidden` 404,
- * `forbidden` 403, `conflict` 409, `unpaid` 402), and the sentence that the person reads.
+ * `forbidden` 403, `conflict` 409, `unpaid` 402, `invalid` 422), and the sentence that the person reads.
  */
-export type Refusal = { allowed: false; kind: 'hidden' | 'forbidden' | 'conflict' | 'unpaid'; message: string }
+export type Refusal = {
+  allowed: false
+  kind: 'hidden' | 'forbidden' | 'conflict' | 'unpaid' | 'invalid'
+  message: string
+}
 export type Verdict = { allowed: true } | Refusal
 
 export const allowed: Verdict = { allowed: true }

@@ -18,7 +18,13 @@ export class Refusal extends Error {
   }
 }
 
-const statusOf: Record<RefusedVerdict['kind'], number> = { hidden: 404, forbidden: 403, conflict: 409, unpaid: 402 }
+const statusOf: Record<RefusedVerdict['kind'], number> = {
+  hidden: 404,
+  forbidden: 403,
+  conflict: 409,
+  unpaid: 402,
+  invalid: 422,
+}
 
 /** Goes on where the policy allows it, and refuses with the verdict's own status and sentence where it does not. */
 export function authorize(verdict: Verdict): void {

@@ -113,11 +113,13 @@ const ofMessages = {
     'मंज़ूरी माँगने के बाद बोली बदल गई है। काम किसी को नहीं दिया गया। कृपया फिर से मंज़ूरी माँगें।',
   'Nobody decided within 7 days, so this request has lapsed. Please ask again.':
     '7 दिन में किसी ने फ़ैसला नहीं किया, इसलिए इसका समय निकल गया। कृपया फिर से मंज़ूरी माँगें।',
+  'This request was withdrawn, since the person who asked has left the company.':
+    'मंज़ूरी माँगने वाला व्यक्ति कंपनी छोड़ चुका है, इसलिए यह माँग वापस हो गई।',
   'This request has already been decided.': 'इस पर फ़ैसला पहले ही हो चुका है।',
   'Each rule must start at a higher amount than the one before, and need at least as many approvals.':
     'हर नियम पिछले नियम से बड़ी रकम से शुरू होना चाहिए, और उसमें मंज़ूरियाँ पिछले से कम नहीं होनी चाहिए।',
-  'These rules need more people who can approve than your company has.':
-    'इन नियमों के लिए जितने मंज़ूरी देने वाले चाहिए, उतने आपकी कंपनी में नहीं हैं।',
+  'This needs more people who can approve than your company has.':
+    'इसके लिए जितने मंज़ूरी देने वाले चाहिए, उतने आपकी कंपनी में नहीं हैं।',
   'Approval rules saved': 'मंज़ूरी के नियम सेव हो गए',
   'Sent for approval': 'मंज़ूरी के लिए भेज दिया गया',
   'Award approved': 'मंज़ूरी दे दी गई',

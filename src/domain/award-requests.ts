@@ -1,0 +1,114 @@
+import type { AwardRequestStatus } from '#contract/award-request.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Paise } from './exact.ts'
+import { capabilitiesOf, type Membership } from './member-roles.ts'
+import { allowed, refused, type Verdict } from './verdict.ts'
+
+/** A present member, with whom an owner has named to approve in their place, until when. Times are ISO 8601 UTC. */
+export type Colleague = Membership & { user_id: string; deputy: { user_id: string; until: string } | null }
+
+/** `requested_by` and `by` are people. */
+export type AwardRequestFacts = { status: AwardRequestStatus; requested_by: string; created_at: string; needs: number }
+export type AwardDecisionFacts = { by: string; approved: boolean }
+
+export const reminderDueAt = (request: { created_at: string }) =>
+  after(request.created_at, limits.awardRequestReminderMs)
+export const lapsesAt = (request: { created_at: string }) => after(request.created_at, limits.awardRequestLapsesMs)
+
+/** Reckoned whenever it is read, whether or not the stored status has followed yet. */
+export function statusOfRequest({ status, created_at }: AwardRequestFacts, now: string): AwardRequestStatus {
+  return status === 'waiting' && now >= lapsesAt({ created_at }) ? 'lapsed' : status
+}
+
+export function isReminderDue(request: AwardRequestFacts, now: string): boolean {
+  return statusOfRequest(request, now) === 'waiting' && now >= reminderDueAt(request)
+}
+
+/** `needed`: approvals that the award needs. `waiting`: the job's request that was not decided yet. */
+export function askApproval(
+  asker: { user_id: string },
+  needed: number,
+  waiting: AwardRequestFacts | null,
+  members: readonly Colleague[],
+  now: string,
+): Verdict {
+  if (needed === 0) return refused('conflict', messages.withinLimit)
+  if (waiting && statusOfRequest(waiting, now) === 'waiting') return refused('conflict', messages.requestWaiting)
+  if (deciders(asker.user_id, members, now).length < needed) return refused('conflict', messages.noApprover)
+  return allowed
+}
+
+/** Who may decide on a request of this person: whom it waits for, and who is told. */
+export function deciders(requestedBy: string, members: readonly Colleague[], now: string): string[] {
+  return members
+    .filter((member) => !standsWith(member.user_id, requestedBy, members, now) && canApprove(member, members, now))
+    .map(({ user_id }) => user_id)
+}
+
+/** `decisions`: those made on this request so far. */
+export function decideAward(
+  decider: Colleague,
+  request: AwardRequestFacts,
+  decisions: readonly AwardDecisionFacts[],
+  members: readonly Colleague[],
+  now: string,
+): Verdict {
+  if (standsWith(decider.user_id, request.requested_by, members, now)) return refused('forbidden', messages.ownRequest)
+  if (!canApprove(decider, members, now)) return refused('forbidden', messages.memberRoleForbids)
+  const status = statusOfRequest(request, now)
+  if (status !== 'waiting') return refused('conflict', whyNot[status])
+  if (decisions.some(({ by }) => by === decider.user_id)) return refused('conflict', messages.alreadyDecided)
+  return allowed
+}
+
+const whyNot = {
+  approved: messages.alreadyDecided,
+  refused: messages.alreadyDecided,
+  stale: messages.requestStale,
+  withdrawn: messages.requestWithdrawn,
+  lapsed: messages.requestLapsed,
+} as const satisfies Record<Exclude<AwardRequestStatus, 'waiting'>, string>
+
+/** One refusal ends it; two approvals are those of two people. */
+export function statusAfter(
+  needs: number,
+  decisions: readonly AwardDecisionFacts[],
+): 'waiting' | 'approved' | 'refused' {
+  if (decisions.some(({ approved }) => !approved)) return 'refused'
+  return new Set(decisions.map(({ by }) => by)).size >= needs ? 'approved' : 'waiting'
+}
+
+type AskedBid = { landed_total: Paise; bid_version: number | null }
+
+/** Whether the bid is no longer what was asked about: then nothing is awarded. */
+export function isStale(asked: AskedBid, bid: AskedBid & { status: string }): boolean {
+  return bid.status !== 'submitted' || bid.bid_version !== asked.bid_version || bid.landed_total !== asked.landed_total
+}
+
+/** Whoever asked, and whoever stands in for them at present. */
+function standsWith(userId: string, requestedBy: string, members: readonly Colleague[], now: string): boolean {
+  return (
+    userId === requestedBy ||
+    deputyOf(
+      members.find(({ user_id }) => user_id === requestedBy),
+      now,
+    ) === userId
+  )
+}
+
+/** By the own role, or in the place of somebody who can. A deputy who sees no prices could not know what they approve. */
+function canApprove(member: Colleague, members: readonly Colleague[], now: string): boolean {
+  const own = capabilitiesOf(member)
+  if (own.has('approve_awards')) return true
+  if (!own.has('see_prices_before_award')) return false
+  return members.some((other) => deputyOf(other, now) === member.user_id && capabilitiesOf(other).has('approve_awards'))
+}
+
+function deputyOf(member: Colleague | undefined, now: string): string | null {
+  return member?.deputy && member.deputy.until > now ? member.deputy.user_id : null
+}
+
+function after(time: string, ms: number): string {
+  return new Date(Date.parse(time) + ms).toISOString()
+}
