@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { type CompanyKind, companyKinds } from './company.ts'
+import { memberRole } from './company.ts'
 import {
+  count,
   email,
   gstNumber,
   id,
@@ -45,6 +47,16 @@ export const user = z.object({
   verified_at: z.nullable(time),
   language,
   created_at: time,
+  company_id: id,
+  member_role: memberRole,
+  /** Empty: the company's name stands for the person. */
+  person_name: z.string(),
+  /** The greatest award in rupees that the person makes alone; null: no limit of the own. */
+  award_limit: z.nullable(z.number()),
+  /** The same by the company's rules and the own limit together; null: every award. */
+  awards_alone_up_to: z.nullable(z.number()),
+  /** How many people the company has. */
+  members: count,
 })
 export type User = z.output<typeof user>
 

@@ -21,6 +21,10 @@ export const message = z.object({
   id,
   sender_id: id,
   sender_info: participant,
+  /** The person; null where the company's name stands for its founder. */
+  sender_name: z.nullable(z.string()),
+  /** Written by somebody else of the caller's own company. */
+  from_colleague: z.boolean(),
   message: z.string(),
   file_attachments: z.array(z.object({ id, filename: z.string(), size: count })),
   created_at: time,

@@ -3,7 +3,7 @@ import type { Role } from './account.ts'
 import type { FileType } from './file.ts'
 
 /**
- * Access may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
+ * Who may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
  * Otherwise the roles that may; finer rules (whose job, which state) are the policy's.
  */
 export type Access = 'public' | 'token' | readonly Role[]

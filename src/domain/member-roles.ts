@@ -1,4 +1,4 @@
-import type { CompanyKind, MemberRole } from '#contract/company.ts'
+import { type CompanyKind, companyKinds, type MemberRole } from '#contract/company.ts'
 
 /**
  * What somebody may do in the own company; whose job or bid it is, and in which state, the policy asks besides. Prices
@@ -81,6 +81,11 @@ export function capabilitiesOf({ role, member_role }: Membership): ReadonlySet<C
 /** The roles whose people are told, or asked, of what needs the capability. */
 export function memberRolesWith<Kind extends CompanyKind>(kind: Kind, capability: Capability): MemberRoleOf<Kind>[] {
   return memberRolesOf(kind).filter((role) => sets.get(`${kind} ${role}`)!.has(capability))
+}
+
+/** The same where only the company is known: no two kinds have a role of one name that differs in it. */
+export function memberRolesInAnyKind(capability: Capability): readonly MemberRole[] {
+  return [...new Set(companyKinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]
 }
 
 export function can(actor: { capabilities: ReadonlySet<Capability> }, capability: Capability): boolean {

@@ -2,13 +2,13 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import { type Database, databaseTime } from './db/database.ts'
 import { createListReader } from './db/list-reader.ts'
 import { startMailWorker } from './deliveries/mail-worker.ts'
 import { queueMail } from './deliveries/outbox.ts'
 import { listenToServers } from './events/channel.ts'
 import { eventRoutes } from './events/event-routes.ts'
-import { publishPersonChange } from './events/publish-invalidation.ts'
+import { publishChange } from './events/publish-invalidation.ts'
 import { createStreams } from './events/streams.ts'
 import { findProfile, languageOf } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
@@ -101,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopping = createStopping(http.server)
   const personChanged: Services['personChanged'] = async (sql, userId) => {
     identify.forget(userId)
-    await publishPersonChange(sql, userId)
+    await publishChange(sql, userId)
   }
   const signIn = config.embeddedSignIn ? await embeddedSignIn(options, personChanged) : null
   const identify = createIdentify({
@@ -110,10 +110,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     findProfile: (userId) => findProfile(database, userId),
   })
   const streams = createStreams({
-    isValid: (authorization) =>
+    companyOf: (authorization) =>
       identify.identify(authorization).then(
-        () => true,
-        () => false,
+        ({ profile }) => profile?.company_id ?? null,
+        () => null,
       ),
   })
   const services: Services = {
@@ -122,6 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     readList: createListReader(database, replica, http.log),
     now,
     personChanged,
+    companyChanged: personChanged,
+    timeIn: async (sql) => options.now?.() ?? (await databaseTime(sql)),
     streams,
     isStopping: stopping.isStopping,
     payments: watched('payments', await choosePayments(config, database)),

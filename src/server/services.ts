@@ -4,6 +4,7 @@ import type { Database, Sql } from './db/database.ts'
 import type { ReadList } from './db/list-reader.ts'
 import type { MailSender } from './deliveries/mail/port.ts'
 import { createPrintedMail } from './deliveries/mail/printed.ts'
+import type { CompanyId } from '#domain/actor.ts'
 import type { Streams } from './events/streams.ts'
 import { createDiskFileStore } from './file-store/disk.ts'
 import type { FileStore } from './file-store/port.ts'
@@ -33,8 +34,12 @@ export type Services = {
   serviceToken(): Promise<string>
   /** The present as ISO 8601 UTC, the one clock of every rule. */
   now(): string
-  /** To be called in the transaction that changes a person's profile or sessions: no server then goes on trusting what it remembers. */
+  /** The database's time, which decides deadlines: ISO 8601 UTC, read in a statement of its own. */
+  timeIn(sql: Sql): Promise<string>
+  /** To be called in the transaction that changes a person's profile or sessions: every server then forgets what it has cached. */
   personChanged(sql: Sql, userId: string): Promise<void>
+  /** The same for all members of a company. */
+  companyChanged(sql: Sql, companyId: CompanyId): Promise<void>
   streams: Streams
   /** From when on nobody should send new requests to this server. */
   isStopping(): boolean

@@ -69,7 +69,7 @@ export function afterCommit(tx: Transaction, work: (database: Database) => void)
   works.push(work)
 }
 
-/** The reply of a transaction whose last statements are sent singleFlight with its COMMIT, a round less than one after the other. */
+/** The reply of a transaction whose last statements are sent together with its COMMIT, a round less than one after the other. */
 export class WithCommit<T> {
   readonly reply: Promise<T>
   constructor(reply: Promise<T>) {
@@ -118,4 +118,10 @@ export async function inTransaction<T>(database: Database, work: Work<T>): Promi
 /** What the work of a transaction brings, once its last statements are answered. */
 export async function replyOf<T>(outcome: T | WithCommit<T>): Promise<T> {
   return outcome instanceof WithCommit ? outcome.reply : outcome
+}
+
+/** The present by PostgreSQL's clock, which all servers share. In a statement of its own: beside a lock it is the time before the wait. */
+export async function databaseTime(sql: Sql): Promise<string> {
+  const [row] = await sql<{ at: string }[]>`select clock_timestamp() as at`
+  return row!.at
 }

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 export function eventRoutes(serve: Serve, { streams }: Services): void {
   serve('events', async ({ caller, authorization }) => {
-    const { id, expiresAtMs } = caller
-    return (outlet, lastId) => streams.open({ id, authorization, expiresAtMs }, outlet, lastId)
+    const { user_id, company_id, expiresAtMs } = caller
+    return (outlet, lastId) => streams.open({ user_id, company_id, authorization, expiresAtMs }, outlet, lastId)
   })
 }

@@ -20,11 +20,12 @@ export function publishInvalidation(tx: Transaction, ...invalidations: readonly 
 }
 
 /**
- * Tells all servers, if and exactly when the transaction commits, that a person's profile or sessions changed. This one is in
+ * Tells all servers, if and exactly when the transaction commits, that the profile or sessions of a person, or of all members of a
+ * company, changed. This one is in
  * the transaction, since a session that has ended must not go on anywhere; it is also rare.
  */
-export async function publishPersonChange(sql: Sql, userId: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify({ changed: userId } satisfies Message)})`
+export async function publishChange(sql: Sql, id: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${JSON.stringify({ changed: id } satisfies Message)})`
 }
 
 type Sender = { send(invalidations: readonly Invalidation[]): void }

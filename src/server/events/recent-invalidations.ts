@@ -7,6 +7,9 @@ type RecentInvalidation = {
   at: readonly Resource[]
 }
 
+/** Invalidations name people or companies. */
+type Reader = { user_id: string; company_id: string }
+
 const mostHints = 2000
 
 /**
@@ -17,9 +20,9 @@ export function createRecentInvalidations(server: string) {
   const invalidations: RecentInvalidation[] = []
   let last = 0
 
-  const resourcesFor = (person: string, isMissed: (invalidation: RecentInvalidation) => boolean): Resource[] => {
+  const resourcesFor = ({ user_id, company_id }: Reader, isMissed: (invalidation: RecentInvalidation) => boolean): Resource[] => {
     const missed = invalidations.filter(
-      (invalidation) => isMissed(invalidation) && (invalidation.to === 'everybody' || invalidation.to.has(person)),
+      (invalidation) => isMissed(invalidation) && (invalidation.to === 'everybody' || invalidation.to.has(user_id) || invalidation.to.has(company_id)),
     )
     return [...new Set(missed.flatMap((invalidation) => invalidation.at))]
   }
@@ -35,17 +38,17 @@ export function createRecentInvalidations(server: string) {
     },
 
     /** Where a person is to look who has had invalidations up to this id; null where that can't be known any more. */
-    missedSince(id: string, person: string): Resource[] | null {
+    missedSince(id: string, reader: Reader): Resource[] | null {
       const [ofServer, number = ''] = id.split('-')
       const seen = /^\d+$/.test(number) ? Number(number) : Number.NaN
       const forgotten = (invalidations[0]?.number ?? last + 1) - 1
       if (ofServer !== server || !(seen >= forgotten && seen <= last)) return null
-      return resourcesFor(person, (invalidation) => invalidation.number > seen)
+      return resourcesFor(reader, (invalidation) => invalidation.number > seen)
     },
 
-    missedWithin(ms: number, person: string): Resource[] {
+    missedWithin(ms: number, reader: Reader): Resource[] {
       const since = Date.now() - ms
-      return resourcesFor(person, (invalidation) => invalidation.atMs >= since)
+      return resourcesFor(reader, (invalidation) => invalidation.atMs >= since)
     },
   }
 }

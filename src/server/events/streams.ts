@@ -10,7 +10,7 @@ import { createRecentInvalidations } from './recent-invalidations.ts'
 export type Outlet = { send(text: string): void; end(): void }
 
 /** Whose stream it is, and the token that it was opened with. */
-export type Follower = { id: string; authorization: string; expiresAtMs: number }
+export type Follower = { user_id: string; company_id: string; authorization: string; expiresAtMs: number }
 
 type Stream = Follower & Outlet
 
@@ -23,16 +23,17 @@ const longestMs = 60 * 60_000
 const heartbeat = ': \n\n'
 
 type Validity = {
-  /** Whether a token still opens the product: its session lives, and its account is not deleted. */
-  isValid(authorization: string): Promise<boolean>
+  /** The company that a token still speaks for; null where its session has ended, or its account or company is gone. */
+  companyOf(authorization: string): Promise<string | null>
 }
 
 /** The streams that are open to browsers from this server. They hold no database connection, only a socket each. */
-export function createStreams({ isValid }: Validity) {
+export function createStreams({ companyOf }: Validity) {
+  /** Under the ids of their people and of their companies. */
   const streamsOf = new Map<string, Set<Stream>>()
   const recent = createRecentInvalidations(randomBytes(6).toString('hex'))
 
-  const everyStream = () => [...streamsOf.values()].flatMap((streams) => [...streams])
+  const everyStream = () => new Set([...streamsOf.values()].flatMap((streams) => [...streams]))
 
   function sendEverybody(at: readonly Resource[]): void {
     const text = lookText(recent.add('everybody', at), at)
@@ -42,21 +43,23 @@ export function createStreams({ isValid }: Validity) {
 
   function sendPeople(to: ReadonlySet<string>, at: readonly Resource[]): void {
     const text = lookText(recent.add(to, at), at)
-    for (const person of to) for (const stream of streamsOf.get(person) ?? []) stream.send(text)
+    const streams = new Set([...to].flatMap((id) => [...(streamsOf.get(id) ?? [])]))
+    for (const stream of streams) stream.send(text)
   }
 
   async function endIfInvalid(stream: Stream): Promise<void> {
-    if (!(await isValid(stream.authorization))) stream.end()
+    if ((await companyOf(stream.authorization)) !== stream.company_id) stream.end()
   }
 
-  async function checkAgain(person: string): Promise<void> {
-    await Promise.all([...(streamsOf.get(person) ?? [])].map(endIfInvalid))
-    sendPeople(new Set([person]), ['profile'])
+  async function checkAgain(changed: string): Promise<void> {
+    await Promise.all([...(streamsOf.get(changed) ?? [])].map(endIfInvalid))
+    sendPeople(new Set([changed]), ['profile'])
   }
 
-  function greeting(person: string, lastId: string | undefined): string {
+  function greeting(follower: Follower, lastId: string | undefined): string {
     const id = recent.newestId()
-    const missed = lastId === undefined ? recent.missedWithin(openingMs, person) : recent.missedSince(lastId, person)
+    const missed =
+      lastId === undefined ? recent.missedWithin(openingMs, follower) : recent.missedSince(lastId, follower)
     if (missed === null) return `id: ${id}\nevent: reset\ndata: {}\n\n`
     return missed.length > 0 ? lookText(id, missed) : `id: ${id}\n\n`
   }
@@ -64,23 +67,26 @@ export function createStreams({ isValid }: Validity) {
   return {
     /** Opens a stream; 429 if the person has as many as one can have. The greeting goes out before anything else does. */
     open(follower: Follower, outlet: Outlet, lastId: string | undefined): { greeting: string; close(): void } {
-      const streams = streamsOf.get(follower.id) ?? new Set()
-      if (streams.size >= limits.streamsPerPerson)
+      const own = [...(streamsOf.get(follower.user_id) ?? [])].filter(({ user_id }) => user_id === follower.user_id)
+      if (own.length >= limits.streamsPerPerson)
         throw new Refusal(429, messages.tooManyStreams, { retryAfter: limits.heartbeatMs / 1000 })
       const stream = { ...follower, ...outlet }
-      streams.add(stream)
-      streamsOf.set(follower.id, streams)
+      const ids = [...new Set([follower.user_id, follower.company_id])]
+      for (const id of ids) streamsOf.set(id, (streamsOf.get(id) ?? new Set()).add(stream))
       const beats = setInterval(outlet.send, limits.heartbeatMs, heartbeat).unref()
       const expiry = setTimeout(outlet.end, Math.min(longestMs, follower.expiresAtMs - Date.now())).unref()
       // A session that ended while its stream was opening was not there to be closed.
       void endIfInvalid(stream)
       return {
-        greeting: greeting(follower.id, lastId),
+        greeting: greeting(follower, lastId),
         close() {
           clearInterval(beats)
           clearTimeout(expiry)
-          streams.delete(stream)
-          if (streams.size === 0 && streamsOf.get(follower.id) === streams) streamsOf.delete(follower.id)
+          for (const id of ids) {
+            const streams = streamsOf.get(id)
+            streams?.delete(stream)
+            if (streams?.size === 0) streamsOf.delete(id)
+          }
         },
       }
     },

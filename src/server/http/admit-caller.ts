@@ -1,12 +1,27 @@
 import type { Access } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
+import { type PersonActor, personActor } from '#domain/actor.ts'
+import { parseRupees } from '#domain/exact.ts'
+import type { Membership } from '#domain/member-roles.ts'
 import { Refusal } from '../refusal.ts'
-import type { Caller, Identity, TokenHolder } from './identify.ts'
+import type { Caller, Identity, Profile, TokenHolder } from './identify.ts'
 
 /** The caller in the form that a call's `access` promises, or the refusal that it deserves. */
 export function admitCaller(access: Exclude<Access, 'public'>, identity: Identity): TokenHolder | Caller {
   if (access === 'token') return identity.holder
   if (!identity.profile) throw new Refusal(403, messages.profileNeeded)
   if (!access.includes(identity.profile.role)) throw new Refusal(403, messages.forbidden)
-  return { ...identity.holder, ...identity.profile }
+  return { ...identity.holder, ...identity.profile, ...actorOf(identity.profile) }
+}
+
+/** Who acts, for the policy and for queries that must be scoped to a company. */
+export function actorOf(profile: Profile): PersonActor {
+  const { id, company_id, role, member_role, award_limit } = profile
+  const membership = { role, member_role } as Membership
+  return personActor({
+    user_id: id,
+    company_id,
+    ...membership,
+    award_limit: award_limit === null ? null : parseRupees(award_limit),
+  })
 }

@@ -1,6 +1,8 @@
 import type { JWTPayload } from 'jose'
 import type { Language, Role } from '#contract/account.ts'
+import type { ApprovalRules, MemberRole } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
+import type { CompanyId, PersonActor } from '#domain/actor.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Somebody whom the sign-in service knows. */
@@ -12,9 +14,19 @@ export type TokenHolder = {
   expiresAtMs: number
 }
 
-/** A token holder with a profile: role, company and subscription come from there, at every request. */
-export type Caller = TokenHolder & {
+/** A person in their company, as the database has it at the moment of the request. */
+export type Profile = {
+  id: string
+  email: string
   role: Role
+  company_id: CompanyId
+  member_role: MemberRole
+  person_name: string
+  /** In rupees. */
+  award_limit: number | null
+  approval_rules: ApprovalRules
+  /** How many people the company has. */
+  members: number
   company_name: string
   contact_phone: string
   gst_number: string
@@ -25,9 +37,11 @@ export type Caller = TokenHolder & {
   language: Language
   created_at: string
 }
-export type Profile = Omit<Caller, 'sessionId' | 'expiresAtMs'>
 
-/** Access stands behind a bearer token; `profile` is null before sign-up is complete. */
+/** A token holder with a profile, as an actor of the company. */
+export type Caller = TokenHolder & Omit<Profile, 'award_limit'> & PersonActor
+
+/** Who stands behind a bearer token; `profile` is null before sign-up is complete. */
 export type Identity = { holder: TokenHolder; profile: Profile | null }
 
 export type IdentitySource = {
@@ -85,20 +99,25 @@ export function createIdentify(source: IdentitySource) {
       const fresh = known.get(token)
       if (fresh && startedAtMs - fresh.readAtMs < rememberMs) return fresh.identity
       const identity = await readIdentity(payload)
-      if ((forgottenAtMs.get(identity.holder.id) ?? 0) < startedAtMs)
+      if (idsOf(identity).every((id) => (forgottenAtMs.get(id) ?? 0) < startedAtMs))
         remember(known, token, { identity, readAtMs: startedAtMs })
       return identity
     },
 
     /**
-     * Drops what is remembered of a person whose profile or sessions are changing. The change may commit a moment
+     * Drops what is cached of a person, or of all members of a company, whose profile or sessions are changing. The change may commit a moment
      * after this call, so nothing read within the next second is remembered either.
      */
-    forget(userId: string): void {
-      remember(forgottenAtMs, userId, Date.now() + rememberMs)
-      for (const [token, { identity }] of known) if (identity.holder.id === userId) known.delete(token)
+    forget(changed: string): void {
+      remember(forgottenAtMs, changed, Date.now() + rememberMs)
+      for (const [token, { identity }] of known) if (idsOf(identity).includes(changed)) known.delete(token)
     },
   }
+}
+
+/** The person and, where there is one, the company. */
+function idsOf({ holder, profile }: Identity): string[] {
+  return profile ? [holder.id, profile.company_id] : [holder.id]
 }
 
 export type Identify = ReturnType<typeof createIdentify>

@@ -18,7 +18,7 @@ import { revalidated } from './revalidation.ts'
 import { serializerOf, sharedSerializer } from './serialize.ts'
 import { type ReceivedForm, receiveForm, type Uploads } from './upload.ts'
 
-type CallerOf<E extends Endpoint> = E['access'] extends 'public'
+export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
   ? null
   : E['access'] extends 'token'
     ? TokenHolder
@@ -97,7 +97,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     const takesItsTime = filesKind || endpoint.produces
     const serialize = serializerOf(endpoint.reply)
     const serializeShared = sharedSerializer(serialize)
-    /** Access asks, and what finding that out has left of the time for the answer: what is sent slowly costs none of it. */
+    /** Who asks, and what finding that out has left of the time for the answer: what is sent slowly costs none of it. */
     const known = new WeakMap<FastifyRequest, { caller: TokenHolder | Caller; leftMs: number }>()
     served.add(name)
     const scope = filesKind ? uploads : app

@@ -33,7 +33,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
   return 'page' in page ? sendCached(request, reply, page.page) : sendPublicPage(request, reply, page.inLanguage)
 }
 
-/** Access asks for a language by the address gets it from then on, also without a script. */
+/** Whoever asks for a language by the address gets it from then on, also without a script. */
 function sendPublicPage(request: FastifyRequest, reply: FastifyReply, inLanguage: Record<string, CachedReply>) {
   const asked = languageInAddress(request)
   if (asked) reply.header('set-cookie', languageCookie(asked))

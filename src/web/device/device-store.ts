@@ -12,8 +12,8 @@ function device(): UseStore {
 const startingWith = (...start: string[]) => IDBKeyRange.bound(start, [...start, []])
 
 /**
- * A deviceStore on this device for one kind of a person's things: what outlives the page, files too. Where a browser keeps nothing, as
- * some do in private windows, everything works as if the deviceStore were empty.
+ * A store on this device for one kind of a person's things: what outlives the page, files too. Where a browser keeps nothing, as
+ * some do in private windows, everything works as if the store were empty.
  */
 export function deviceStore<Content>(owner: string, kind: string) {
   const placeOf = (name: string) => [owner, kind, name]

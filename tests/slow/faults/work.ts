@@ -84,7 +84,7 @@ function tasksOf(known: Known, journal: Journal) {
     if (things.length > mostKnown) things.shift()
   }
 
-  /** Three of four authorize until they are answered. */
+  /** Three of four try again until they are answered. */
   async function write(
     { person, renew, random }: Worker,
     what: Pick<Parameters<Journal['write']>[0], 'kind' | 'mark' | 'repeatable'>,

@@ -1,26 +1,53 @@
 import type { Language, User } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
+import type { CompanyId } from '#domain/actor.ts'
+import { type ApprovalRules, awardsAloneUpTo } from '#domain/approval-rules.ts'
+import { parseRupees, rupeesNumber } from '#domain/exact.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import type { Profile } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
 
-/** The columns of `users` that make a profile. */
+/** The columns of a profile: of a user `u` and their company `c`. */
 export const profileColumns = (sql: Sql) => sql`
-  id, email, role, company_name, contact_phone, gst_number, address, trial_expires_at, subscription_expires_at,
-  verified_at, language, created_at`
+  u.id, u.email, u.role, u.company_id, u.member_role, u.person_name, u.award_limit, u.language, u.created_at,
+  c.company_name, c.contact_phone, c.gst_number, c.address, c.trial_expires_at, c.subscription_expires_at, c.verified_at,
+  c.approval_rules, (
+    select count(*) from users m where m.company_id = c.id and m.deleted_at is null
+  ) as members`
 
-/** The profile behind a sign-in account; null where there is none, `deleted` where an admin deleted it. */
+/** The profile behind a sign-in account; null where there is none or no company, `deleted` where an admin deleted it. */
 export async function findProfile(sql: Sql, userId: string): Promise<Profile | 'deleted' | null> {
   const [row] = await sql<(Profile & { deleted_at: string | null })[]>`
-    select ${profileColumns(sql)}, deleted_at from users where id = ${userId}`
-  if (!row) return null
-  return row.deleted_at ? 'deleted' : row
+    select ${profileColumns(sql)}, u.deleted_at
+    from users u left join companies c on c.id = u.company_id where u.id = ${userId}`
+  if (row?.deleted_at) return 'deleted'
+  return row?.company_id ? row : null
+}
+
+/** The own profile, as it is in the transaction that has just changed it. */
+export async function profileOf(tx: Transaction, userId: string, now: string): Promise<{ user: User }> {
+  const profile = await findProfile(tx, userId)
+  // Deleted by an admin while this was on its way.
+  if (!profile || profile === 'deleted') throw new Refusal(401, messages.sessionEnded)
+  return { user: userOf(profile, now) }
+}
+
+/** The rules of the company in exact numbers. */
+export function approvalRulesOf({ approval_rules: { rules, owner_too } }: Pick<Profile, 'approval_rules'>): ApprovalRules {
+  return { owner_too, rules: rules.map(({ above, needs }) => ({ above: parseRupees(above)!, needs })) }
 }
 
 /** A profile as the contract shows it; only buyers have a subscription. */
 export function userOf(profile: Profile, now: string): User {
-  return { ...profile, subscription_status: profile.role === 'buyer' ? subscriptionStatusAt(now, profile) : null }
+  const { member_role } = profile
+  const award_limit = profile.award_limit === null ? null : parseRupees(profile.award_limit)
+  const alone = awardsAloneUpTo({ member_role, award_limit }, approvalRulesOf(profile))
+  return {
+    ...profile,
+    awards_alone_up_to: alone === null ? null : rupeesNumber(alone),
+    subscription_status: profile.role === 'buyer' ? subscriptionStatusAt(now, profile) : null,
+  }
 }
 
 /** The language that somebody has chosen; null where there is no profile. */
@@ -29,14 +56,14 @@ export async function languageOf(sql: Sql, userId: string): Promise<Language | n
   return row?.language ?? null
 }
 
-/** The address of a user `u` as others see it: what a deleted one has in its place is nobody's. */
-export const emailColumn = (sql: Sql) => sql`case when u.deleted_at is null then u.email end as email`
+/** The address of a company `c` as others see it: what a deleted one has in its place is nobody's. */
+export const emailColumn = (sql: Sql) => sql`case when c.deleted_at is null then c.contact_email end as email`
 
 /**
- * Holds the caller's account until the transaction ends, for writes that add something of theirs: an admin who deletes the
- * account at the same time then withdraws that too, or it is refused.
+ * Holds the actor's company until the transaction ends, for writes that add something of it: an admin who deletes the
+ * company at the same time then withdraws that too, or it is refused.
  */
-export async function holdAccount(tx: Transaction, userId: string): Promise<void> {
-  const [account] = await tx`select 1 from users where id = ${userId} and deleted_at is null for share`
-  if (!account) throw new Refusal(401, messages.sessionEnded)
+export async function holdCompany(tx: Transaction, companyId: CompanyId): Promise<void> {
+  const [company] = await tx`select 1 from companies where id = ${companyId} and deleted_at is null for share`
+  if (!company) throw new Refusal(401, messages.sessionEnded)
 }

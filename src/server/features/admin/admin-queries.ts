@@ -3,13 +3,13 @@ import type { AdminQuery, AuditEntry, UserDetails } from '#contract/admin.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
+import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
 import { containing, cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
-import { audit } from './audit.ts'
 
 type Condition = ReturnType<Sql>
 
@@ -17,12 +17,11 @@ type Condition = ReturnType<Sql>
 export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<User>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
-  const live = sql`deleted_at is null
-    ${query.q ? sql`and (company_name || E'\n' || email) ilike ${containing(query.q)}` : sql``}`
   const rows = await sql<Profile[]>`
-    select ${profileColumns(sql)} from users where ${live}
-      ${before === null ? sql`` : sql`and (created_at, id) < (${before.time}, ${before.id})`}
-    order by created_at desc, id desc ${limitTo(sql, size + 1, query)}`
+    select ${profileColumns(sql)} from users u join companies c on c.id = u.company_id
+    where u.deleted_at is null ${query.q ? sql`and u.id in (${usersFound(sql, containing(query.q))})` : sql``}
+      ${before === null ? sql`` : sql`and (u.created_at, u.id) < (${before.time}, ${before.id})`}
+    order by u.created_at desc, u.id desc ${limitTo(sql, size + 1, query)}`
   return toPage(
     rows,
     size,
@@ -30,6 +29,12 @@ export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promi
     (row) => userOf(row, now),
   )
 }
+
+/** Each half by an index of its own. */
+const usersFound = (sql: Sql, pattern: string) => sql`
+  select id from users where deleted_at is null and email ilike ${pattern}
+  union select m.id from companies c join users m on m.company_id = c.id
+  where c.deleted_at is null and c.company_name ilike ${pattern}`
 
 /** All jobs, newest first, with their posters' addresses and bid counts; `q` looks in title and location. */
 export function adminJobsPage(sql: Sql, query: AdminQuery): Promise<Page<Job>> {
@@ -51,26 +56,27 @@ export async function adminBidsPage(
       wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`,
     ),
   )
-  await audit(database, { action: 'read_bids', actor_id: caller.id, target_id: null, target: 'All bids' })
+  await noteBidsRead(database, caller, { target_id: null, target: 'All bids' })
   return page
 }
 
 /** A user with the newest jobs and bids, one page of each at most. */
 export async function userDetails(database: Database, caller: Caller, id: string, now: string): Promise<UserDetails> {
   const [profile] = await database<Profile[]>`
-    select ${profileColumns(database)} from users where id = ${id} and deleted_at is null`
+    select ${profileColumns(database)} from users u join companies c on c.id = u.company_id
+    where u.id = ${id} and u.deleted_at is null`
   const user = userOf(orNotFound(profile), now)
+  const { company_id } = user
   const [[counts], jobs, bids] = await Promise.all([
     database<{ jobs_posted: number; bids_submitted: number }[]>`
       select
-        (select count(*) from jobs where posted_by = ${id} and deleted_at is null) as jobs_posted,
+        (select count(*) from jobs where posted_by = ${company_id} and deleted_at is null) as jobs_posted,
         (select count(*) from bids b join jobs j on j.id = b.job_id
-          where b.supplier_id = ${id} and b.deleted_at is null and j.deleted_at is null) as bids_submitted`,
-    jobsWhere(database, {}, database`j.posted_by = ${id}`),
-    bidsWhere(database, {}, database`b.supplier_id = ${id}`),
+          where b.supplier_id = ${company_id} and b.deleted_at is null and j.deleted_at is null) as bids_submitted`,
+    jobsWhere(database, {}, database`j.posted_by = ${company_id}`),
+    bidsWhere(database, {}, database`b.supplier_id = ${company_id}`),
   ])
-  if (bids.items.length > 0)
-    await audit(database, { action: 'read_bids', actor_id: caller.id, target_id: id, target: user.company_name })
+  if (bids.items.length > 0) await noteBidsRead(database, caller, { target_id: id, target: user.company_name })
   return { user, ...counts!, jobs: jobs.items, bids: bids.items }
 }
 
@@ -80,10 +86,10 @@ export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<Audit
   const before = cursorSeq(query)
   const wanted = query.q && containing(query.q)
   const rows = await sql<(AuditEntry & { seq: number })[]>`
-    select a.seq, a.id, a.created_at, a.action, a.actor_id, u.company_name as actor_company, a.target_id, a.target
-    from audit_log a join users u on u.id = a.actor_id
+    select a.seq, a.id, a.created_at, a.action, a.actor_id, coalesce(nullif(u.person_name, ''), c.company_name, '') as actor_company, a.target_id, a.target
+    from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
     where true ${before === null ? sql`` : sql`and a.seq < ${before}`}
-      ${wanted ? sql`and (a.target ilike ${wanted} or u.company_name ilike ${wanted})` : sql``}
+      ${wanted ? sql`and (a.target ilike ${wanted} or c.company_name ilike ${wanted})` : sql``}
     order by a.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(
     rows,
@@ -100,10 +106,10 @@ async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Pro
   const before = cursorSeq(query)
   const rows = await sql<JobRow[]>`
     select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
-      j.status, j.created_at, j.posted_by, u.company_name, ${emailColumn(sql)}, (
+      j.status, j.created_at, j.posted_by, c.company_name, ${emailColumn(sql)}, (
         select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) as bid_count
-    from jobs j join users u on u.id = j.posted_by
+    from jobs j join companies c on c.id = j.posted_by
     where j.deleted_at is null and ${condition} ${before === null ? sql`` : sql`and j.seq < ${before}`}
     order by j.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(
@@ -123,7 +129,7 @@ async function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Pro
   const before = cursorSeq(query)
   const rows = await sql<BidRow[]>`
     select ${bidColumns(sql)}
-    from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
     where b.deleted_at is null and j.deleted_at is null and ${condition}
       ${before === null ? sql`` : sql`and b.seq < ${before}`}
     order by b.seq desc ${limitTo(sql, size + 1, query)}`

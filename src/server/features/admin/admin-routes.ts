@@ -1,6 +1,7 @@
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
+import { serveWrite } from '../../use-case.ts'
 import { createUser } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
@@ -13,10 +14,10 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query)))
   serve('adminBids', ({ caller, query }) => adminBidsPage(services, caller, query))
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
-  serve('createStaff', ({ write, caller, body }) => createUser(write, services, body, caller))
-  serve('verifyUser', ({ write, caller, params, body }) => verifyUser(write, services, caller, params.id, body))
-  serve('deleteUser', ({ write, caller, params }) => deleteUser(write, services, caller, params.id))
-  serve('deleteJob', ({ write, caller, params }) => deleteJob(write, caller, params.id))
-  serve('deleteBid', ({ write, caller, params }) => deleteBid(write, caller, params.id))
+  serve('createStaff', ({ write, caller, body }) => createUser(services, write, body, caller))
+  serveWrite(serve, services, verifyUser)
+  serve('deleteUser', ({ write, caller, params }) => deleteUser(services, write, caller, params.id))
+  serveWrite(serve, services, deleteJob)
+  serveWrite(serve, services, deleteBid)
   serve('auditLog', ({ query }) => readList((sql) => auditPage(sql, query)))
 }

@@ -11,7 +11,7 @@ export async function ensureFirstAdmin(services: Services): Promise<void> {
   const email = admin.email.toLowerCase()
   try {
     const user = { role: 'admin' as const, email, password: admin.password, ...profile }
-    await createUser((work) => inTransaction(database, work), services, user, null)
+    await createUser(services, (work) => inTransaction(database, work), user, null)
   } catch (error) {
     // Another server that starts at the same moment may have been first.
     if (await hasAdmin(database)) return

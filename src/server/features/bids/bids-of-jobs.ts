@@ -14,11 +14,11 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   location: string
 }
 
-/** The columns of a bid `b` with its supplier `u` and its job `j`. */
+/** The columns of a bid `b` with its supplier's company `c` and its job `j`. */
 export const bidColumns = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
-  b.updated_at, b.company_represented, u.company_name, u.contact_phone, ${emailColumn(sql)},
-  u.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
+  b.updated_at, b.company_represented, c.company_name, c.contact_phone, ${emailColumn(sql)},
+  c.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
   (
     select count(*) from bids won
     where won.supplier_id = b.supplier_id and won.status = 'awarded' and won.deleted_at is null
@@ -50,7 +50,7 @@ export async function bidsOfJobs(
         ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}
       order by price_quote, seq limit ${most}
     ) b
-    join users u on u.id = b.supplier_id
+    join companies c on c.id = b.supplier_id
     join jobs j on j.id = b.job_id
     order by b.price_quote, b.seq`
   return Map.groupBy(rows.map(toBid), (bid) => bid.job_id)

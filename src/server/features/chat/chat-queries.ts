@@ -2,7 +2,7 @@ import type { Role } from '#contract/account.ts'
 import type { ChatSummary, Message } from '#contract/chat.ts'
 import type { JobStatus } from '#contract/job.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
-import { policy } from '#domain/policy.ts'
+import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
@@ -12,8 +12,8 @@ type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
 export type Chat = ChatParties & { title: string }
 
-/** The chat of a job, if the caller is one of its two people. */
-export async function chatOf(sql: Sql, caller: Caller, jobId: string): Promise<Chat> {
+/** The chat of a job, if the caller belongs to one of its two companies; for writing in it, if the caller may do that. */
+export async function chatOf(sql: Sql, actor: Caller, jobId: string, wish: 'read' | 'write'): Promise<Chat> {
   const [found] = await sql<
     ({ posted_by: string; status: JobStatus; title: string } & (ChatParties | { buyer_id: null }))[]
   >`
@@ -22,9 +22,14 @@ export async function chatOf(sql: Sql, caller: Caller, jobId: string): Promise<C
     where j.id = ${jobId} and j.deleted_at is null`
   const row = orNotFound(found)
   const chat = row.buyer_id === null ? null : row
-  authorize(policy.openChat(caller, row, chat))
+  authorize(wish === 'write' ? policy.writeInChat(actor, row, chat) : policy.openChat(actor, row, chat))
   return chat!
 }
+
+/** How far the caller has read the chat `c`, with the own row `r` of `chat_reads` where there is one. */
+export const readSeq = (sql: Sql, { user_id, company_id }: Caller) => sql`coalesce(r.read_seq, ${
+  user_id === company_id ? sql`case when c.buyer_id = ${company_id} then c.buyer_read_seq else c.bidder_read_seq end` : sql`0`
+})`
 
 type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   company_name: string
@@ -32,25 +37,26 @@ type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   last_activity_at: string
 }
 
-/** The caller's chats, the liveliest first. */
-export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Promise<Page<ChatSummary>> {
+/** The chats of the caller's company, the liveliest first, with what the caller has not read of the other side. */
+export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Promise<Page<ChatSummary>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const rows = await sql<SummaryRow[]>`
-    select c.job_id, j.title as job_title, other.company_name, other.role, c.message_count, c.last_activity_at,
+    select c.job_id, j.title as job_title, other.company_name, other.kind as role, c.message_count, c.last_activity_at,
       newest.message as last_message, newest.created_at as last_message_at, (
         select count(*) from messages m
-        where m.job_id = c.job_id and m.sender_id <> ${caller.id} and m.deleted_at is null
-          and m.seq > case when c.buyer_id = ${caller.id} then c.buyer_read_seq else c.bidder_read_seq end
+        where m.job_id = c.job_id and coalesce(m.sender_company, m.sender_id) <> ${actor.company_id}
+          and m.deleted_at is null and m.seq > ${readSeq(sql, actor)}
       ) as unread_count
     from chats c
     join jobs j on j.id = c.job_id
-    join users other on other.id = case when c.buyer_id = ${caller.id} then c.bidder_id else c.buyer_id end
+    join companies other on other.id = case when c.buyer_id = ${actor.company_id} then c.bidder_id else c.buyer_id end
+    left join chat_reads r on r.job_id = c.job_id and r.user_id = ${actor.user_id}
     left join lateral (
       select message, created_at from messages m
       where m.job_id = c.job_id and m.deleted_at is null order by m.seq desc limit 1
     ) newest on true
-    where (c.buyer_id = ${caller.id} or c.bidder_id = ${caller.id}) and j.deleted_at is null
+    where (c.buyer_id = ${actor.company_id} or c.bidder_id = ${actor.company_id}) and j.deleted_at is null
       ${before === null ? sql`` : sql`and (c.last_activity_at, c.job_id) < (${before.time}, ${before.id})`}
     order by c.last_activity_at desc, c.job_id desc ${limitTo(sql, size + 1)}`
   return toPage(
@@ -61,36 +67,46 @@ export async function chatsPage(sql: Sql, caller: Caller, query: PageQuery): Pro
   )
 }
 
-type MessageRow = Omit<Message, 'sender_info' | 'file_attachments'> & {
+type MessageRow = Omit<Message, 'sender_info' | 'file_attachments' | 'from_colleague'> & {
+  sender_company: string
+  person_name: string
   seq: number
   company_name: string
   role: Role
   file_attachments: Message['file_attachments'] | null
 }
 
-/** The columns of a message `m` with its sender `u`. Its files come as one value, so that the list stays one query. */
+/** The columns of a message `m` with its sender `u` and the sender's company `s`. Its files come as one value, so that the list stays one query. */
 export const messageColumns = (sql: Sql) => sql`
-  m.seq, m.id, m.sender_id, m.message, m.created_at, u.company_name, u.role, (
-    select m.seq <= case when m.sender_id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
+  m.seq, m.id, m.sender_id, s.id as sender_company, m.message, m.created_at, s.company_name, s.kind as role, u.person_name, (
+    select m.seq <= case when s.id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
     from chats c where c.job_id = m.job_id
   ) as read, (
     select json_agg(json_build_object('id', f.id, 'filename', f.filename, 'size', f.size) order by f.seq)
     from files f where f.message_id = m.id
   ) as file_attachments`
 
-export function toMessage({ seq, company_name, role, file_attachments, ...message }: MessageRow): Message {
-  return { ...message, sender_info: { company_name, role }, file_attachments: file_attachments ?? [] }
+export function toMessage(actor: Caller, row: MessageRow): Message {
+  const { seq, sender_company, company_name, role, person_name, file_attachments, ...message } = row
+  return {
+    ...message,
+    sender_info: { company_name, role },
+    // A founder without a name of their own is the company.
+    sender_name: person_name || null,
+    from_colleague: sender_company === actor.company_id && message.sender_id !== actor.user_id,
+    file_attachments: file_attachments ?? [],
+  }
 }
 
 /** The messages of a chat, newest first. */
-export async function messagesPage(sql: Sql, caller: Caller, jobId: string, query: PageQuery): Promise<Page<Message>> {
+export async function messagesPage(sql: Sql, actor: Caller, jobId: string, query: PageQuery): Promise<Page<Message>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
-  await chatOf(sql, caller, jobId)
+  await chatOf(sql, actor, jobId, 'read')
   const rows = await sql<MessageRow[]>`
     select ${messageColumns(sql)}
-    from messages m join users u on u.id = m.sender_id
+    from messages m join users u on u.id = m.sender_id join companies s on s.id = coalesce(m.sender_company, m.sender_id)
     where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}::bigint`}
     order by m.seq desc ${limitTo(sql, size + 1)}`
-  return toPage(rows, size, (row) => row.seq, toMessage)
+  return toPage(rows, size, (row) => row.seq, (row) => toMessage(actor, row))
 }

@@ -1,22 +1,35 @@
 import { otherParty } from '#domain/chat-access.ts'
-import { publishInvalidation } from '../../events/publish-invalidation.ts'
-import type { Write } from '../../http/idempotency.ts'
-import type { Caller } from '../../http/identify.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { defineWrite } from '../../use-case.ts'
 import { chatOf } from './chat-queries.ts'
 
 /** Marks everything in a chat read for the caller, and with it the notification that told of the first unread message. */
-export function markChatRead(write: Write, caller: Caller, jobId: string): Promise<{ unread_count: number }> {
-  return write(async (tx) => {
-    const chat = await chatOf(tx, caller, jobId)
-    const ownSeq = tx(caller.id === chat.buyer_id ? 'buyer_read_seq' : 'bidder_read_seq')
-    const chats = await tx`
-      update chats set ${ownSeq} = last_message_seq where job_id = ${jobId} and ${ownSeq} < last_message_seq`
-    const notices = await tx`
-      update notifications set read = true
-      where user_id = ${caller.id} and job_id = ${jobId} and type = 'chat_message' and not read`
-    if (chats.count + notices.count > 0)
-      publishInvalidation(tx, { to: [caller.id], at: ['chats', 'notifications', 'unreadCount'] })
-    if (chats.count > 0) publishInvalidation(tx, { to: [otherParty(caller.id, chat)], at: [`messages:${jobId}`] })
-    return { unread_count: 0 }
-  })
-}
+export const markChatRead = defineWrite('markChatRead', async ({ tx, actor, input: { jobId } }) => {
+  const chat = await chatOf(tx, actor, jobId, 'read')
+  const sideSeq = tx(actor.company_id === chat.buyer_id ? 'buyer_read_seq' : 'bidder_read_seq')
+  // The founder's own mark is the side's until somebody else of the company moves that.
+  if (actor.user_id !== actor.company_id)
+    await tx`
+      insert into chat_reads (job_id, user_id, read_seq)
+      select job_id, ${actor.company_id}, ${sideSeq} from chats
+      where job_id = ${jobId} and exists (select from users where id = ${actor.company_id})
+      on conflict do nothing`
+  const own = await tx`
+    insert into chat_reads as present (job_id, user_id, read_seq)
+    select job_id, ${actor.user_id}, last_message_seq from chats where job_id = ${jobId}
+    on conflict (job_id, user_id) do update set read_seq = excluded.read_seq where present.read_seq < excluded.read_seq`
+  const side = await tx`
+    update chats set ${sideSeq} = last_message_seq where job_id = ${jobId} and ${sideSeq} < last_message_seq`
+  const notices = await tx`
+    update notifications set read = true
+    where user_id = ${actor.user_id} and job_id = ${jobId} and type = 'chat_message' and not read`
+  if (own.count + side.count + notices.count > 0)
+    await recordFacts(tx, actor, {
+      type: 'chat_read',
+      job_id: jobId,
+      reader: actor.user_id,
+      other: otherParty(actor.company_id, chat),
+      was_unread: side.count > 0,
+    })
+  return { unread_count: 0 }
+})

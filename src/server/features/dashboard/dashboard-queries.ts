@@ -18,7 +18,7 @@ export function dashboardStats(sql: Sql, caller: Caller, now: string): Promise<D
 
 async function buyerStats(sql: Sql, caller: Caller, now: string): Promise<BuyerStats> {
   const [counts] = await sql<Omit<BuyerStats, 'subscription_status'>[]>`
-    with own as (select id, status from jobs where posted_by = ${caller.id} and deleted_at is null)
+    with own as (select id, status from jobs where posted_by = ${caller.company_id} and deleted_at is null)
     select count(*) as total_jobs, count(*) filter (where status = 'open') as active_jobs, (
       select count(*) from bids b join own on own.id = b.job_id
       where b.deleted_at is null and b.status <> 'withdrawn'
@@ -31,7 +31,7 @@ async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
   const [counts] = await sql<Omit<BidderStats, 'win_rate'>[]>`
     select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids
     from bids b join jobs j on j.id = b.job_id
-    where b.supplier_id = ${caller.id} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+    where b.supplier_id = ${caller.company_id} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
   const { total_bids, won_bids } = counts!
   return { total_bids, won_bids, win_rate: `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%` }
 }

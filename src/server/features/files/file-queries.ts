@@ -4,13 +4,13 @@ import type { JobStatus } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
-import { policy } from '#domain/policy.ts'
+import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { audit } from '../admin/audit.ts'
+import { noteBidsRead } from '../../facts/record-facts.ts'
 
 const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
 
@@ -43,7 +43,7 @@ const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =
     const job = { posted_by: bid.posted_by, status: bid.job_status }
     authorize(policy.seeBid(caller, job, bid))
     if (caller.role === 'admin' && acceptsBids(job))
-      await audit(sql, { action: 'read_bids', actor_id: caller.id, target_id: bid.job_id, target: bid.job_title })
+      await noteBidsRead(sql, caller, { target_id: bid.job_id, target: bid.job_title })
   },
   async chat(sql, caller, messageId) {
     const [chat] = await sql<(ChatParties & { posted_by: string; status: JobStatus })[]>`

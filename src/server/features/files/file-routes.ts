@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { filesOfItem, fileToSend } from './file-queries.ts'
 import { admitToBid, admitToJob, uploadToBid, uploadToJob } from './upload-files.ts'
 
-const uploadPace: RateLimit = {
+const uploadLimit: RateLimit = {
   most: limits.uploadsPerHour,
   minutes: 60,
   times: (sql, userId) => sql`select uploaded_at from files where uploaded_by = ${userId}`,
@@ -14,13 +14,13 @@ const uploadPace: RateLimit = {
 
 export function fileRoutes(serve: Serve, services: Services): void {
   const { config, database } = services
-  const paced = (caller: Caller) => enforceRateLimit(database, caller.id, uploadPace, config.rateLimitFactor)
+  const notTooFast = (caller: Caller) => enforceRateLimit(database, caller.user_id, uploadLimit, config.rateLimitFactor)
   serve(
     'uploadToJob',
     ({ write, caller, params, form }) => uploadToJob(services, write, caller, params.id, form),
     async ({ caller, params }) => {
       await admitToJob(database, caller, params.id)
-      await paced(caller)
+      await notTooFast(caller)
     },
   )
   serve(
@@ -28,7 +28,7 @@ export function fileRoutes(serve: Serve, services: Services): void {
     ({ write, caller, params, form }) => uploadToBid(services, write, caller, params.id, form),
     async ({ caller, params }) => {
       await admitToBid(database, caller, params.id)
-      await paced(caller)
+      await notTooFast(caller)
     },
   )
   serve('files', ({ caller, params }) => filesOfItem(database, caller, params))

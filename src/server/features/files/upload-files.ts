@@ -1,9 +1,9 @@
 import type { RejectedFile, UploadResult } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { policy } from '#domain/policy.ts'
+import { policy } from '#domain/policy/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
-import { publishInvalidation } from '../../events/publish-invalidation.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
@@ -28,7 +28,7 @@ export async function admitToBid(sql: Sql, caller: Caller, bidId: string): Promi
   authorize(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
 }
 
-/** Adds files to a job. Its lock makes uploads take turns, so that they cannot singleFlight exceed what a job may have. */
+/** Adds files to a job. Its lock makes uploads take turns, so that they cannot together exceed what a job may have. */
 export function uploadToJob(
   services: Services,
   write: Write,
@@ -37,7 +37,9 @@ export function uploadToJob(
   form: ReceivedForm,
 ): Promise<UploadResult> {
   return upload(services, write, caller, form, async (tx) => {
-    authorize(policy.attachToJob(caller, await lockJob(tx, jobId, 'update')))
+    const job = await lockJob(tx, jobId, 'update')
+    authorize(policy.attachToJob(caller, job))
+    await recordFacts(tx, caller, { type: 'files_added_to_job', job_id: jobId, buyer: job.posted_by })
     return { job_id: jobId }
   })
 }
@@ -55,7 +57,7 @@ export function uploadToBid(
     await lockJob(tx, job_id, 'share')
     await tx`select from bids where id = ${bidId} for update`
     await admitToBid(tx, caller, bidId)
-    publishInvalidation(tx, { to: [posted_by, supplier_id], at: [`files:${bidId}`] })
+    await recordFacts(tx, caller, { type: 'files_added_to_bid', bid_id: bidId, buyer: posted_by, bidder: supplier_id })
     return { bid_id: bidId }
   })
 }
@@ -75,7 +77,7 @@ function upload(
       const room = limits.filesPerItem - (await countFiles(tx, item))
       const rejected = [...form.rejected, ...stored.slice(room).map(oneTooMany)]
       requireAcceptedFile({ files: stored.slice(0, room), rejected })
-      return { files: await attachFiles(tx, item, caller.id, stored.slice(0, room)), rejected }
+      return { files: await attachFiles(tx, item, caller.user_id, stored.slice(0, room)), rejected }
     }),
   )
 }

@@ -39,7 +39,7 @@ async function isStillTrue(database: Database, snapshot: string): Promise<boolea
         and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)
       order by changed_by desc limit 1
     ), (
-      select true from users where renamed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+      select true from companies where renamed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
         and not pg_visible_in_snapshot(renamed_by, ${snapshot}::pg_snapshot)
       order by renamed_by desc limit 1
     ), false) as changed`

@@ -2,6 +2,7 @@ import type { JobsQuery } from '#contract/job.ts'
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { singleFlight } from '../../single-flight.ts'
+import { serveWrite } from '../../use-case.ts'
 import { createFirstPage } from './first-page.ts'
 import { jobById, jobsPage, ownJobs } from './job-queries.ts'
 import { postJob } from './post-job.ts'
@@ -14,5 +15,5 @@ export function jobRoutes(serve: Serve, services: Services): void {
   serve('jobs', ({ query }) => (Object.keys(query).length === 0 ? firstPage() : pages(query)))
   serve('ownJobs', ({ caller, query }) => readList((sql) => ownJobs(sql, caller, query)))
   serve('job', ({ caller, params }) => jobById(database, caller, params.id))
-  serve('postJob', ({ write, caller, body }) => postJob(write, services, caller, body))
+  serveWrite(serve, services, postJob)
 }

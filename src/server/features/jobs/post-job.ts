@@ -1,32 +1,29 @@
-import type { Job, NewJob } from '#contract/job.ts'
-import { policy } from '#domain/policy.ts'
-import { publishInvalidation } from '../../events/publish-invalidation.ts'
-import type { Write } from '../../http/idempotency.ts'
-import type { Caller } from '../../http/identify.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
-import { holdAccount } from '../account/account-queries.ts'
+import { defineWrite } from '../../use-case.ts'
+import { holdCompany } from '../account/account-queries.ts'
 import { jobById } from './job-queries.ts'
 
 /** Posts a job, open for bids at once. */
-export async function postJob(write: Write, { now }: Services, caller: Caller, body: NewJob): Promise<Job> {
-  authorize(policy.postJob(caller, now()))
-  return write(async (tx) => {
-    await holdAccount(tx, caller.id)
-    const [job] = await tx<{ id: string }[]>`
-      insert into jobs ${tx({
-        posted_by: caller.id,
-        title: body.title,
-        category: body.category,
-        description: body.description,
-        quantity: body.quantity || null,
-        location: body.location,
-        delivery_timeline: body.delivery_timeline,
-        budget_range: body.budget_range || null,
-        created_at: now(),
-      })}
-      returning id`
-    publishInvalidation(tx, { to: [caller.id], at: ['ownJobs', 'dashboardStats'] }, { to: 'everybody', at: ['jobs'] })
-    return jobById(tx, caller, job!.id)
-  })
-}
+export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) => {
+  const created_at = await now()
+  authorize(policy.postJob(actor, created_at))
+  await holdCompany(tx, actor.company_id)
+  const [job] = await tx<{ id: string; title: string }[]>`
+    insert into jobs ${tx({
+      posted_by: actor.company_id,
+      created_by: actor.user_id,
+      title: input.title,
+      category: input.category,
+      description: input.description,
+      quantity: input.quantity || null,
+      location: input.location,
+      delivery_timeline: input.delivery_timeline,
+      budget_range: input.budget_range || null,
+      created_at,
+    })}
+    returning id, title`
+  await recordFacts(tx, actor, { type: 'job_posted', job: job!, buyer: actor.company_id })
+  return jobById(tx, actor, job!.id)
+})

@@ -1,24 +1,34 @@
 import type { Notification } from '#contract/notification.ts'
+import { noticeText } from '#domain/notice-words.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
-type NotificationRow = Notification & { seq: number }
+type NotificationRow = Notification & { seq: number; about_name: string | null }
 
 export async function notificationsPage(sql: Sql, userId: string, query: PageQuery): Promise<Page<Notification>> {
   const size = pageSize(query)
   const before = cursorId(query)
   const rows = await sql<NotificationRow[]>`
-    select seq, id, type, title, message, read, job_id, created_at from notifications
-    where user_id = ${userId}
-      ${before === null ? sql`` : sql`and seq < (select seq from notifications where id = ${before})`}
-    order by seq desc ${limitTo(sql, size + 1)}`
+    select n.seq, n.id, n.type, n.title, n.message, n.params, n.read, n.job_id, n.created_at, c.company_name as about_name
+    from notifications n left join companies c on c.id = n.about_company
+    where n.user_id = ${userId}
+      ${before === null ? sql`` : sql`and n.seq < (select seq from notifications where id = ${before})`}
+    order by n.seq desc ${limitTo(sql, size + 1)}`
   return toPage(
     rows,
     size,
     (row) => row.id,
-    ({ seq, ...notification }) => notification,
+    toNotification,
   )
+}
+
+/** Its words are made now, from what it is about: a company may have been renamed or deleted since. */
+function toNotification({ seq, about_name, ...row }: NotificationRow): Notification {
+  if (row.params === null) return row
+  const params = about_name === null ? row.params : { ...row.params, company: about_name }
+  const told = { type: row.type, params }
+  return { ...row, params, title: noticeText(told, 'title'), message: noticeText(told, 'message') }
 }
 
 export async function unreadCount(sql: Sql, userId: string): Promise<{ unread_count: number }> {

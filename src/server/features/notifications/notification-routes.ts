@@ -1,11 +1,13 @@
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
+import { serveWrite } from '../../use-case.ts'
 import { notificationsPage, unreadCount } from './notification-queries.ts'
 import { readAllNotifications, readNotification } from './read-notification.ts'
 
-export function notificationRoutes(serve: Serve, { database }: Services): void {
-  serve('notifications', ({ caller, query }) => notificationsPage(database, caller.id, query))
-  serve('unreadCount', ({ caller }) => unreadCount(database, caller.id))
-  serve('readNotification', ({ write, caller, params }) => readNotification(write, caller.id, params.id))
-  serve('readAllNotifications', ({ write, caller }) => readAllNotifications(write, caller.id))
+export function notificationRoutes(serve: Serve, services: Services): void {
+  const { database } = services
+  serve('notifications', ({ caller, query }) => notificationsPage(database, caller.user_id, query))
+  serve('unreadCount', ({ caller }) => unreadCount(database, caller.user_id))
+  serveWrite(serve, services, readNotification)
+  serveWrite(serve, services, readAllNotifications)
 }

@@ -1,21 +1,17 @@
-import { publishInvalidation } from '../../events/publish-invalidation.ts'
-import type { Write } from '../../http/idempotency.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import { notFound } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
 import { unreadCount } from './notification-queries.ts'
 
-export function readNotification(write: Write, userId: string, id: string): Promise<{ unread_count: number }> {
-  return write(async (tx) => {
-    const { count } = await tx`update notifications set read = true where id = ${id} and user_id = ${userId}`
-    if (count === 0) throw notFound()
-    publishInvalidation(tx, { to: [userId], at: ['notifications', 'unreadCount'] })
-    return unreadCount(tx, userId)
-  })
-}
+export const readNotification = defineWrite('readNotification', async ({ tx, actor, input: { id } }) => {
+  const { count } = await tx`update notifications set read = true where id = ${id} and user_id = ${actor.user_id}`
+  if (count === 0) throw notFound()
+  await recordFacts(tx, actor, { type: 'notifications_read', reader: actor.user_id })
+  return unreadCount(tx, actor.user_id)
+})
 
-export function readAllNotifications(write: Write, userId: string): Promise<{ unread_count: number }> {
-  return write(async (tx) => {
-    await tx`update notifications set read = true where user_id = ${userId} and not read`
-    publishInvalidation(tx, { to: [userId], at: ['notifications', 'unreadCount'] })
-    return unreadCount(tx, userId)
-  })
-}
+export const readAllNotifications = defineWrite('readAllNotifications', async ({ tx, actor }) => {
+  await tx`update notifications set read = true where user_id = ${actor.user_id} and not read`
+  await recordFacts(tx, actor, { type: 'notifications_read', reader: actor.user_id })
+  return unreadCount(tx, actor.user_id)
+})

@@ -19,13 +19,14 @@ export async function createSubscriptionOrder(
   caller: Caller,
 ): Promise<SubscriptionOrder> {
   const { database, now } = services
+  authorize(policy.paySubscription(caller))
   const provider = requirePayments(services)
   const reusable = await reusableOrder(database, provider, caller, now())
   if (reusable) return shown(provider, reusable)
   const receipt = randomUUID()
   const created = await orderAtProvider(services, provider, receipt)
   return write(async (tx) => {
-    await tx`select 1 from users where id = ${caller.id} for update`
+    await tx`select 1 from companies where id = ${caller.company_id} for update`
     const orderedAt = now()
     // A second tab may have been faster while the provider was asked.
     const other = await reusableOrder(tx, provider, caller, orderedAt)
@@ -33,7 +34,7 @@ export async function createSubscriptionOrder(
     const [order] = await tx<PaymentOrder[]>`
       insert into payment_orders ${tx({
         id: receipt,
-        buyer_id: caller.id,
+        buyer_id: caller.company_id,
         provider: provider.name,
         provider_order_id: created.id,
         ...price,
@@ -69,7 +70,7 @@ async function reusableOrder(
 ): Promise<PaymentOrder | undefined> {
   const [order] = await sql<PaymentOrder[]>`
     select ${orderColumns(sql)} from payment_orders
-    where buyer_id = ${caller.id} and provider = ${provider.name} and status = 'created' and amount = ${price.amount}
+    where buyer_id = ${caller.company_id} and provider = ${provider.name} and status = 'created' and amount = ${price.amount}
       and created_at > ${later(now, -limits.orderReusedMs)}
     order by seq desc limit 1`
   return order

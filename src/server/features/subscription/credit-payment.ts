@@ -2,7 +2,7 @@ import { nextPeriod, type SubscriptionDates } from '#domain/subscription-lifecyc
 import type { Transaction } from '../../db/database.ts'
 import type { ProviderPayment } from '../../payments/port.ts'
 import type { Services } from '../../services.ts'
-import { notify } from '../notifications/notify.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import { type InvoicedBuyer, issueInvoice } from './issue-invoice.ts'
 import type { PaymentOrder } from './payment-orders.ts'
 
@@ -16,14 +16,14 @@ export type Reporter = 'checkout' | 'webhook' | 'check'
  */
 export async function creditPayment(
   tx: Transaction,
-  { config, now, personChanged }: Services,
+  { config, now, companyChanged }: Services,
   order: PaymentOrder,
   payment: ProviderPayment,
   reportedBy: Reporter,
 ): Promise<void> {
   const [buyer] = await tx<Buyer[]>`
     select id, company_name, address, gst_number, trial_expires_at, subscription_expires_at
-    from users where id = ${order.buyer_id} for update`
+    from companies where id = ${order.buyer_id} for update`
   const creditedAt = now()
   const [credited] = await tx<{ id: string }[]>`
     insert into payments ${tx({
@@ -41,7 +41,7 @@ export async function creditPayment(
 
   const period = nextPeriod(creditedAt, buyer!)
   await tx`insert into subscription_periods ${tx({ payment_id: credited.id, buyer_id: order.buyer_id, ...period })}`
-  await tx`update users set subscription_expires_at = ${period.ends_at} where id = ${order.buyer_id}`
+  await tx`update companies set subscription_expires_at = ${period.ends_at} where id = ${order.buyer_id}`
   await tx`update payment_orders set status = 'paid', check_at = null where id = ${order.id}`
   await issueInvoice(tx, config, {
     payment_id: credited.id,
@@ -50,8 +50,10 @@ export async function creditPayment(
     issued_at: creditedAt,
     is_test: order.provider === 'sandbox',
   })
-  await notify(tx, [
-    { type: 'subscription', user_id: order.buyer_id, paid_paise: payment.amount, ends_at: period.ends_at },
-  ])
-  await personChanged(tx, order.buyer_id)
+  await recordFacts(
+    tx,
+    { user_id: null },
+    { type: 'payment_credited', buyer: order.buyer_id, paid_paise: payment.amount, ends_at: period.ends_at },
+  )
+  await companyChanged(tx, order.buyer_id as CompanyId)
 }

@@ -24,22 +24,24 @@ type InvoiceRow = GstSplit & {
 }
 
 /** A buyer's invoices, newest first. */
-export async function ownInvoices(sql: Sql, buyerId: string, query: PageQuery): Promise<Page<Invoice>> {
+export async function ownInvoices(sql: Sql, actor: Caller, query: PageQuery): Promise<Page<Invoice>> {
+  authorize(policy.seeInvoices(actor))
   const size = pageSize(query)
   const before = cursorSeq(query)
   const rows = await sql<InvoiceRow[]>`
-    ${invoicesOf(sql, buyerId)} ${before === null ? sql`` : sql`and i.seq < ${before}`}
+    ${invoicesOf(sql, actor.company_id)} ${before === null ? sql`` : sql`and i.seq < ${before}`}
     order by i.seq desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => row.seq, toInvoice)
 }
 
 /** One of the buyer's own invoices; others' are not there. */
-export async function ownInvoice(sql: Sql, buyerId: string, id: string): Promise<Invoice> {
-  const [row] = await sql<InvoiceRow[]>`${invoicesOf(sql, buyerId)} and i.id = ${id}`
+export async function ownInvoice(sql: Sql, actor: Caller, id: string): Promise<Invoice> {
+  authorize(policy.seeInvoices(actor))
+  const [row] = await sql<InvoiceRow[]>`${invoicesOf(sql, actor.company_id)} and i.id = ${id}`
   return toInvoice(orNotFound(row))
 }
 
-const invoicesOf = (sql: Sql, buyerId: string) => sql`
+const invoicesOf = (sql: Sql, buyerId: CompanyId) => sql`
   select i.seq, i.id, i.number, i.issued_at, i.is_test, i.seller, i.buyer, i.description, i.sac, i.taxable_paise,
          i.cgst_paise, i.sgst_paise, i.utgst_paise, i.igst_paise, i.total_paise,
          s.starts_at as period_starts_at, s.ends_at as period_ends_at, p.provider_payment_id as payment_id

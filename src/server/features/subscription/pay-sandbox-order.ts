@@ -12,6 +12,6 @@ export async function paySandboxOrder(
 ): Promise<SandboxPayment> {
   if (!payments?.payAsBuyer) throw notFound()
   const order = await findOrder(database, payments, orderId)
-  if (order?.buyer_id !== caller.id) throw notFound()
+  if (order?.buyer_id !== caller.company_id) throw notFound()
   return payments.payAsBuyer({ id: order.provider_order_id, amount: order.amount })
 }

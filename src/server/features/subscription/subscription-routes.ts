@@ -13,9 +13,9 @@ export function subscriptionRoutes(serve: Serve, services: Services): void {
   serve('verifySubscription', ({ write, caller, body }) => verifySubscription(write, services, caller, body))
   serve('paymentWebhook', ({ write, body }) => takePaymentEvent(write, services, body))
   serve('paySandboxOrder', ({ steps, caller, body }) => steps(() => paySandboxOrder(services, caller, body.order_id)))
-  serve('invoices', ({ caller, query }) => ownInvoices(database, caller.id, query))
-  serve('invoice', ({ caller, params }) => ownInvoice(database, caller.id, params.id))
+  serve('invoices', ({ caller, query }) => ownInvoices(database, caller, query))
+  serve('invoice', ({ caller, params }) => ownInvoice(database, caller, params.id))
   serve('invoicePdf', async ({ caller, params }) =>
-    invoiceFile(await ownInvoice(database, caller.id, params.id), caller.language),
+    invoiceFile(await ownInvoice(database, caller, params.id), caller.language),
   )
 }

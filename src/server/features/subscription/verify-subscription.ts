@@ -21,17 +21,18 @@ export async function verifySubscription(
   result: PaymentVerification,
 ): Promise<VerifiedSubscription> {
   const { database } = services
+  authorize(policy.paySubscription(caller))
   const provider = requirePayments(services)
   const order = await findOrder(database, provider, result.order_id)
-  if (order?.buyer_id !== caller.id) throw notVerified()
+  if (order?.buyer_id !== caller.company_id) throw notVerified()
   if (!(await provider.isGenuine({ ...result, order_id: order.provider_order_id }))) throw notVerified()
   const known = await isCredited(database, provider, result.payment_id)
   const payment = known ? null : await confirmedPayment(services, provider, order, result.payment_id)
   return write(async (tx) => {
     if (payment) await creditPayment(tx, services, order, payment, 'checkout')
     const [buyer] = await tx<{ subscription_expires_at: string }[]>`
-      select subscription_expires_at from users where id = ${caller.id}`
-    return { message: messages.paymentDone, ...buyer! }
+      select subscription_expires_at from companies where id = ${caller.company_id}`
+    return { message: messages.paymentDone.text, ...buyer! }
   })
 }
 

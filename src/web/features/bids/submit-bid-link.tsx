@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
-import { policy } from '#domain/policy.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'

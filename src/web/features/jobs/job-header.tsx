@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Job } from '#contract/job.ts'
-import { policy } from '#domain/policy.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { t } from '#web/language/t.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,0 +1,210 @@
+import type { AuditAction } from '#contract/admin.ts'
+import type { PublicResource, Resource } from '#contract/event.ts'
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Capability } from './member-roles.ts'
+
+type Job = { id: string; title: string }
+/** Ids of companies: who posted the job, and who bids on it. */
+type Buyer = { job: Job; buyer: string }
+type Bidder = { job: Job; bidder: string }
+
+/** One notification for each member of the company who has the capability. */
+export type Notice = {
+  company: string
+  capability: Capability
+  type: NotificationType
+  params: NoticeParams
+  /** Whose name `params.company` is: it is read anew, as that company may be renamed or deleted. */
+  about_company?: string | null
+  job_id?: string
+  bid_id?: string
+}
+
+/** Whose screens show something else from now on. Everybody is only ever sent to what everybody may see. */
+export type Touch =
+  | { company: string; resources: readonly Resource[] }
+  | { person: string; resources: readonly Resource[] }
+  | { everybody: true; resources: readonly PublicResource[] }
+
+/** `target` names what it was done to, as people knew it then. */
+export type AuditEntry = { action: AuditAction; target_id: string | null; target: string; company?: string }
+
+type FactType<Data> = {
+  notices?: (data: Data) => readonly Notice[]
+  touches?: (data: Data) => readonly Touch[]
+  audit?: (data: Data) => AuditEntry
+}
+
+/** Names the shape of the data, which the functions of the row read. */
+const fact = <Data>(row: FactType<Data>) => row
+
+const touchCompany = (company: string, ...resources: Resource[]): Touch => ({ company, resources })
+const touchPerson = (person: string, ...resources: Resource[]): Touch => ({ person, resources })
+const touchJobList: Touch = { everybody: true, resources: ['jobs'] }
+
+const ofJob = ({ id }: Job) => [`job:${id}`, `bidsOfJob:${id}`, 'dashboardStats'] as const
+const buyerOf = ({ buyer, job }: Buyer, ...more: Resource[]) => touchCompany(buyer, 'ownJobs', ...ofJob(job), ...more)
+const bidderOf = ({ bidder, job }: Bidder, ...more: Resource[]) =>
+  touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
+
+/** To a bidder of a job: `capability` says to whom of that company. */
+const bidderNotice = (type: NotificationType, capability: Capability, { bidder, job }: Bidder): Notice => ({
+  company: bidder,
+  capability,
+  type,
+  params: { job: job.title },
+  job_id: job.id,
+})
+
+/**
+ * Everything that happens, by type: whom it notifies, whose screens it changes, and what the audit log has of it. A write
+ * records facts and nothing else; what follows from them stands here alone. A touched screen that has notifications of its
+ * own is told of those besides.
+ */
+export const facts = {
+  job_posted: fact<Buyer>({
+    touches: ({ buyer }) => [touchCompany(buyer, 'ownJobs', 'dashboardStats'), touchJobList],
+  }),
+
+  /** `named`: the bidder or, where `is_represented`, the company without an account for which a salesman bids. */
+  bid_placed: fact<Buyer & Bidder & { price_quote: number; named: string; is_represented: boolean }>({
+    notices: ({ buyer, bidder, job, price_quote, named, is_represented }) => [
+      {
+        company: buyer,
+        capability: 'see_prices_before_award',
+        type: 'bid_received',
+        params: { job: job.title, price_quote, company: named },
+        about_company: is_represented ? null : bidder,
+        job_id: job.id,
+      },
+    ],
+    touches: (data) => [buyerOf(data), bidderOf(data)],
+  }),
+
+  job_awarded: fact<Buyer & { bid_id: string }>({
+    touches: (data) => [buyerOf(data, 'chats'), touchJobList],
+    audit: ({ bid_id, job, buyer }) => ({ action: 'award_bid', target_id: bid_id, target: job.title, company: buyer }),
+  }),
+  bid_awarded: fact<Bidder & { bid_id: string }>({
+    notices: (data) => [{ ...bidderNotice('bid_awarded', 'chat', data), bid_id: data.bid_id }],
+    touches: (data) => [bidderOf(data, 'chats')],
+  }),
+  bid_rejected: fact<Bidder & { bid_id: string }>({
+    notices: (data) => [{ ...bidderNotice('bid_rejected', 'place_bids', data), bid_id: data.bid_id }],
+    touches: (data) => [bidderOf(data)],
+  }),
+
+  files_added_to_job: fact<{ job_id: string; buyer: string }>({
+    touches: ({ job_id, buyer }) => [touchCompany(buyer, `files:${job_id}`)],
+  }),
+  files_added_to_bid: fact<{ bid_id: string; buyer: string; bidder: string }>({
+    touches: ({ bid_id, buyer, bidder }) => [
+      touchCompany(buyer, `files:${bid_id}`),
+      touchCompany(bidder, `files:${bid_id}`),
+    ],
+  }),
+
+  message_sent: fact<{ job: Job; from: string; from_name: string; to: string }>({
+    notices: ({ job, from, from_name, to }) => [
+      {
+        company: to,
+        capability: 'chat',
+        type: 'chat_message',
+        params: { job: job.title, company: from_name },
+        about_company: from,
+        job_id: job.id,
+      },
+    ],
+    touches: ({ job, from, to }) => [from, to].map((side) => touchCompany(side, 'chats', `messages:${job.id}`)),
+  }),
+  /** The reader's own lists; and the other side, which sees how far was read. */
+  chat_read: fact<{ job_id: string; reader: string; other: string; was_unread: boolean }>({
+    touches: ({ job_id, reader, other, was_unread }) => [
+      touchPerson(reader, 'chats', 'notifications', 'unreadCount'),
+      ...(was_unread ? [touchCompany(other, `messages:${job_id}`)] : []),
+    ],
+  }),
+  message_deleted: fact<{ job_id: string; sides: readonly string[] }>({
+    touches: ({ job_id, sides }) => sides.map((side) => touchCompany(side, 'chats', `messages:${job_id}`)),
+  }),
+
+  notifications_read: fact<{ reader: string }>({
+    touches: ({ reader }) => [touchPerson(reader, 'notifications', 'unreadCount')],
+  }),
+
+  payment_credited: fact<{ buyer: string; paid_paise: number; ends_at: string }>({
+    notices: ({ buyer, paid_paise, ends_at }) => [
+      {
+        company: buyer,
+        capability: 'manage_subscription',
+        type: 'subscription',
+        params: { paid_rupees: paid_paise / 100, ends_at },
+      },
+    ],
+    touches: ({ buyer }) => [touchCompany(buyer, 'dashboardStats', 'invoices')],
+  }),
+
+  supplier_verified: fact<{ supplier: string; named: string; verified: boolean }>({
+    notices: ({ supplier, verified }) => [
+      { company: supplier, capability: 'place_bids', type: 'account', params: { verified } },
+    ],
+    touches: ({ supplier }) => [touchCompany(supplier, 'profile')],
+    audit: ({ supplier, named, verified }) => ({
+      action: verified ? 'verify_user' : 'withdraw_verification',
+      target_id: supplier,
+      target: named,
+    }),
+  }),
+
+  job_deleted: fact<Buyer>({
+    notices: ({ buyer, job }) => [
+      { company: buyer, capability: 'post_jobs', type: 'job_removed', params: { job: job.title } },
+    ],
+    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`), touchJobList],
+    audit: ({ job }) => ({ action: 'delete_job', target_id: job.id, target: job.title }),
+  }),
+  /** Told to each bidder: the job was deleted, or withdrawn with its company. A link to it would lead nowhere. */
+  job_removed: fact<Bidder>({
+    notices: ({ bidder, job }) => [
+      { company: bidder, capability: 'place_bids', type: 'job_removed', params: { job: job.title } },
+    ],
+    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
+  }),
+  bid_deleted: fact<Buyer & Bidder & { bid_id: string; bidder_name: string }>({
+    touches: (data) => [buyerOf(data), bidderOf(data)],
+    audit: ({ bid_id, bidder_name, job }) => ({
+      action: 'delete_bid',
+      target_id: bid_id,
+      target: `${bidder_name} on ${job.title}`,
+    }),
+  }),
+  bid_withdrawn: fact<Buyer>({ touches: (data) => [buyerOf(data)] }),
+
+  user_created: fact<{ user_id: string; named: string }>({
+    audit: ({ user_id, named }) => ({ action: 'create_user', target_id: user_id, target: named }),
+  }),
+  user_deleted: fact<{ user_id: string; named: string; touched: readonly string[] }>({
+    touches: ({ touched }) => [touchJobList, ...touched.map((company) => touchCompany(company, 'notifications'))],
+    audit: ({ user_id, named }) => ({ action: 'delete_user', target_id: user_id, target: named }),
+  }),
+  bids_read: fact<{ target_id: string | null; target: string }>({
+    audit: ({ target_id, target }) => ({ action: 'read_bids', target_id, target }),
+  }),
+} as const
+
+type Facts = typeof facts
+export type FactName = keyof Facts
+type DataOf<Row> = Row extends FactType<infer Data> ? Data : never
+/** Something that happened, with all that follows from it in its data. */
+export type Fact = { [Name in FactName]: { type: Name } & DataOf<Facts[Name]> }[FactName]
+
+const rowOf = (happened: Fact) => facts[happened.type] as FactType<Fact>
+
+export const noticesOf = (happened: Fact): readonly Notice[] => rowOf(happened).notices?.(happened) ?? []
+export const auditOf = (happened: Fact): AuditEntry | null => rowOf(happened).audit?.(happened) ?? null
+
+/** Its notifications' screens among them. */
+export function touchesOf(happened: Fact): Touch[] {
+  const told = noticesOf(happened).map(({ company }) => touchCompany(company, 'notifications', 'unreadCount'))
+  return [...told, ...(rowOf(happened).touches?.(happened) ?? [])]
+}

@@ -1,0 +1,55 @@
+import { noticeSentences } from '#contract/notice-sentences.ts'
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Sentence } from '#contract/sentence.ts'
+
+type Told = { type: NotificationType; params: NoticeParams }
+
+/** How a language writes amounts and days. */
+export type NoticeFormats = { rupees(amount: number): string; day(isoTime: string): string }
+
+/** The words of a notification, made when it is read, so that its names are those of that day. */
+export function noticeWords({ type, params }: Told, formats: NoticeFormats): { title: Sentence; message: Sentence } {
+  const text = (name: string) => String(params[name] ?? '')
+  const { job, company } = { job: text('job'), company: text('company') }
+  switch (type) {
+    case 'bid_received':
+      return {
+        title: noticeSentences.bidReceivedTitle,
+        message: noticeSentences.bidReceived({ bidder: company, price: formats.rupees(Number(params.price_quote)), job }),
+      }
+    case 'bid_awarded':
+      return { title: noticeSentences.bidAwardedTitle, message: noticeSentences.bidAwarded({ job }) }
+    case 'bid_rejected':
+      return { title: noticeSentences.bidRejectedTitle, message: noticeSentences.bidRejected({ job }) }
+    case 'chat_message':
+      return { title: noticeSentences.chatMessageTitle, message: noticeSentences.chatMessage({ sender: company, job }) }
+    case 'job_removed':
+      return { title: noticeSentences.jobRemovedTitle, message: noticeSentences.jobRemoved({ job }) }
+    case 'subscription':
+      return {
+        title: noticeSentences.subscriptionTitle,
+        message: noticeSentences.subscription({
+          amount: formats.rupees(Number(params.paid_rupees)),
+          day: formats.day(text('ends_at')),
+        }),
+      }
+    case 'account':
+      return params.verified
+        ? { title: noticeSentences.verifiedTitle, message: noticeSentences.verified }
+        : { title: noticeSentences.verificationWithdrawnTitle, message: noticeSentences.verificationWithdrawn }
+  }
+}
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+/** The English that the specification's call returns. */
+export const englishFormats: NoticeFormats = {
+  rupees: (amount) => rupees.format(amount),
+  day: (isoTime) => day.format(new Date(isoTime)),
+}
+export const noticeText = (told: Told, part: 'title' | 'message') => noticeWords(told, englishFormats)[part].text

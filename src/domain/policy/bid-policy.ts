@@ -1,0 +1,81 @@
+import type { BidStatus } from '#contract/bid.ts'
+import { messages } from '#contract/messages.ts'
+import { canMoveBid } from '../bid-lifecycle.ts'
+import { acceptsBids, canBeAwarded } from '../job-lifecycle.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import type { JobFacts } from './job-policy.ts'
+import { allowedTo, type Me } from './me.ts'
+
+/** `supplier_id`: the company. */
+export type BidFacts = { supplier_id: string; status: BidStatus }
+
+export const bidPolicy = {
+  /** A bidder may ask too, and is shown the own bids alone. */
+  listBids(me: Me, job: JobFacts): Verdict {
+    if (me.role === 'buyer' && job.posted_by !== me.company_id) return refused('forbidden', messages.bidsNotYours)
+    return bidPolicy.seePrices(me, job)
+  },
+
+  /** The prices of a job's bids, and of an own bid: whose it is, is asked besides. */
+  seePrices(me: Me, job: Pick<JobFacts, 'status'>): Verdict {
+    return allowedTo(me, job.status === 'open' ? 'see_prices_before_award' : 'see_prices_after_award')
+  },
+
+  /** Every bid of a job and their number. Whoever may not sees at most the bids that are the own ones. */
+  seeAllBids(me: Me, job: JobFacts): Verdict {
+    const isTheirs = me.role === 'admin' || job.posted_by === me.company_id
+    if (isTheirs && bidPolicy.seePrices(me, job).allowed) return allowed
+    return refused('hidden', messages.notFound)
+  },
+
+  placeBid(me: Me, job: JobFacts): Verdict {
+    if (me.role !== 'supplier' && me.role !== 'salesman') return refused('forbidden', messages.suppliersBid)
+    const byRole = allowedTo(me, 'place_bids')
+    if (!byRole.allowed) return byRole
+    if (!acceptsBids(job)) return refused('conflict', messages.jobNotOpen)
+    return allowed
+  },
+
+  /** One bid and its files: for the bidder and for whoever sees all bids. */
+  seeBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+    if (bid.supplier_id === me.company_id) return bidPolicy.seePrices(me, job)
+    return bidPolicy.seeAllBids(me, job)
+  },
+
+  attachToBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+    const seen = bidPolicy.seeBid(me, job, bid)
+    return seen.allowed ? bidPolicy.attachToSeenBid(me, bid) : seen
+  },
+
+  /** Until the bid is decided: what the buyer compared and chose must not change under the award. */
+  attachToSeenBid(me: Me, bid: BidFacts): Verdict {
+    if (bid.supplier_id !== me.company_id) return refused('forbidden', messages.bidFilesNotYours)
+    if (bid.status !== 'submitted') return refused('conflict', messages.bidFilesClosed)
+    return allowedTo(me, 'place_bids')
+  },
+
+  awardJob(me: Me, job: JobFacts): Verdict {
+    if (job.posted_by !== me.company_id) return refused('forbidden', messages.awardNotYours)
+    const byRole = allowedTo(me, 'award')
+    if (!byRole.allowed) return byRole
+    if (!canBeAwarded(job)) return refused('conflict', messages.jobAlreadyAwarded)
+    return allowed
+  },
+
+  awardBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+    const ofJob = bidPolicy.awardJob(me, job)
+    if (!ofJob.allowed) return ofJob
+    if (!canMoveBid(bid.status, 'awarded')) return refused('conflict', messages.bidNotAwardable)
+    return allowed
+  },
+
+  /** `needed`: how many others must approve an award of this amount by whoever asks. */
+  awardAlone(needed: number): Verdict {
+    return needed === 0 ? allowed : refused('forbidden', messages.awardOverLimit)
+  },
+
+  deleteBid(bid: Pick<BidFacts, 'status'>): Verdict {
+    if (bid.status === 'awarded') return refused('conflict', messages.deleteAwardedBid)
+    return allowed
+  },
+}

@@ -1,0 +1,25 @@
+import { messages } from '#contract/messages.ts'
+import { type ChatParties, isParty } from '../chat-access.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+import type { JobFacts } from './job-policy.ts'
+import { allowedTo, type Me } from './me.ts'
+
+export const chatPolicy = {
+  /** `chat` is null while the job is not awarded; only its buyer learns that, since nobody else can know of the chat. */
+  openChat(me: Me, job: JobFacts, chat: ChatParties | null): Verdict {
+    if (chat && isParty(me.company_id, chat)) return allowedTo(me, 'read_chat')
+    if (!chat && job.posted_by === me.company_id) return refused('conflict', messages.chatAfterAward)
+    return refused('hidden', messages.notFound)
+  },
+
+  writeInChat(me: Me, job: JobFacts, chat: ChatParties | null): Verdict {
+    const opened = chatPolicy.openChat(me, job, chat)
+    return opened.allowed ? allowedTo(me, 'chat') : opened
+  },
+
+  deleteMessage(me: Me, chat: ChatParties, message: { sender_id: string }): Verdict {
+    if (!isParty(me.company_id, chat)) return refused('hidden', messages.notFound)
+    if (message.sender_id !== me.user_id) return refused('forbidden', messages.messageNotYours)
+    return allowed
+  },
+}

@@ -1,0 +1,12 @@
+import type { Verdict } from '../verdict.ts'
+import { allowedTo, type Me } from './me.ts'
+
+/** What members do to and for the own company. */
+export const companyPolicy = {
+  changeCompany: (me: Me): Verdict => allowedTo(me, 'manage_company'),
+  manageMembers: (me: Me): Verdict => allowedTo(me, 'manage_members'),
+  manageSites: (me: Me): Verdict => allowedTo(me, 'manage_sites'),
+  readCompanyLog: (me: Me): Verdict => allowedTo(me, 'read_company_log'),
+  paySubscription: (me: Me): Verdict => allowedTo(me, 'manage_subscription'),
+  seeInvoices: (me: Me): Verdict => allowedTo(me, 'see_money'),
+}

@@ -1,0 +1,12 @@
+import { messages } from '#contract/messages.ts'
+import type { PersonActor } from '../actor.ts'
+import type { Capability } from '../member-roles.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
+
+/** What the policy needs to know of whoever asks. */
+export type Me = Pick<PersonActor, 'user_id' | 'company_id' | 'role' | 'capabilities'>
+
+/** Whether the role in the own company allows it. */
+export function allowedTo(me: Pick<Me, 'capabilities'>, capability: Capability): Verdict {
+  return me.capabilities.has(capability) ? allowed : refused('forbidden', messages.memberRoleForbids)
+}

@@ -1,0 +1,77 @@
+import { type AuditEntry, auditOf, type Fact, type Notice, noticesOf, type Touch, touchesOf } from '#domain/facts.ts'
+import { memberRolesInAnyKind } from '#domain/member-roles.ts'
+import { noticeText } from '#domain/notice-words.ts'
+import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
+import type { Sql, Transaction } from '../db/database.ts'
+import { type Invalidation, publishInvalidation } from '../events/publish-invalidation.ts'
+
+/** Who did it: a person; null for what happens by itself, which is never audited. */
+type Doer = { user_id: string | null }
+
+/**
+ * Records what happened, in the transaction of the change itself: notifications and audit entries exist exactly if it did,
+ * and screens are told after the commit. With `batch` the statements are sent together with those of the change, by
+ * whoever sends the batch.
+ */
+export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: readonly Fact[]): void {
+  const notices = happened.flatMap(noticesOf)
+  if (notices.length > 0) batch.add('notices', insertNotices(tx, notices))
+  const entries = happened.map(auditOf).filter((entry) => entry !== null)
+  if (entries.length > 0) batch.add('audited', insertAudit(tx, doer, entries))
+  publishInvalidation(tx, ...happened.flatMap(touchesOf).map(invalidationOf))
+}
+
+/** The same in a round of its own. */
+export async function recordFacts(tx: Transaction, doer: Doer, ...happened: readonly Fact[]): Promise<void> {
+  const batch = createBatch(tx)
+  addFacts(tx, batch, doer, happened)
+  await batch.send()
+}
+
+/** Reading is recorded too where the readers are admins and the jobs may be open. */
+export async function noteBidsRead(
+  sql: Sql,
+  doer: Doer,
+  { target_id, target }: { target_id: string | null; target: string },
+): Promise<void> {
+  const entry = auditOf({ type: 'bids_read', target_id, target })
+  if (entry) await insertAudit(sql, doer, [entry])
+}
+
+function insertAudit(sql: Sql, { user_id }: Doer, entries: readonly AuditEntry[]): Fragment {
+  const rows = entries.map(({ action, target_id, target, company }) => ({
+    action,
+    actor_id: user_id,
+    target_id,
+    target,
+    company_id: company ?? null,
+  }))
+  return sql`insert into audit_log ${sql(rows)}`
+}
+
+/** One row for each member whom it concerns. A second unread one for the same chat adds nothing and is left out. */
+function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
+  const column = <Value>(of: (notice: Notice) => Value) => notices.map(of)
+  return tx`
+    insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id)
+    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id
+    from unnest(
+      ${column(({ company }) => company)}::uuid[],
+      ${column(({ capability }) => memberRolesInAnyKind(capability).join(' '))}::text[],
+      ${column(({ type }) => type)}::text[],
+      ${column((notice) => noticeText(notice, 'title'))}::text[],
+      ${column((notice) => noticeText(notice, 'message'))}::text[],
+      ${column(({ params }) => JSON.stringify(params))}::jsonb[],
+      ${column(({ about_company }) => about_company ?? null)}::uuid[],
+      ${column(({ job_id }) => job_id ?? null)}::uuid[],
+      ${column(({ bid_id }) => bid_id ?? null)}::uuid[]
+    ) as n (company, member_roles, type, title, message, params, about_company, job_id, bid_id)
+    join users u on u.company_id = n.company and u.deleted_at is null
+      and u.member_role = any(string_to_array(n.member_roles, ' '))
+    on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
+}
+
+function invalidationOf(touch: Touch): Invalidation {
+  if ('everybody' in touch) return { to: 'everybody', at: touch.resources }
+  return { to: ['company' in touch ? touch.company : touch.person], at: touch.resources }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { NewProfile, Role } from '#contract/account.ts'
+import { trialEnd } from '#domain/subscription-lifecycle.ts'
+import type { Transaction } from '../../db/database.ts'
+
+type Founder = { id: string; email: string }
+type Founded = Omit<NewProfile, 'role'> & { role: Role; created_at: string }
+
+/**
+ * Makes a company with its first owner; false where that person has one already, or was deleted. It has the founder's id;
+ * whoever has left a company founds one with a random id, as the own is taken.
+ */
+export async function foundCompany(
+  tx: Transaction,
+  { id, email }: Founder,
+  { role, company_name, contact_phone, gst_number, address, language = 'en', created_at }: Founded,
+): Promise<boolean> {
+  const [person] = await tx<{ company_id: string | null; deleted_at: string | null }[]>`
+    select company_id, deleted_at from users where id = ${id} for update`
+  if (person && (person.company_id || person.deleted_at)) return false
+  const company_id = person ? randomUUID() : id
+  const hasTrial = role === 'buyer' && (await grantsTrial(tx, gst_number))
+  const founded = await tx`
+    insert into companies ${tx({
+      id: company_id,
+      kind: role,
+      company_name,
+      contact_email: email.toLowerCase(),
+      contact_phone,
+      gst_number,
+      address,
+      trial_expires_at: hasTrial ? trialEnd(created_at) : null,
+      trial_gst_number: hasTrial ? gst_number : null,
+      created_at,
+    })}
+    on conflict do nothing`
+  if (founded.count === 0) return false
+  const membership = { company_id, member_role: 'owner', joined_at: created_at, role, language }
+  if (person) await tx`update users set ${tx(membership)} where id = ${id}`
+  else await tx`insert into users ${tx({ id, email: email.toLowerCase(), created_at, ...membership })}`
+  return true
+}
+
+/** One trial for each GST number. The lock makes two sign-ups with the same number take turns. */
+async function grantsTrial(tx: Transaction, gstNumber: string): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`trial ${gstNumber}`}, 0))`
+  const [taken] = await tx`select 1 from companies where trial_gst_number = ${gstNumber}`
+  return !taken
+}

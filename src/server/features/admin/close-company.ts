@@ -1,0 +1,90 @@
+import { messages } from '#contract/messages.ts'
+import type { CompanyId } from '#domain/actor.ts'
+import type { Fact } from '#domain/facts.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+
+type Closed = { company_id: CompanyId; company_name: string }
+
+/** What happens by itself when a company closes: nobody's deed. */
+const nobody = { user_id: null }
+
+/**
+ * Withdraws what a company has open and anonymises it. The company is held by the caller. Returns the companies whose
+ * notifications had its name.
+ */
+export async function closeCompany(tx: Transaction, company: Closed): Promise<string[]> {
+  const { company_id: id } = company
+  await withdrawJobs(tx, id)
+  await withdrawBids(tx, id)
+  const touched = await renameInNotifications(tx, company)
+  await tx`
+    update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
+      address = '', pincode = null, verified_at = null
+    where id = ${id}`
+  return touched
+}
+
+/** Open jobs are taken back with all bids on them, and the bidders are told. */
+async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void> {
+  const jobs = await tx<{ id: string; title: string }[]>`
+    select id, title from jobs where posted_by = ${companyId} and status = 'open' and deleted_at is null
+    order by id for update`
+  if (jobs.length === 0) return
+  const ids = jobs.map((job) => job.id)
+  await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
+  // A salesman can have several bids on a job, and is told once.
+  const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
+    with withdrawn as (
+      update bids set status = 'withdrawn', updated_at = now()
+      where job_id = any(${ids}::uuid[]) and status = 'submitted' and deleted_at is null returning job_id, supplier_id
+    )
+    select distinct job_id, supplier_id from withdrawn`
+  const jobOf = new Map(jobs.map((job) => [job.id, job]))
+  await recordFacts(
+    tx,
+    nobody,
+    ...bidders.map(
+      ({ job_id, supplier_id }): Fact => ({ type: 'job_removed', job: jobOf.get(job_id)!, bidder: supplier_id }),
+    ),
+  )
+}
+
+/** The jobs come first, as in every write that touches bids. */
+async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void> {
+  await tx`
+    select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = 'submitted')
+    order by id for share`
+  const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`
+    update bids b set status = 'withdrawn', updated_at = now() from jobs j
+    where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = 'submitted'
+    returning j.id, j.title, j.posted_by`
+  await recordFacts(
+    tx,
+    nobody,
+    ...withdrawn.map(({ id, title, posted_by }): Fact => ({ type: 'bid_withdrawn', job: { id, title }, buyer: posted_by })),
+  )
+}
+
+/**
+ * The companies that it dealt with have its name in stored notifications, at the start of a sentence: as it was called then
+ * or, in those of older servers, as it is called now.
+ */
+async function renameInNotifications(tx: Transaction, { company_id: id, company_name }: Closed): Promise<string[]> {
+  const { text: deleted } = messages.deletedUser
+  const renamed = await tx<{ company: string }[]>`
+    update notifications n set
+      message = ${deleted} || substr(n.message, length(coalesce(n.params ->> 'company', ${company_name}::text)) + 1),
+      params = n.params || jsonb_build_object('company', ${deleted}::text)
+    from (
+      select j.id as job_id, j.posted_by as company from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${id}
+      union
+      select j.id, b.supplier_id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${id} and b.status = 'awarded'
+    ) as met
+    join users reader on reader.company_id = met.company
+    where n.user_id = reader.id and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message')
+      and (n.about_company = ${id} or n.params is null)
+      and starts_with(n.message, coalesce(n.params ->> 'company', ${company_name}::text) || ' ')
+    returning met.company`
+  return [...new Set(renamed.map(({ company }) => company))]
+}
