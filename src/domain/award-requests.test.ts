@@ -49,6 +49,7 @@ const decides = (who: MemberFacts, members: readonly MemberFacts[], asked = requ
 
 const raviAway = colleague('ravi', 'owner', away('anil'))
 const kavitaAway = (deputy: string, until?: string) => colleague('kavita', 'approver', away(deputy, until))
+const vinodAway = colleague('vinod', 'purchaser', away('anil'))
 const meeraAway = colleague('meera', 'purchaser', away('kavita'))
 
 test.each([
@@ -67,6 +68,7 @@ test.each([
     [ravi, meera, suresh, kavitaAway('suresh')],
     messages.memberRoleForbids,
   ],
+  ['not where the other could not decide either', anil, [ravi, meera, anil, vinodAway], messages.memberRoleForbids],
   ['whoever asked does not decide as a deputy either', meera, [ravi, meera, kavitaAway('meera')], messages.ownRequest],
   ['a deputy of whoever asked does not, though an approver', kavita, [ravi, meeraAway, kavita], messages.ownRequest],
 ] as const)('%s', (_, who, members, expected) => {

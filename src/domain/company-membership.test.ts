@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { asCompanyId, personActor, systemActor } from './actor.ts'
+import { asCompanyId, keyActor, personActor, systemActor } from './actor.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -158,6 +158,11 @@ test('an admin deletes the last owner only with the company, or after another wa
 test('a company has the id of its founder, who founds a second one under another', () => {
   expect(foundedCompanyId({ user_id: 'ravi', has_founded: false }, 'random')).toBe('ravi')
   expect(foundedCompanyId({ user_id: 'ravi', has_founded: true }, 'random')).toBe('random')
+})
+
+test('a key does not leave in the name of whoever made it', () => {
+  const made = { ...meera, company_id: asCompanyId('shivneri'), award_limit: null }
+  expect(answer(removeMember(keyActor(made, ['see_jobs']), meera, firm))).toBe(ownersOnly)
 })
 
 test('a rule of the product is nobody who could leave', () => {
