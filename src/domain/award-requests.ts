@@ -86,13 +86,8 @@ export function isStale(asked: AskedBid, bid: AskedBid & { status: string }): bo
 
 /** Whoever asked, and whoever stands in for them at present. */
 function standsWith(userId: string, requestedBy: string, members: readonly MemberFacts[], now: string): boolean {
-  return (
-    userId === requestedBy ||
-    deputyOf(
-      members.find(({ user_id }) => user_id === requestedBy),
-      now,
-    ) === userId
-  )
+  const requester = members.find(({ user_id }) => user_id === requestedBy)
+  return userId === requestedBy || deputyOf(requester, now) === userId
 }
 
 /** By the own role, or in the place of somebody who can. A deputy who sees no prices could not know what they approve. */
