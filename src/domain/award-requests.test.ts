@@ -5,7 +5,6 @@ import { messages } from '#contract/messages.ts'
 import {
   type AwardRequestFacts,
   askApproval,
-  type Colleague,
   decideAward,
   deciders,
   isReminderDue,
@@ -15,6 +14,7 @@ import {
   statusAfter,
   statusOfRequest,
 } from './award-requests.ts'
+import type { MemberFacts } from './company-membership.ts'
 import { paise } from './exact.ts'
 import { memberRolesOf } from './member-roles.ts'
 import type { Verdict } from './verdict.ts'
@@ -23,8 +23,8 @@ const now = '2026-11-21T06:30:00.000Z'
 const diwali = '2026-11-28T18:30:00.000Z'
 const yesterday = '2026-11-20T06:30:00.000Z'
 
-const colleague = (user_id: string, member_role: string, deputy: Colleague['deputy'] = null) =>
-  ({ user_id, role: 'buyer', member_role, deputy }) as Colleague
+const colleague = (user_id: string, member_role: string, deputy: MemberFacts['deputy'] = null) =>
+  ({ user_id, role: 'buyer', member_role, deputy }) as MemberFacts
 const away = (user_id: string, until = diwali) => ({ user_id, until })
 
 const ravi = colleague('ravi', 'owner')
@@ -44,11 +44,12 @@ const request = (more: Partial<AwardRequestFacts> = {}): AwardRequestFacts => ({
 
 /** `yes`, or the sentence of the refusal. */
 const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.message)
-const decides = (who: Colleague, members: readonly Colleague[], asked = request()) =>
+const decides = (who: MemberFacts, members: readonly MemberFacts[], asked = request()) =>
   answer(decideAward(who, asked, [], members, now))
 
 const raviAway = colleague('ravi', 'owner', away('anil'))
 const kavitaAway = (deputy: string, until?: string) => colleague('kavita', 'approver', away(deputy, until))
+const vinodAway = colleague('vinod', 'purchaser', away('anil'))
 const meeraAway = colleague('meera', 'purchaser', away('kavita'))
 
 test.each([
@@ -67,6 +68,7 @@ test.each([
     [ravi, meera, suresh, kavitaAway('suresh')],
     messages.memberRoleForbids,
   ],
+  ['not where the other could not decide either', anil, [ravi, meera, anil, vinodAway], messages.memberRoleForbids],
   ['whoever asked does not decide as a deputy either', meera, [ravi, meera, kavitaAway('meera')], messages.ownRequest],
   ['a deputy of whoever asked does not, though an approver', kavita, [ravi, meeraAway, kavita], messages.ownRequest],
 ] as const)('%s', (_, who, members, expected) => {

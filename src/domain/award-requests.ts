@@ -1,14 +1,12 @@
 import type { AwardRequestStatus } from '#contract/award-request.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { MemberFacts } from './company-membership.ts'
 import type { Paise } from './exact.ts'
-import { capabilitiesOf, type Membership } from './member-roles.ts'
+import { capabilitiesOf } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
-/** A present member, with whom an owner has named to approve in their place, until when. Times are ISO 8601 UTC. */
-export type Colleague = Membership & { user_id: string; deputy: { user_id: string; until: string } | null }
-
-/** `requested_by` and `by` are people. */
+/** `requested_by` and `by` are people; times are ISO 8601 UTC. */
 export type AwardRequestFacts = { status: AwardRequestStatus; requested_by: string; created_at: string; needs: number }
 export type AwardDecisionFacts = { by: string; approved: boolean }
 
@@ -30,7 +28,7 @@ export function askApproval(
   asker: { user_id: string },
   needed: number,
   waiting: AwardRequestFacts | null,
-  members: readonly Colleague[],
+  members: readonly MemberFacts[],
   now: string,
 ): Verdict {
   if (needed === 0) return refused('conflict', messages.withinLimit)
@@ -40,7 +38,7 @@ export function askApproval(
 }
 
 /** Who may decide on a request of this person: whom it waits for, and who is told. */
-export function deciders(requestedBy: string, members: readonly Colleague[], now: string): string[] {
+export function deciders(requestedBy: string, members: readonly MemberFacts[], now: string): string[] {
   return members
     .filter((member) => !standsWith(member.user_id, requestedBy, members, now) && canApprove(member, members, now))
     .map(({ user_id }) => user_id)
@@ -48,10 +46,10 @@ export function deciders(requestedBy: string, members: readonly Colleague[], now
 
 /** `decisions`: those made on this request so far. */
 export function decideAward(
-  decider: Colleague,
+  decider: MemberFacts,
   request: AwardRequestFacts,
   decisions: readonly AwardDecisionFacts[],
-  members: readonly Colleague[],
+  members: readonly MemberFacts[],
   now: string,
 ): Verdict {
   if (standsWith(decider.user_id, request.requested_by, members, now)) return refused('forbidden', messages.ownRequest)
@@ -87,25 +85,20 @@ export function isStale(asked: AskedBid, bid: AskedBid & { status: string }): bo
 }
 
 /** Whoever asked, and whoever stands in for them at present. */
-function standsWith(userId: string, requestedBy: string, members: readonly Colleague[], now: string): boolean {
-  return (
-    userId === requestedBy ||
-    deputyOf(
-      members.find(({ user_id }) => user_id === requestedBy),
-      now,
-    ) === userId
-  )
+function standsWith(userId: string, requestedBy: string, members: readonly MemberFacts[], now: string): boolean {
+  const requester = members.find(({ user_id }) => user_id === requestedBy)
+  return userId === requestedBy || deputyOf(requester, now) === userId
 }
 
 /** By the own role, or in the place of somebody who can. A deputy who sees no prices could not know what they approve. */
-function canApprove(member: Colleague, members: readonly Colleague[], now: string): boolean {
+function canApprove(member: MemberFacts, members: readonly MemberFacts[], now: string): boolean {
   const own = capabilitiesOf(member)
   if (own.has('approve_awards')) return true
   if (!own.has('see_prices_before_award')) return false
   return members.some((other) => deputyOf(other, now) === member.user_id && capabilitiesOf(other).has('approve_awards'))
 }
 
-function deputyOf(member: Colleague | undefined, now: string): string | null {
+function deputyOf(member: MemberFacts | undefined, now: string): string | null {
   return member?.deputy && member.deputy.until > now ? member.deputy.user_id : null
 }
 

@@ -6,10 +6,10 @@ import {
   minus,
   type Paise,
   paise,
+  parsePaise,
   parsePercent,
   parseQuantity,
   parseRate,
-  parseRupees,
   percentOf,
   percentText,
   proportionalParts,
@@ -23,12 +23,13 @@ import {
 import { parseDecimalWords } from './parse-amount.ts'
 
 test.each([
-  ['rupees', parseRupees, '1877675.5', 187_767_550n],
-  ['rupees of JSON', parseRupees, 1_877_675.5, 187_767_550n],
-  ['0.1 + 0.2 of JSON written as 0.3', parseRupees, 0.3, 30n],
-  ['a price that a float multiplies to 115.99999999999999', parseRupees, 1.16, 116n],
-  ['whole rupees of the database', parseRupees, '5000.00', 500_000n],
-  ['an amount taken off', parseRupees, '-0.49', -49n],
+  ['rupees', parsePaise, '1877675.5', 187_767_550n],
+  ['rupees of JSON', parsePaise, 1_877_675.5, 187_767_550n],
+  ['0.1 + 0.2 of JSON written as 0.3', parsePaise, 0.3, 30n],
+  ['a price that a float multiplies to 115.99999999999999', parsePaise, 1.16, 116n],
+  ['whole rupees of the database', parsePaise, '5000.00', 500_000n],
+  ['zeros that say nothing', parsePaise, '12.5000', 1_250n],
+  ['an amount taken off', parsePaise, '-0.49', -49n],
   ['a quantity', parseQuantity, '33.22', 33_220n],
   ['a deduction of a measurement', parseQuantity, '-1.5', -1_500n],
   ['a rate', parseRate, '1.0425', 10_425n],
@@ -39,8 +40,8 @@ test.each([
 })
 
 test.each([
-  [parseRupees, '1.234'],
-  [parseRupees, 0.1 + 0.2],
+  [parsePaise, '1.234'],
+  [parsePaise, 0.1 + 0.2],
   [parseQuantity, '1.0001'],
   [parseRate, '1.00001'],
   [parsePercent, '0.333'],
@@ -66,17 +67,17 @@ test.each([
   Number.NaN,
   null,
 ])('plain decimal text is not %j', (decimal) => {
-  expect(parseRupees(decimal)).toBeNull()
+  expect(parsePaise(decimal)).toBeNull()
 })
 
 test.each([
-  ['1,23,456.50', parseRupees, 12_345_650n],
-  ['₹ 12.5 lakh', parseRupees, 125_000_000n],
-  ['१,२३,४५६.५०', parseRupees, 12_345_650n],
+  ['1,23,456.50', parsePaise, 12_345_650n],
+  ['₹ 12.5 lakh', parsePaise, 125_000_000n],
+  ['१,२३,४५६.५०', parsePaise, 12_345_650n],
   ['2 lakh 500', parseQuantity, 200_500_000n],
   ['372.50', parseRate, 3_725_000n],
-  ['12.345', parseRupees, null],
-  ['five', parseRupees, null],
+  ['12.345', parsePaise, null],
+  ['five', parsePaise, null],
 ] as const)('people type %j', (typed, parse, count) => {
   expect(parse(parseDecimalWords(typed))).toBe(count)
 })
@@ -103,9 +104,9 @@ test.each([
 test('what is written is read as the same, also as a number of JSON', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 14n) + 1n, max: 10n ** 14n - 1n }), (count) => {
-      expect(parseRupees(rupeesText(paise(count)))).toBe(count)
-      expect(parseRupees(rupeesNumber(paise(count)))).toBe(count)
-      expect(parseRupees(parseDecimalWords(withIndianGroups(rupeesText(paise(count)))))).toBe(count < 0n ? null : count)
+      expect(parsePaise(rupeesText(paise(count)))).toBe(count)
+      expect(parsePaise(rupeesNumber(paise(count)))).toBe(count)
+      expect(parsePaise(parseDecimalWords(withIndianGroups(rupeesText(paise(count)))))).toBe(count < 0n ? null : count)
     }),
   )
 })

@@ -22,8 +22,8 @@ export const basisPoints = (count: number | bigint) => BigInt(count) as BasisPoi
 /** What is read: plain decimal text or a number of JSON; null passes on what was already found to be none. */
 type Decimal = string | number | null
 
-/** Each is null for what is no plain decimal number or has more decimals than it can hold: 2, 3, 4, 2. */
-export const parseRupees = (decimal: Decimal) => parsed(decimal, 2) as Paise | null
+/** Null for text that is no plain decimal number, or has more decimals than 2 (rupees), 3, 4 or 2 (percent). */
+export const parsePaise = (decimal: Decimal) => parsed(decimal, 2) as Paise | null
 export const parseQuantity = (decimal: Decimal) => parsed(decimal, 3) as Quantity | null
 export const parseRate = (decimal: Decimal) => parsed(decimal, 4) as Rate | null
 export const parsePercent = (decimal: Decimal) => parsed(decimal, 2) as BasisPoints | null

@@ -6,9 +6,9 @@ import {
   minus,
   type Paise,
   paise,
+  parsePaise,
   parseQuantity,
   parseRate,
-  parseRupees,
   percentOf,
   proportionalParts,
   rupeesText,
@@ -19,7 +19,7 @@ import { gstByRate, lineAmount, type RatePer, roundedToRupee, type Supply, withD
 
 // The worked examples of the arithmetic, reckoned by hand and by another program.
 
-const rupees = (decimal: string) => parseRupees(decimal)!
+const rupees = (decimal: string) => parsePaise(decimal)!
 const amountOf = (quantity: string, rate: string, per?: RatePer) =>
   lineAmount(parseQuantity(quantity)!, parseRate(rate)!, per)!
 /** '1,86,250.00' */

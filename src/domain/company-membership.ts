@@ -1,0 +1,130 @@
+import type { CompanyKind, MemberRole } from '#contract/company.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { type Actor, asCompanyId, type CompanyId } from './actor.ts'
+import { can, capabilitiesOf, isMembership, type Membership } from './member-roles.ts'
+import { allowed, refused, type Verdict } from './verdict.ts'
+
+/** Who stands in for a member as approver, and until when; ISO 8601 UTC. */
+export type Deputy = { user_id: string; until: string }
+/** A member who has not left. */
+export type MemberFacts = Membership & { user_id: string; deputy: Deputy | null }
+
+type MemberChange = { member_role?: MemberRole | undefined; deputy?: Deputy | null | undefined }
+
+/** `members`: all of the actor's company, `member` among them. */
+export function changeMember(
+  actor: Actor,
+  member: MemberFacts,
+  change: MemberChange,
+  members: readonly MemberFacts[],
+): Verdict {
+  const managed = manageMembers(actor)
+  if (!managed.allowed) return managed
+  const { member_role = member.member_role, deputy } = change
+  if (!isMembership({ role: actor.role, member_role })) return refused('invalid', messages.memberRoleUnfit)
+  if (member_role !== 'owner' && isLastOwner(member, members)) return refused('conflict', messages.lastOwner)
+  if (deputy && !isFitDeputy(deputy.user_id, member, members)) return refused('invalid', messages.deputyUnfit)
+  return allowed
+}
+
+/** An owner removes, everybody may leave; but somebody stays the owner. */
+export function removeMember(actor: Actor, member: MemberFacts, members: readonly MemberFacts[]): Verdict {
+  const isOneself = actor.kind === 'person' && actor.user_id === member.user_id
+  if (!isOneself && !can(actor, 'manage_members')) return refused('forbidden', messages.ownersOnly)
+  if (isLastOwner(member, members)) return refused('conflict', messages.lastOwner)
+  return allowed
+}
+
+/**
+ * `present`: the addresses of the members; `invited`: those of the open invitations. A second invitation of the same address
+ * takes the place of the first.
+ */
+export function inviteMember(
+  actor: Actor,
+  invitation: { email: string; member_role: MemberRole },
+  present: readonly string[],
+  invited: readonly string[],
+): Verdict {
+  const managed = manageMembers(actor)
+  if (!managed.allowed) return managed
+  const { email, member_role } = invitation
+  if (!isMembership({ role: actor.role, member_role })) return refused('invalid', messages.memberRoleUnfit)
+  if (present.some((address) => isSameAddress(address, email))) return refused('conflict', messages.alreadyMember)
+  const others = invited.filter((address) => !isSameAddress(address, email))
+  if (present.length + others.length >= limits.membersPerCompany) return refused('conflict', messages.companyFull)
+  return allowed
+}
+
+export type InvitationFacts = {
+  email: string
+  expires_at: string
+  accepted_at: string | null
+  withdrawn_at: string | null
+}
+
+export function invitationExpiresAt(createdAt: string): string {
+  return new Date(Date.parse(createdAt) + limits.invitationDays * 24 * 60 * 60_000).toISOString()
+}
+
+/** Used, withdrawn, expired and unknown invitations are told in the same bytes. */
+export function openInvitation(invitation: InvitationFacts | undefined, now: string): Verdict {
+  const isOpen = invitation && !invitation.accepted_at && !invitation.withdrawn_at && invitation.expires_at > now
+  return isOpen ? allowed : refused('hidden', messages.invitationGone)
+}
+
+/** `person`: by the verified token; without a company before the profile exists, and after having left one. */
+export function acceptInvitation(
+  invitation: InvitationFacts | undefined,
+  person: { email: string; company_id: string | null },
+  now: string,
+): Verdict {
+  const open = openInvitation(invitation, now)
+  if (!invitation || !open.allowed) return open
+  if (!isSameAddress(invitation.email, person.email))
+    return refused('forbidden', messages.emailDiffers(emailHint(invitation.email)))
+  if (person.company_id !== null) return refused('conflict', messages.hasCompany)
+  return allowed
+}
+
+/** 'meera@shivneri.in' -> 'm•••@shivneri.in', for somebody to whom an invitation was forwarded. */
+export function emailHint(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
+}
+
+/** What an admin's deletion of an account asks of its company. `members`: all of it, `member` among them. */
+export function deleteMember(member: MemberFacts, members: readonly MemberFacts[]): Verdict {
+  if (isLastOwner(member, members) && !closesCompany(members)) return refused('conflict', messages.ownerNeeded)
+  return allowed
+}
+
+/** A company closes with its last member. */
+export const closesCompany = (members: readonly MemberFacts[]) => members.length <= 1
+
+/**
+ * A company has the id of the user who founded it, so that every id that was ever given out stays what it was. Whoever founds
+ * again after having left the own company gets `random`.
+ */
+export function foundedCompanyId(founder: { user_id: string; has_founded: boolean }, random: string): CompanyId {
+  return asCompanyId(founder.has_founded ? random : founder.user_id)
+}
+
+const worksAlone = (kind: CompanyKind) => kind === 'salesman' || kind === 'admin'
+
+function manageMembers(actor: Actor): Verdict {
+  if (worksAlone(actor.role)) return refused('conflict', messages.staffAlone)
+  return can(actor, 'manage_members') ? allowed : refused('forbidden', messages.ownersOnly)
+}
+
+function isLastOwner(member: MemberFacts, members: readonly MemberFacts[]): boolean {
+  const isOtherOwner = (other: MemberFacts) => other.member_role === 'owner' && other.user_id !== member.user_id
+  return member.member_role === 'owner' && !members.some(isOtherOwner)
+}
+
+function isFitDeputy(deputyId: string, member: MemberFacts, members: readonly MemberFacts[]): boolean {
+  const deputy = members.find(({ user_id }) => user_id === deputyId && user_id !== member.user_id)
+  return deputy !== undefined && capabilitiesOf(deputy).has('see_prices_before_award')
+}
+
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
