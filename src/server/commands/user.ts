@@ -3,12 +3,15 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { type Role, role as roleShape, roles, type SignUp, signUp, type User } from '#contract/account.ts'
 import { newStaff, staffRoles } from '#contract/admin.ts'
+import { messages } from '#contract/messages.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 import { inTransaction } from '../db/database.ts'
-import { createProfile } from '../features/account/create-profile.ts'
+import { profileOf } from '../features/account/account-queries.ts'
+import { foundCompany } from '../features/account/found-company.ts'
 import { createUser } from '../features/admin/create-user.ts'
 import { ensureAccount } from '../features/admin/sign-in-account.ts'
 import type { Write } from '../http/idempotency.ts'
+import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { runCommand, withProduct } from './with-product.ts'
 
@@ -97,14 +100,19 @@ const writeTo =
 function makeStaff(person: z.output<typeof staff>): Make {
   return (services) => {
     const ofOurs = { company_name: services.config.brandName, contact_phone: '', gst_number: '', address: '' }
-    return createUser(writeTo(services), services, { ...ofOurs, ...person }, null)
+    return createUser(services, writeTo(services), { ...ofOurs, ...person }, null)
   }
 }
 
 function makeTrader(company: SignUp): Make {
   return async (services) => {
     const id = await ensureAccount(services, company)
-    return createProfile(writeTo(services), services, { id, email: company.email }, company)
+    return inTransaction(services.database, async (tx) => {
+      const created_at = await services.timeIn(tx)
+      const isNew = await foundCompany(tx, { id, email: company.email }, { ...company, created_at })
+      if (!isNew) throw new Refusal(409, messages.profileExists)
+      return profileOf(tx, id, created_at)
+    })
   }
 }
 
@@ -112,8 +120,8 @@ async function list({ values }: ReturnType<typeof readArguments>): Promise<void>
   const role = values.role === undefined ? null : knownRole(values.role)
   await withProduct(async ({ database }) => {
     const users = await database<{ role: Role; email: string; company_name: string; created_at: string }[]>`
-      select role, email, company_name, created_at from users
-      where deleted_at is null and (${role}::text is null or role = ${role}) order by created_at, email`
+      select u.role, u.email, c.company_name, u.created_at from users u join companies c on c.id = u.company_id
+      where u.deleted_at is null and (${role}::text is null or u.role = ${role}) order by u.created_at, u.email`
     const width = Math.max(0, ...users.map(({ email }) => email.length))
     for (const user of users)
       print(

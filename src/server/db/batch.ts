@@ -1,7 +1,7 @@
 import type { Transaction } from './database.ts'
+import type { Fragment } from './postgres-driver.ts'
 
-/** A statement, or a part of one, that PostgreSQL has not been asked yet. */
-export type Fragment = ReturnType<Transaction>
+export type { Fragment }
 
 /**
  * Statements that PostgreSQL gets as one, in one round. Each sees what stood before all of them; of each other they see what

@@ -1,6 +1,7 @@
 import driver from '#postgres'
 
-export type { JSONValue, Sql, TransactionSql } from '#postgres'
+/** `Fragment`: a statement, or a part of one, that PostgreSQL has not been asked yet. */
+export type { Fragment, JSONValue, Sql, TransactionSql } from '#postgres'
 
 type Options = NonNullable<Parameters<typeof driver>[1]>
 

@@ -1,6 +1,7 @@
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import { type CompanyKey, companies, type DemoCompany } from './companies.ts'
 import { demoTime } from './demo-time.ts'
+import type { Founder } from './insert-founders.ts'
 import { jobsOfMumbai } from './jobs-of-mumbai.ts'
 import { jobsOfNagpur } from './jobs-of-nagpur.ts'
 import { jobsOfNashik } from './jobs-of-nashik.ts'
@@ -17,7 +18,7 @@ export function demoRows(ids: CompanyIds, now: string) {
   const stories = jobs.map((job) => storyOf(job, world))
   const verified = verifications(world)
   return {
-    users: oldestFirst(Object.keys(companies).map((key) => userRow(key as CompanyKey, world))),
+    founders: oldestFirst(Object.keys(companies).map((key) => founder(key as CompanyKey, world))),
     jobs: oldestFirst(stories.map((story) => story.job)),
     bids: oldestFirst(stories.flatMap((story) => story.bids)),
     chats: stories.flatMap((story) => story.chats),
@@ -31,7 +32,7 @@ function oldestFirst<Row extends { created_at: string }>(rows: Row[]): Row[] {
   return rows.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
 }
 
-function userRow(key: CompanyKey, world: DemoWorld) {
+function founder(key: CompanyKey, world: DemoWorld): Founder {
   const { ids, at } = world
   const { joinedDaysAgo, ...company }: DemoCompany = companies[key]
   const isBuyer = company.role === 'buyer'

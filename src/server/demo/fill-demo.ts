@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { demoRows } from './demo-rows.ts'
+import { insertFounders } from './insert-founders.ts'
 import type { CompanyIds } from './story-of-job.ts'
 
 /** Any number that nothing else in the product locks. */
@@ -44,11 +45,11 @@ async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): P
     ...bid,
     company_represented: bid.company_represented && tx.json(bid.company_represented),
   }))
-  await tx`insert into users ${tx(rows.users)}`
+  await insertFounders(tx, rows.founders)
   await tx`insert into jobs ${tx(rows.jobs)}`
   await tx`insert into bids ${tx(bids)}`
   await tx`insert into chats ${tx(rows.chats)}`
   await tx`insert into messages ${tx(rows.messages)}`
-  await tx`insert into notifications ${tx(rows.notifications)}`
+  await tx`insert into notifications ${tx(rows.notifications.map((row) => ({ ...row, params: tx.json(row.params) })))}`
   await tx`insert into audit_log ${tx(rows.audited)}`
 }

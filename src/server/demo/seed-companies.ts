@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gstCheckDigit } from '#domain/gst-number.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import type { Database } from '../db/database.ts'
+import { insertFounders } from './insert-founders.ts'
 import { seedNames, seedPlaces } from './seed-words.ts'
 
 type SeedRole = 'buyer' | 'supplier'
@@ -36,7 +37,7 @@ export async function ensureSeedCompanies(
     })),
   )
   for (let start = 0; start < rows.length; start += rowsAtOnce)
-    await database`insert into users ${database(rows.slice(start, start + rowsAtOnce))} on conflict do nothing`
+    await insertFounders(database, rows.slice(start, start + rowsAtOnce))
   return (await ids()).map(({ id }) => id)
 }
 

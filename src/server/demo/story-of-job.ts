@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Notice, wordsOf } from '../features/notifications/notices.ts'
 import { chatNotices, messagesOf, readUpTo } from './chat-of-award.ts'
 import { type CompanyKey, companies, represented } from './companies.ts'
 import type { DemoAward, DemoBid, DemoJob } from './demo-job.ts'
+import { noticeRows } from './notice-row.ts'
 
 export type CompanyIds = Record<CompanyKey, string>
 /** `at` tells the time of something that happened so many days ago. */
@@ -10,7 +10,6 @@ export type DemoWorld = { ids: CompanyIds; at(daysAgo: number): string }
 
 type JobRow = ReturnType<typeof jobRow>
 type BidRow = ReturnType<typeof bidRow>
-type JobNotice = Extract<Notice, { job: unknown }>
 
 const bidsComeWithinDays = 4
 /** Bids and decisions since then are unread. */
@@ -20,9 +19,9 @@ const lastLookedDaysAgo = 2
 export function storyOf(demo: DemoJob, world: DemoWorld) {
   const job = jobRow(demo, world)
   const bids = demo.bids.map((bid, index) => bidRow(demo, job, bid, index, world))
-  const received = bids.map((bid) => receivedNotice(job, bid, world))
+  const received = bids.flatMap((bid) => receivedNotice(job, bid, world))
   if (!demo.award) return { job, bids, chats: [], messages: [], notifications: received, audited: [] }
-  const decided = bids.map((bid) => decidedNotice(job, bid, world))
+  const decided = bids.flatMap((bid) => decidedNotice(job, bid, world))
   const { chat, messages, notices } = chatRows(demo.award, job, world)
   const notifications = [...received, ...decided, ...notices]
   return { job, bids, chats: [chat], messages, notifications, audited: [auditRow(job, bids)] }
@@ -79,9 +78,10 @@ function chatRows(award: DemoAward, job: JobRow, world: DemoWorld) {
     ...readUpTo(award, parties, sent),
   }
   const messages = sent.map(({ daysAgo, ...message }) => ({ job_id: job.id, ...message, created_at: at(daysAgo) }))
-  const notices = chatNotices(award, parties, sent).map(({ user_id, sender_id, daysAgo, read }) =>
-    noticeRow({ type: 'chat_message', user_id, job, sender: companyName(sender_id, world) }, at(daysAgo), read),
-  )
+  const notices = chatNotices(award, parties, sent).flatMap(({ user_id: to, sender_id: from, daysAgo, read }) => {
+    const from_name = companyName(from, world)
+    return noticeRows({ type: 'message_sent', job, from, from_name, to }, at(daysAgo), read)
+  })
   return { chat, messages, notices }
 }
 
@@ -91,26 +91,18 @@ function companyName(id: string, { ids }: DemoWorld): string {
 }
 
 function receivedNotice(job: JobRow, bid: BidRow, world: DemoWorld) {
-  const { price_quote, created_at } = bid
-  const bidder = bid.company_represented?.company_name ?? companyName(bid.supplier_id, world)
-  const notice: JobNotice = { type: 'bid_received', user_id: job.posted_by, job, bidder, price_quote }
-  return noticeRow(notice, created_at, created_at < world.at(lastLookedDaysAgo))
+  const { price_quote, created_at, supplier_id: bidder, company_represented } = bid
+  const named = company_represented?.company_name ?? companyName(bidder, world)
+  const is_represented = company_represented !== null
+  return noticeRows(
+    { type: 'bid_placed', job, buyer: job.posted_by, bidder, price_quote, named, is_represented },
+    created_at,
+    created_at < world.at(lastLookedDaysAgo),
+  )
 }
 
 function decidedNotice(job: JobRow, bid: BidRow, { at }: DemoWorld) {
   const type = bid.status === 'awarded' ? 'bid_awarded' : 'bid_rejected'
-  const notice: JobNotice = { type, user_id: bid.supplier_id, job, bid_id: bid.id }
-  return noticeRow(notice, bid.updated_at, bid.updated_at < at(lastLookedDaysAgo))
-}
-
-function noticeRow(notice: JobNotice, created_at: string, read: boolean) {
-  return {
-    user_id: notice.user_id,
-    type: notice.type,
-    ...wordsOf(notice),
-    job_id: notice.job.id,
-    bid_id: 'bid_id' in notice ? notice.bid_id : null,
-    read,
-    created_at,
-  }
+  const { id: bid_id, supplier_id: bidder, updated_at } = bid
+  return noticeRows({ type, bidder, job, bid_id }, updated_at, updated_at < at(lastLookedDaysAgo))
 }

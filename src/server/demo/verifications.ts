@@ -1,5 +1,5 @@
-import { wordsOf } from '../features/notifications/notices.ts'
 import { type CompanyKey, companies } from './companies.ts'
+import { noticeRows } from './notice-row.ts'
 import type { DemoWorld } from './story-of-job.ts'
 
 /** Suppliers whose GST registration nobody has checked yet. */
@@ -20,10 +20,9 @@ export function verifications(world: DemoWorld) {
     return created_at ? [{ key, created_at }] : []
   })
   return {
-    notifications: verified.map(({ key, created_at }) => {
-      const words = wordsOf({ type: 'account', user_id: ids[key], verified: true })
-      return { user_id: ids[key], type: 'account', ...words, job_id: null, bid_id: null, read: true, created_at }
-    }),
+    notifications: verified.flatMap(({ key, created_at }) =>
+      noticeRows({ type: 'supplier_verified', supplier: ids[key], named: '', verified: true }, created_at, true),
+    ),
     audited: verified.map(({ key, created_at }) => {
       const target = `${companies[key].company_name}, ${companies[key].gst_number}`
       return { action: 'verify_user', actor_id: ids.office, target_id: ids[key], target, created_at }

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type PersonActor, personActor } from '#domain/actor.ts'
-import { parseRupees } from '#domain/exact.ts'
+import { parsePaise } from '#domain/exact.ts'
 import type { Membership } from '#domain/member-roles.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller, Identity, Profile, TokenHolder } from './identify.ts'
@@ -22,6 +22,6 @@ export function actorOf(profile: Profile): PersonActor {
     user_id: id,
     company_id,
     ...membership,
-    award_limit: award_limit === null ? null : parseRupees(award_limit),
+    award_limit: award_limit === null ? null : parsePaise(award_limit),
   })
 }

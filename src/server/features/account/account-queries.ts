@@ -2,7 +2,7 @@ import type { Language, User } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { type ApprovalRules, awardsAloneUpTo } from '#domain/approval-rules.ts'
-import { parseRupees, rupeesNumber } from '#domain/exact.ts'
+import { parsePaise, rupeesNumber } from '#domain/exact.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import type { Profile } from '../../http/identify.ts'
@@ -35,13 +35,13 @@ export async function profileOf(tx: Transaction, userId: string, now: string): P
 
 /** The rules of the company in exact numbers. */
 export function approvalRulesOf({ approval_rules: { rules, owner_too } }: Pick<Profile, 'approval_rules'>): ApprovalRules {
-  return { owner_too, rules: rules.map(({ above, needs }) => ({ above: parseRupees(above)!, needs })) }
+  return { owner_too, rules: rules.map(({ above, needs }) => ({ above: parsePaise(above)!, needs })) }
 }
 
 /** A profile as the contract shows it; only buyers have a subscription. */
 export function userOf(profile: Profile, now: string): User {
   const { member_role } = profile
-  const award_limit = profile.award_limit === null ? null : parseRupees(profile.award_limit)
+  const award_limit = profile.award_limit === null ? null : parsePaise(profile.award_limit)
   const alone = awardsAloneUpTo({ member_role, award_limit }, approvalRulesOf(profile))
   return {
     ...profile,

@@ -2,13 +2,14 @@ import { messages } from '#contract/messages.ts'
 import type { Serve } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { serveWrite } from '../../use-case.ts'
 import { findProfile, userOf } from './account-queries.ts'
 import { changePassword } from './change-password.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { createProfile } from './create-profile.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'
-import { updateProfile } from './update-profile.ts'
+import { patchProfile, updateProfile } from './update-profile.ts'
 
 export function accountRoutes(serve: Serve, services: Services): void {
   const { askSignIn, config, database, now } = services
@@ -18,10 +19,10 @@ export function accountRoutes(serve: Serve, services: Services): void {
     if (!profile || profile === 'deleted') throw new Refusal(404, messages.profileMissing)
     return { user: userOf(profile, now()) }
   })
-  serve('createProfile', ({ write, caller, body }) => createProfile(write, services, caller, body))
-  serve('updateProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
-  serve('patchProfile', ({ write, caller, body }) => updateProfile(write, services, caller, body))
-  serve('chooseLanguage', ({ write, caller, body }) => chooseLanguage(write, services, caller, body))
+  serveWrite(serve, services, createProfile)
+  serveWrite(serve, services, updateProfile)
+  serveWrite(serve, services, patchProfile)
+  serveWrite(serve, services, chooseLanguage)
 
   serve('changePassword', ({ steps, caller, authorization, address, body }) => {
     const token = authorization.replace(/^Bearer /i, '')

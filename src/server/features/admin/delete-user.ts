@@ -1,7 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
-import { closesCompany, deleteMember } from '#domain/company-membership.ts'
+import { closesCompany, deleteMember, type MemberFacts } from '#domain/company-membership.ts'
 import type { Membership } from '#domain/member-roles.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -30,9 +30,10 @@ export async function deleteUser(
     const target = await lockUser(tx, actor, id)
     const { company_id } = target
     const members = company_id ? await lockMembers(tx, company_id) : []
-    authorize(deleteMember({ user_id: id }, members))
+    const member = members.find(({ user_id }) => user_id === id)
+    if (member) authorize(deleteMember(member, members))
     const touched =
-      company_id && closesCompany({ user_id: id }, members) ? await closeCompany(tx, { ...target, company_id }) : []
+      company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
     await tx`
       update users set deleted_at = now(), person_name = '', email = ${`deleted-${id}@deleted.invalid`} where id = ${id}`
     await services.personChanged(tx, id)
@@ -63,9 +64,9 @@ async function lockUser(tx: Transaction, actor: Caller, id: string): Promise<Tar
 }
 
 /** The company, which whoever posts or bids holds too, so that nothing is added while all is withdrawn; and its members. */
-async function lockMembers(tx: Transaction, companyId: CompanyId): Promise<(Membership & { user_id: string })[]> {
+async function lockMembers(tx: Transaction, companyId: CompanyId): Promise<MemberFacts[]> {
   await tx`select from companies where id = ${companyId} for no key update`
   return tx`
-    select id as user_id, role, member_role from users
+    select id as user_id, role, member_role, null as deputy from users
     where company_id = ${companyId} and deleted_at is null order by id for no key update`
 }

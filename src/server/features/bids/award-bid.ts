@@ -2,7 +2,7 @@ import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { approvalsNeeded } from '#domain/approval-rules.ts'
 import { settleBids } from '#domain/bid-lifecycle.ts'
-import { parseRupees } from '#domain/exact.ts'
+import { parsePaise } from '#domain/exact.ts'
 import type { Fact } from '#domain/facts.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
@@ -22,7 +22,7 @@ export const awardBid = defineWrite('awardBid', async ({ tx, actor, input: { job
   authorize(policy.awardJob(actor, job))
   const chosen = orNotFound(bids.find((bid) => bid.id === bidId))
   authorize(policy.awardBid(actor, job, chosen))
-  authorize(policy.awardAlone(approvalsNeeded(parseRupees(chosen.price_quote)!, actor, approvalRulesOf(actor))))
+  authorize(policy.awardAlone(approvalsNeeded(parsePaise(chosen.price_quote)!, actor, approvalRulesOf(actor))))
   return withCommit(settleJob(tx, actor, job, bids, chosen).then(() => ({ message: messages.awarded.text })))
 })
 
@@ -60,9 +60,7 @@ export async function settleJob(
   batch.add('chat', openChat(tx, { job_id: job.id, buyer_id: job.posted_by, bidder_id: chosen.supplier_id }))
   addFacts(tx, batch, awarder, [
     { type: 'job_awarded', job, buyer: job.posted_by, bid_id: chosen.id },
-    ...settled.map(
-      ({ id, status }): Fact => ({ type: `bid_${status}`, job, bidder: bidderOf.get(id)!, bid_id: id }),
-    ),
+    ...settled.map(({ id, status }): Fact => ({ type: `bid_${status}`, job, bidder: bidderOf.get(id)!, bid_id: id })),
   ])
   await batch.send()
 }

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#domain/actor.ts'
 import { nextPeriod, type SubscriptionDates } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { ProviderPayment } from '../../payments/port.ts'

@@ -1,10 +1,13 @@
 import type { Invoice, InvoiceParty, InvoiceTax } from '#contract/invoice.ts'
 import { limits } from '#contract/limits.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
+import type { CompanyId } from '#domain/actor.ts'
+import { policy } from '#domain/policy/policy.ts'
+import type { Caller } from '../../http/identify.ts'
 import type { GstSplit } from '#domain/gst-split.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
-import { orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 type InvoiceRow = GstSplit & {

@@ -1,0 +1,37 @@
+import type { Role } from '#contract/account.ts'
+import type { Sql } from '../db/database.ts'
+
+export type Founder = {
+  id: string
+  role: Role
+  email: string
+  company_name: string
+  contact_phone: string
+  gst_number: string
+  address: string
+  trial_expires_at: string | null
+  trial_gst_number: string | null
+  verified_at?: string | null
+  created_at: string
+}
+
+/** Companies with their only members, as people who sign up would have made them. Those that are there already stay. */
+export async function insertFounders(sql: Sql, founders: readonly Founder[]): Promise<void> {
+  const companies = founders.map(({ role, email, verified_at = null, ...company }) => ({
+    ...company,
+    kind: role,
+    contact_email: email,
+    verified_at,
+  }))
+  const users = founders.map(({ id, role, email, created_at }) => ({
+    id,
+    role,
+    email,
+    created_at,
+    company_id: id,
+    member_role: 'owner',
+    joined_at: created_at,
+  }))
+  await sql`insert into companies ${sql(companies)} on conflict do nothing`
+  await sql`insert into users ${sql(users)} on conflict do nothing`
+}
