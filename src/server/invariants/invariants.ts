@@ -1,8 +1,15 @@
 import { limits } from '#contract/limits.ts'
+import { companyKinds } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
+import { memberRolesOf } from '#domain/member-roles.ts'
 
 /** What must hold of every database at every moment, and a query for what breaks it: one row, one `violation`. */
 export type Invariant = { says: string; violations: string }
+
+/** 'buyer owner', 'buyer purchaser' … as a list of SQL. */
+const memberships = companyKinds
+  .flatMap((kind) => memberRolesOf(kind).map((role) => `'${kind} ${role}'`))
+  .join(', ')
 
 export const invariants: readonly Invariant[] = [
   {
@@ -26,16 +33,20 @@ export const invariants: readonly Invariant[] = [
       from bids b join jobs j on j.id = b.job_id where b.status = 'rejected' and j.status <> 'awarded'`,
   },
   {
-    says: 'Each decided bid has one notification, of the right kind, to the right person, about the right job',
+    says: 'Each decided bid has notifications of the right kind, about the right job, one for each person whom it concerns',
     violations: `
-      select format('bid %s is %s and has %s right notifications of %s', b.id, b.status,
-        count(n.id) filter (where n.type = 'bid_' || b.status and n.user_id = b.supplier_id and n.job_id = b.job_id),
-        count(n.id)) as violation
+      select format('bid %s is %s and has %s right notifications of %s, for %s people', b.id, b.status,
+        count(n.id) filter (where n.type = 'bid_' || b.status and n.job_id = b.job_id), count(n.id),
+        count(distinct n.user_id)) as violation
       from bids b left join notifications n on n.bid_id = b.id and n.type in ('bid_awarded', 'bid_rejected')
       group by b.id
-      having count(n.id) <> case when b.status in ('awarded', 'rejected') then 1 else 0 end
-        or count(n.id) filter (where n.type = 'bid_' || b.status and n.user_id = b.supplier_id and n.job_id = b.job_id)
-          <> count(n.id)`,
+      having (count(n.id) > 0) <> (b.status in ('awarded', 'rejected')) or count(n.id) <> count(distinct n.user_id)
+        or count(n.id) filter (where n.type = 'bid_' || b.status and n.job_id = b.job_id) <> count(n.id)
+      union all
+      select format('%s is told of the decision on bid %s of another company', n.user_id, b.id)
+      from notifications n join bids b on b.id = n.bid_id join users u on u.id = n.user_id
+      where n.type in ('bid_awarded', 'bid_rejected') and u.deleted_at is null and u.joined_at < n.created_at
+        and u.company_id <> b.supplier_id`,
   },
   {
     says: 'A supplier has one live bid on a job, a salesman one for each firm',
@@ -47,12 +58,12 @@ export const invariants: readonly Invariant[] = [
   {
     says: 'Buyers post, suppliers bid for themselves, salesmen for a firm, and nobody on an own job',
     violations: `
-      select format('job %s was posted by a %s', j.id, u.role) as violation
-      from jobs j join users u on u.id = j.posted_by where u.role <> 'buyer'
+      select format('job %s was posted by a %s', j.id, c.kind) as violation
+      from jobs j join companies c on c.id = j.posted_by where c.kind <> 'buyer'
       union all
-      select format('bid %s of a %s names %s', b.id, u.role, coalesce(b.company_represented ->> 'company_name', 'no firm'))
-      from bids b join users u on u.id = b.supplier_id join jobs j on j.id = b.job_id
-      where u.role not in ('supplier', 'salesman') or (u.role = 'salesman') <> (b.company_represented is not null)
+      select format('bid %s of a %s names %s', b.id, c.kind, coalesce(b.company_represented ->> 'company_name', 'no firm'))
+      from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+      where c.kind not in ('supplier', 'salesman') or (c.kind = 'salesman') <> (b.company_represented is not null)
         or j.posted_by = b.supplier_id`,
   },
   {
@@ -76,10 +87,14 @@ export const invariants: readonly Invariant[] = [
         or count(m.id) filter (where m.deleted_at is null) <> c.message_count`,
   },
   {
-    says: 'Only the two people of a chat write in it, and neither has read what was not yet written',
+    says: 'Only the two companies of a chat write in it, and nobody has read what was not yet written',
     violations: `
       select format('message %s in chat %s is from %s', m.id, c.job_id, m.sender_id) as violation
-      from messages m join chats c on c.job_id = m.job_id where m.sender_id not in (c.buyer_id, c.bidder_id)
+      from messages m join chats c on c.job_id = m.job_id
+      where coalesce(m.sender_company, m.sender_id) not in (c.buyer_id, c.bidder_id)
+      union all
+      select format('%s has read chat %s up to %s of %s', r.user_id, r.job_id, r.read_seq, c.last_message_seq)
+      from chat_reads r join chats c on c.job_id = r.job_id where r.read_seq > c.last_message_seq
       union all
       select format('chat %s is read up to %s and %s of %s', job_id, buyer_read_seq, bidder_read_seq, last_message_seq)
       from chats where greatest(buyer_read_seq, bidder_read_seq) > last_message_seq
@@ -89,8 +104,9 @@ export const invariants: readonly Invariant[] = [
     says: 'A chat has at most one unread notification for each of its people, and none for others',
     violations: `
       select format('%s has %s unread chat notifications about job %s', n.user_id, count(*), n.job_id) as violation
-      from notifications n left join chats c on c.job_id = n.job_id and n.user_id in (c.buyer_id, c.bidder_id)
-      where n.type = 'chat_message' and not n.read
+      from notifications n join users u on u.id = n.user_id
+        left join chats c on c.job_id = n.job_id and u.company_id in (c.buyer_id, c.bidder_id)
+      where n.type = 'chat_message' and not n.read and u.company_id is not null
       group by n.user_id, n.job_id having count(*) > 1 or count(c.job_id) = 0`,
   },
   {
@@ -102,14 +118,14 @@ export const invariants: readonly Invariant[] = [
   {
     says: 'Only buyers have a trial or a subscription, and a GST number has one trial',
     violations: `
-      select format('%s %s has a trial until %s, a subscription until %s', role, id, trial_expires_at,
+      select format('%s %s has a trial until %s, a subscription until %s', kind, id, trial_expires_at,
         subscription_expires_at) as violation
-      from users
-      where role <> 'buyer' and (trial_expires_at is not null or subscription_expires_at is not null)
+      from companies
+      where kind <> 'buyer' and (trial_expires_at is not null or subscription_expires_at is not null)
         or (trial_expires_at is null) <> (trial_gst_number is null)
       union all
       select format('%s trials for GST number %s', count(*), trial_gst_number)
-      from users where trial_gst_number is not null group by trial_gst_number having count(*) > 1`,
+      from companies where trial_gst_number is not null group by trial_gst_number having count(*) > 1`,
   },
   {
     says: 'A payment is of its order in full, and has one period, one invoice and one notification',
@@ -128,9 +144,11 @@ export const invariants: readonly Invariant[] = [
       select format('order %s is paid without a payment', id) from payment_orders o
       where status = 'paid' and not exists (select from payments where order_id = o.id)
       union all
-      select format('%s paid %s times and was told so %s times', u.id, paid.times, told.times)
-      from users u, lateral (select count(*) as times from payments where buyer_id = u.id) paid,
-        lateral (select count(*) as times from notifications where user_id = u.id and type = 'subscription') told
+      select format('%s paid %s times and %s was told so %s times', c.id, paid.times, u.id, told.times)
+      from companies c join users u on u.company_id = c.id and u.member_role = 'owner' and u.deleted_at is null,
+        lateral (select count(*) as times from payments where buyer_id = c.id and created_at >= u.joined_at) paid,
+        lateral (select count(*) as times from notifications
+          where user_id = u.id and type = 'subscription' and created_at >= u.joined_at) told
       where paid.times <> told.times`,
   },
   {
@@ -138,7 +156,7 @@ export const invariants: readonly Invariant[] = [
     violations: `
       select format('the subscription of %s ends at %s, its last period at %s', u.id, u.subscription_expires_at,
         max(s.ends_at)) as violation
-      from users u left join subscription_periods s on s.buyer_id = u.id
+      from companies u left join subscription_periods s on s.buyer_id = u.id
       group by u.id having u.subscription_expires_at is distinct from max(s.ends_at)
       union all
       select format('periods of %s overlap at %s', one.buyer_id, other.starts_at)
@@ -163,6 +181,37 @@ export const invariants: readonly Invariant[] = [
   },
   {
     // Without accounts here, sign-in is another service's.
+    says: 'Whoever belongs to a company has a role that its kind knows, and every open company has an owner',
+    violations: `
+      select format('%s is %s of a %s company', u.id, u.member_role, c.kind) as violation
+      from users u join companies c on c.id = u.company_id
+      where u.role <> c.kind or (c.kind || ' ' || u.member_role) not in (${memberships})
+      union all
+      select format('company %s has %s members and no owner', c.id, count(u.id))
+      from companies c left join users u on u.company_id = c.id and u.deleted_at is null
+      where c.deleted_at is null
+      group by c.id having count(u.id) filter (where u.member_role = 'owner') = 0`,
+  },
+  {
+    says: 'No award above a limit was made without another person',
+    violations: `
+      select format('%s, who awards up to %s alone, awarded bid %s of %s', u.id, u.award_limit, b.id, b.price_quote) as violation
+      from audit_log a join bids b on b.id = a.target_id join users u on u.id = a.actor_id
+      where a.action = 'award_bid' and b.price_quote > u.award_limit and u.limited_since < a.created_at
+        and not exists (
+          select from award_requests r join award_approvals p on p.request_id = r.id and p.approved
+          where r.bid_id = b.id and r.status = 'approved' and p.approver <> r.requested_by)
+      union all
+      select format('request %s of %s was approved by %s others of %s', r.id, r.requested_by, count(p.approver), r.needs)
+      from award_requests r left join award_approvals p
+        on p.request_id = r.id and p.approved and p.approver <> r.requested_by
+      where r.status = 'approved' group by r.id having count(p.approver) < r.needs
+      union all
+      select format('%s decided on the own request %s', p.approver, r.id)
+      from award_requests r join award_approvals p on p.request_id = r.id and p.approver = r.requested_by`,
+  },
+  {
+    // Without accounts here, sign-in is another service's.
     says: 'Every profile has the sign-in account of the same address',
     violations: `
       select format('profile %s (%s) has the account %s', u.id, u.email, coalesce(a.email, 'of nobody')) as violation
@@ -170,14 +219,14 @@ export const invariants: readonly Invariant[] = [
       where u.deleted_at is null and lower(u.email) is distinct from a.email and exists (select from sign_in.users)`,
   },
   {
-    says: 'A deleted user has no open job, no undecided bid and, once the sign-in is removed, no session and no account',
+    says: 'A closed company has no open job and no undecided bid; a deleted user, once the sign-in is removed, no session and no account',
     violations: `
-      select format('deleted user %s has open job %s', u.id, j.id) as violation
-      from users u join jobs j on j.posted_by = u.id and j.status = 'open' and j.deleted_at is null
+      select format('closed company %s has open job %s', u.id, j.id) as violation
+      from companies u join jobs j on j.posted_by = u.id and j.status = 'open' and j.deleted_at is null
       where u.deleted_at is not null
       union all
-      select format('deleted user %s has undecided bid %s', u.id, b.id)
-      from users u join bids b on b.supplier_id = u.id and b.status = 'submitted' and b.deleted_at is null
+      select format('closed company %s has undecided bid %s', u.id, b.id)
+      from companies u join bids b on b.supplier_id = u.id and b.status = 'submitted' and b.deleted_at is null
         join jobs j on j.id = b.job_id and j.deleted_at is null
       where u.deleted_at is not null
       union all
@@ -191,10 +240,12 @@ export const invariants: readonly Invariant[] = [
   {
     says: 'Nothing of a deleted user tells who it was',
     violations: `
-      select format('deleted user %s is %s', id, company_name) as violation from users
+      select format('deleted user %s is %s', id, email) as violation from users
+      where deleted_at is not null and (email not like 'deleted-%@deleted.invalid' or person_name <> '')
+      union all
+      select format('closed company %s is %s', id, company_name) from companies
       where deleted_at is not null and (
-        company_name <> '${messages.deletedUser}' or email not like 'deleted-%@deleted.invalid'
-        or contact_phone <> '' or gst_number <> '' or address <> '')`,
+        company_name <> '${messages.deletedUser.text}' or contact_phone <> '' or gst_number <> '' or address <> '')`,
   },
   {
     says: 'Passwords, codes and refresh tokens are kept as hashes',
@@ -218,8 +269,9 @@ export const invariants: readonly Invariant[] = [
       select format('file %s of a %s is from %s', f.id, case when f.job_id is not null then 'job'
         when f.bid_id is not null then 'bid' else 'message' end, f.uploaded_by) as violation
       from files f left join jobs j on j.id = f.job_id left join bids b on b.id = f.bid_id
-        left join messages m on m.id = f.message_id
-      where f.uploaded_by is distinct from coalesce(j.posted_by, b.supplier_id, m.sender_id)
+        left join messages m on m.id = f.message_id left join users u on u.id = f.uploaded_by
+      where f.uploaded_by <> m.sender_id
+        or (u.joined_at < f.uploaded_at and u.company_id <> coalesce(j.posted_by, b.supplier_id))
       union all
       select format('%s has %s files', coalesce(job_id, bid_id, message_id), count(*))
       from files group by job_id, bid_id, message_id having count(*) > ${limits.filesPerItem}`,
@@ -242,12 +294,12 @@ export const invariants: readonly Invariant[] = [
       )
       select format('%s %s was done %s and is there %s times', coalesce(done.action, a.action), coalesce(done.id, a.target_id),
         case when done.id is null then 'never' else 'once' end,
-        count(a.id) filter (where a.actor_id = coalesce(done.actor, a.actor_id))) as violation
+        count(a.id) filter (where coalesce(a.company_id, a.actor_id) = coalesce(done.actor, a.company_id, a.actor_id))) as violation
       from done full join (
         select * from audit_log where action in ('award_bid', 'delete_user', 'delete_job', 'delete_bid')
       ) a on a.action = done.action and a.target_id = done.id
       group by done.action, done.id, a.action, a.target_id
-      having done.id is null or count(*) <> 1 or count(a.id) filter (where a.actor_id = coalesce(done.actor, a.actor_id)) <> 1
+      having done.id is null or count(*) <> 1 or count(a.id) filter (where coalesce(a.company_id, a.actor_id) = coalesce(done.actor, a.company_id, a.actor_id)) <> 1
       union all
       select format('create_user %s is there %s times', target_id, count(*))
       from audit_log where action = 'create_user' group by target_id having count(*) > 1`,

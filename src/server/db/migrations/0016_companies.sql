@@ -37,6 +37,7 @@ alter table users
   add column joined_at timestamptz(3),
   add column person_name text not null default '', -- empty: the company's name
   add column award_limit numeric(14, 2) check (award_limit > 0), -- null: none
+  add column limited_since timestamptz(3),
   add column deputy_id uuid references users,
   add column deputy_until timestamptz(3),
   -- Null: left the company, and may found or join another.
