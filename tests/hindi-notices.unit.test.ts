@@ -1,38 +1,39 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Notice, wordsOf } from '#server/features/notifications/notices.ts'
-import { hindi } from '#web/language/hindi/hindi.ts'
-import { said, speak } from '#web/language/t.ts'
+import { expect, test } from 'vitest'
+import { type NotificationType, notificationTypes } from '#contract/notification.ts'
+import { type Fact, noticesOf } from '#domain/facts.ts'
+import { englishFormats, wordsOfNotice } from '#domain/words-of-notice.ts'
+import { translate } from '#server/language/translate.ts'
 
 const job = { id: 'a', title: 'TMT bars Fe 550D, 24 MT (raft)' }
-const about = { user_id: 'b', job }
-const ends_at = '2026-12-21T06:30:00.000Z'
+const about = { job, buyer: 'Shivneri', bidder: 'Sagar', bid_id: 'c' }
 
-/** One of each kind that the server writes. */
-const notices: Record<Notice['type'], Notice[]> = {
-  bid_received: [{ type: 'bid_received', ...about, bidder: 'Sagar Steel Pvt Ltd', price_quote: 1_538_400.5 }],
-  bid_awarded: [{ type: 'bid_awarded', ...about, bid_id: 'c' }],
-  bid_rejected: [{ type: 'bid_rejected', ...about, bid_id: 'c' }],
-  chat_message: [{ type: 'chat_message', ...about, sender: 'Shivneri Buildcon' }],
-  job_removed: [{ type: 'job_removed', ...about }],
-  subscription: [{ type: 'subscription', user_id: 'b', paid_paise: 500_000, ends_at }],
-  account: [
-    { type: 'account', user_id: 'b', verified: true },
-    { type: 'account', user_id: 'b', verified: false },
+/** What is told of with each type of notification. */
+const told: Record<NotificationType, Fact[]> = {
+  bid_received: [
+    { type: 'bid_placed', ...about, named: 'Sagar Steel Pvt Ltd', is_represented: false, price_quote: 1_538_400.5 },
   ],
+  bid_awarded: [{ type: 'bid_awarded', ...about }],
+  bid_rejected: [{ type: 'bid_rejected', ...about }],
+  chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
+  job_removed: [
+    { type: 'job_removed', ...about },
+    { type: 'job_deleted', ...about },
+  ],
+  subscription: [{ type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' }],
+  account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
 }
+const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'GST']
+const english =
+  /\b(the|your|bid|on|was|have|job|message|received|company|verified|verification|removed|until|december)\b/i
 
-beforeAll(() => speak('hi', hindi))
-afterAll(() => speak('en'))
-
-test.each(Object.values(notices).flat())('a notification $type that the server writes is read in Hindi', (notice) => {
-  const { title, message } = wordsOf(notice)
-  const english =
-    /\b(the|your|bid|on|was|have|job|message|received|company|verified|verification|removed|until|december)\b/i
-  const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'GST']
-  for (const sentence of [title, message]) {
-    const words = said(sentence)
-    expect(words).toMatch(/\p{Script=Devanagari}/u)
-    expect(names.reduce((left, name) => left.replaceAll(name, ''), words)).not.toMatch(english)
-    for (const name of names) expect(words.includes(name)).toBe(sentence.includes(name))
-  }
+test.each(notificationTypes)('a notification %s is read in Hindi', (type) => {
+  const notices = told[type].flatMap(noticesOf)
+  expect(notices.map((notice) => notice.type)).toEqual(told[type].map(() => type))
+  for (const notice of notices)
+    for (const sentence of Object.values(wordsOfNotice(notice, { ...englishFormats, day: () => '21 दिसंबर 2026' }))) {
+      const words = translate('hi', sentence)
+      expect(words).toMatch(/\p{Script=Devanagari}/u)
+      expect(names.reduce((left, name) => left.replaceAll(name, ''), words)).not.toMatch(english)
+      for (const name of names) expect(words.includes(name)).toBe(sentence.text.includes(name))
+    }
 })

@@ -113,7 +113,7 @@ test.each([
   ],
 ] as const)('%s', (_, of, members, refusal) => {
   const verdict = checkApprovalRules(of, members)
-  expect(verdict.allowed ? null : verdict.message).toBe(refusal)
+  expect(verdict.allowed ? null : verdict.sentence).toBe(refusal)
 })
 
 test('unordered rules are wrong input, missing people a conflict', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AwardRequestStatus } from '#contract/award-request.ts'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import {
   type AwardRequestFacts,
   askApproval,
@@ -43,7 +44,7 @@ const request = (more: Partial<AwardRequestFacts> = {}): AwardRequestFacts => ({
 })
 
 /** `yes`, or the sentence of the refusal. */
-const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.message)
+const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.sentence)
 const decides = (who: MemberFacts, members: readonly MemberFacts[], asked = request()) =>
   answer(decideAward(who, asked, [], members, now))
 
@@ -123,8 +124,8 @@ test.each([
   ['stale', messages.requestStale],
   ['withdrawn', messages.requestWithdrawn],
   ['lapsed', messages.requestLapsed],
-] as [AwardRequestStatus, string][])('a request that is %s is not decided again', (status, sentence) => {
-  expect(decideAward(ravi, request({ status }), [], firm, now)).toMatchObject({ kind: 'conflict', message: sentence })
+] as [AwardRequestStatus, Sentence][])('a request that is %s is not decided again', (status, sentence) => {
+  expect(decideAward(ravi, request({ status }), [], firm, now)).toMatchObject({ kind: 'conflict', sentence })
   // Whether it is over is told to those alone who may decide.
   expect(decideAward(anil, request({ status }), [], firm, now)).toMatchObject({ kind: 'forbidden' })
 })

@@ -29,7 +29,11 @@ export function defineWrite<const Name extends CallName>(name: Name, work: Work<
 }
 
 /** Serves a write over HTTP: its route is the contract's. */
-export function serveWrite<Name extends CallName>(serve: Serve, services: Services, { name, work }: WriteUseCase<Name>): void {
+export function serveWrite<Name extends CallName>(
+  serve: Serve,
+  services: Services,
+  { name, work }: WriteUseCase<Name>,
+): void {
   serve(name, (({ write, caller, params, body }) =>
     write((tx) =>
       work({

@@ -1,16 +1,38 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/account.ts'
+import type { MemberRole } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
+import { asCompanyId } from '../actor.ts'
+import { capabilitiesOf, type Membership } from '../member-roles.ts'
+import type { Verdict } from '../verdict.ts'
+import type { Me } from './me.ts'
 import { policy } from './policy.ts'
-import type { Verdict } from './verdict.ts'
 
-const person = (id: string, role: Role) => ({ id, role })
+/** A person of a company, which has the id of whoever founded it. */
+const member = (id: string, role: Role, member_role: MemberRole, company = id): Me => ({
+  user_id: id,
+  company_id: asCompanyId(company),
+  role,
+  capabilities: capabilitiesOf({ role, member_role } as Membership),
+})
+const person = (id: string, role: Role) => member(id, role, 'owner')
 const ravi = person('ravi', 'buyer')
 const meera = person('meera', 'buyer')
 const asha = person('asha', 'supplier')
 const vikram = person('vikram', 'supplier')
 const sunil = person('sunil', 'salesman')
 const admin = person('admin', 'admin')
+
+// Colleagues of Ravi and of Asha, none of whom has founded anything.
+const purchaser = member('kavita', 'buyer', 'purchaser', 'ravi')
+const approver = member('meena', 'buyer', 'approver', 'ravi')
+const engineer = member('suresh', 'buyer', 'site', 'ravi')
+const buyerAccounts = member('ganesh', 'buyer', 'accounts', 'ravi')
+const buyerViewer = member('leela', 'buyer', 'viewer', 'ravi')
+const bidder = member('rahul', 'supplier', 'bidder', 'asha')
+const dispatcher = member('dinesh', 'supplier', 'dispatch', 'asha')
+const supplierAccounts = member('geeta', 'supplier', 'accounts', 'asha')
+const supplierViewer = member('lata', 'supplier', 'viewer', 'asha')
 
 const openJob = { posted_by: 'ravi', status: 'open' } as const
 const awardedJob = { posted_by: 'ravi', status: 'awarded' } as const
@@ -130,5 +152,93 @@ test('what is hidden is refused in the same words as what does not exist', () =>
     policy.openChat(vikram, awardedJob, chat),
     policy.deleteMessage(vikram, chat, { sender_id: 'asha' }),
   ]
-  for (const verdict of hidden) expect(verdict).toEqual({ allowed: false, kind: 'hidden', message: messages.notFound })
+  for (const verdict of hidden) expect(verdict).toEqual({ allowed: false, kind: 'hidden', sentence: messages.notFound })
+})
+
+type Clause = keyof typeof policy
+/** What each member of the two companies is told, where the founder is told yes. */
+type Rows = readonly (readonly [Me, ReturnType<typeof answer>])[]
+
+const buyers = (...expected: ReturnType<typeof answer>[]): Rows =>
+  [ravi, purchaser, approver, engineer, buyerAccounts, buyerViewer].map((me, n) => [me, expected[n]!])
+const suppliers = (...expected: ReturnType<typeof answer>[]): Rows =>
+  [asha, bidder, dispatcher, supplierAccounts, supplierViewer].map((me, n) => [me, expected[n]!])
+const [yes, no] = ['yes', 'forbidden'] as const
+
+/** A clause without a row does not compile. */
+const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } = {
+  postJob: [{ ask: (me) => policy.postJob({ ...me, ...paid }, now), rows: buyers(yes, yes, no, no, no, no) }],
+  seePosterEmail: [
+    { ask: (me) => policy.seePosterEmail(me, openJob, false), rows: buyers(yes, yes, yes, yes, yes, yes) },
+    { ask: (me) => policy.seePosterEmail(me, awardedJob, true), rows: suppliers(yes, yes, yes, yes, yes) },
+  ],
+  attachToJob: [{ ask: (me) => policy.attachToJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
+  listBids: [
+    { ask: (me) => policy.listBids(me, openJob), rows: buyers(yes, yes, yes, no, no, no) },
+    { ask: (me) => policy.listBids(me, awardedJob), rows: buyers(yes, yes, yes, no, yes, yes) },
+    { ask: (me) => policy.listBids(me, openJob), rows: suppliers(yes, yes, no, no, no) },
+  ],
+  seePrices: [
+    { ask: (me) => policy.seePrices(me, openJob), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => policy.seePrices(me, awardedJob), rows: suppliers(yes, yes, no, yes, yes) },
+  ],
+  seeAllBids: [
+    { ask: (me) => policy.seeAllBids(me, openJob), rows: buyers(yes, yes, yes, 'hidden', 'hidden', 'hidden') },
+    { ask: (me) => policy.seeAllBids(me, awardedJob), rows: buyers(yes, yes, yes, 'hidden', yes, yes) },
+  ],
+  placeBid: [{ ask: (me) => policy.placeBid(me, openJob), rows: suppliers(yes, yes, no, no, no) }],
+  seeBid: [
+    { ask: (me) => policy.seeBid(me, openJob, submitted), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => policy.seeBid(me, awardedJob, submitted), rows: buyers(yes, yes, yes, 'hidden', yes, yes) },
+  ],
+  attachToBid: [{ ask: (me) => policy.attachToBid(me, openJob, submitted), rows: suppliers(yes, yes, no, no, no) }],
+  attachToSeenBid: [
+    { ask: (me) => policy.attachToSeenBid(me, submitted), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => policy.attachToSeenBid(me, submitted), rows: buyers(no, no, no, no, no, no) },
+  ],
+  awardJob: [{ ask: (me) => policy.awardJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
+  awardBid: [{ ask: (me) => policy.awardBid(me, openJob, submitted), rows: buyers(yes, yes, no, no, no, no) }],
+  awardAlone: [
+    { ask: () => policy.awardAlone(0), rows: [[ravi, yes]] },
+    { ask: () => policy.awardAlone(1), rows: [[ravi, no]] },
+  ],
+  deleteBid: [
+    { ask: () => policy.deleteBid({ status: 'submitted' }), rows: [[admin, yes]] },
+    { ask: () => policy.deleteBid({ status: 'awarded' }), rows: [[admin, 'conflict']] },
+  ],
+  openChat: [
+    { ask: (me) => policy.openChat(me, awardedJob, chat), rows: buyers(yes, yes, yes, yes, yes, yes) },
+    { ask: (me) => policy.openChat(me, awardedJob, chat), rows: suppliers(yes, yes, yes, yes, yes) },
+  ],
+  writeInChat: [
+    { ask: (me) => policy.writeInChat(me, awardedJob, chat), rows: buyers(yes, yes, no, yes, no, no) },
+    { ask: (me) => policy.writeInChat(me, awardedJob, chat), rows: suppliers(yes, yes, yes, no, no) },
+  ],
+  deleteMessage: [
+    // A colleague's message is not the own one, also an owner's.
+    { ask: (me) => policy.deleteMessage(me, chat, { sender_id: 'kavita' }), rows: buyers(no, yes, no, no, no, no) },
+  ],
+  changeCompany: [{ ask: policy.changeCompany, rows: buyers(yes, no, no, no, no, no) }],
+  manageMembers: [{ ask: policy.manageMembers, rows: buyers(yes, no, no, no, no, no) }],
+  manageSites: [{ ask: policy.manageSites, rows: buyers(yes, yes, no, no, no, no) }],
+  readCompanyLog: [{ ask: policy.readCompanyLog, rows: buyers(yes, no, no, no, yes, no) }],
+  paySubscription: [{ ask: policy.paySubscription, rows: buyers(yes, no, no, no, yes, no) }],
+  seeInvoices: [{ ask: policy.seeInvoices, rows: buyers(yes, yes, yes, no, yes, no) }],
+  verifyUser: [
+    { ask: () => policy.verifyUser(trader, {}), rows: [[admin, yes]] },
+    { ask: () => policy.verifyUser({ ...trader, role: 'buyer' }, {}), rows: [[admin, 'conflict']] },
+  ],
+  deleteUser: [
+    { ask: (me) => policy.deleteUser(me, { id: 'ravi', role: 'buyer' }, 1), rows: [[admin, yes]] },
+    { ask: (me) => policy.deleteUser(me, { id: 'admin', role: 'admin' }, 2), rows: [[admin, 'conflict']] },
+    { ask: (me) => policy.deleteUser(me, { id: 'other', role: 'admin' }, 1), rows: [[admin, 'conflict']] },
+  ],
+}
+
+test.each(Object.entries(clauses))('%s answers every member by the role in the company', (_, cases) => {
+  expect(cases.flatMap(({ rows }) => rows)).not.toHaveLength(0)
+  for (const { ask, rows } of cases)
+    expect(rows.map(([me]) => [me.user_id, answer(ask(me))])).toEqual(
+      rows.map(([me, expected]) => [me.user_id, expected]),
+    )
 })

@@ -20,7 +20,9 @@ export function createBatch(tx: Transaction): Batch {
       parts.push({ name, statement })
     },
     async send<Row extends object>(query: Fragment = tx`select`) {
-      const named = parts.map(({ name, statement }, n) => tx`${n === 0 ? tx`with` : tx`,`} ${tx(name)} as (${statement})`)
+      const named = parts.map(
+        ({ name, statement }, n) => tx`${n === 0 ? tx`with` : tx`,`} ${tx(name)} as (${statement})`,
+      )
       return tx<Row[]>`${named} ${query}`
     },
   }

@@ -1,5 +1,5 @@
 import { type Fact, type Notice, noticesOf } from '#domain/facts.ts'
-import { noticeText } from '#domain/notice-words.ts'
+import { noticeText } from '#domain/words-of-notice.ts'
 
 export type NoticeRow = ReturnType<typeof rowOf>
 

@@ -20,9 +20,14 @@ export function createRecentInvalidations(server: string) {
   const invalidations: RecentInvalidation[] = []
   let last = 0
 
-  const resourcesFor = ({ user_id, company_id }: Reader, isMissed: (invalidation: RecentInvalidation) => boolean): Resource[] => {
+  const resourcesFor = (
+    { user_id, company_id }: Reader,
+    isMissed: (invalidation: RecentInvalidation) => boolean,
+  ): Resource[] => {
     const missed = invalidations.filter(
-      (invalidation) => isMissed(invalidation) && (invalidation.to === 'everybody' || invalidation.to.has(user_id) || invalidation.to.has(company_id)),
+      (invalidation) =>
+        isMissed(invalidation) &&
+        (invalidation.to === 'everybody' || invalidation.to.has(user_id) || invalidation.to.has(company_id)),
     )
     return [...new Set(missed.flatMap((invalidation) => invalidation.at))]
   }

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditOf, type Fact, type Notice, noticesOf, type Touch, touchesOf } from '#domain/facts.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'
-import { noticeText } from '#domain/notice-words.ts'
+import { noticeText } from '#domain/words-of-notice.ts'
 import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
 import type { Sql, Transaction } from '../db/database.ts'
 import { type Invalidation, publishInvalidation } from '../events/publish-invalidation.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
 import { companyKinds } from '#contract/company.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { memberRolesOf } from '#domain/member-roles.ts'
 
@@ -7,9 +7,7 @@ import { memberRolesOf } from '#domain/member-roles.ts'
 export type Invariant = { says: string; violations: string }
 
 /** 'buyer owner', 'buyer purchaser' … as a list of SQL. */
-const memberships = companyKinds
-  .flatMap((kind) => memberRolesOf(kind).map((role) => `'${kind} ${role}'`))
-  .join(', ')
+const memberships = companyKinds.flatMap((kind) => memberRolesOf(kind).map((role) => `'${kind} ${role}'`)).join(', ')
 
 export const invariants: readonly Invariant[] = [
   {

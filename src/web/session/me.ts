@@ -1,5 +1,8 @@
 import { createContext, use } from 'react'
 import type { User } from '#contract/account.ts'
+import { asCompanyId } from '#domain/actor.ts'
+import { capabilitiesOf, type Membership } from '#domain/member-roles.ts'
+import type { Me } from '#domain/policy/me.ts'
 
 /** Set by the guard of the signed-in screens. */
 export const MeContext = createContext<User | null>(null)
@@ -9,4 +12,11 @@ export function useMe(): User {
   const me = use(MeContext)
   if (!me) throw new Error('useMe is for signed-in screens')
   return me
+}
+
+/** The signed-in person, as the policy asks for whoever acts. */
+export function useActor(): Me {
+  const { id, company_id, role, member_role } = useMe()
+  const capabilities = capabilitiesOf({ role, member_role } as Membership)
+  return { user_id: id, company_id: asCompanyId(company_id), role, capabilities }
 }

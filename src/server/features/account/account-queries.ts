@@ -1,4 +1,5 @@
-import type { Language, User } from '#contract/account.ts'
+import type { User } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { type ApprovalRules, awardsAloneUpTo } from '#domain/approval-rules.ts'
@@ -34,7 +35,9 @@ export async function profileOf(tx: Transaction, userId: string, now: string): P
 }
 
 /** The rules of the company in exact numbers. */
-export function approvalRulesOf({ approval_rules: { rules, owner_too } }: Pick<Profile, 'approval_rules'>): ApprovalRules {
+export function approvalRulesOf({
+  approval_rules: { rules, owner_too },
+}: Pick<Profile, 'approval_rules'>): ApprovalRules {
   return { owner_too, rules: rules.map(({ above, needs }) => ({ above: parsePaise(above)!, needs })) }
 }
 

@@ -1,7 +1,7 @@
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
-import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
 import { serveWrite } from '../../use-case.ts'
+import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
 import { createUser } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'

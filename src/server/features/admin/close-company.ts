@@ -62,7 +62,9 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
   await recordFacts(
     tx,
     nobody,
-    ...withdrawn.map(({ id, title, posted_by }): Fact => ({ type: 'bid_withdrawn', job: { id, title }, buyer: posted_by })),
+    ...withdrawn.map(
+      ({ id, title, posted_by }): Fact => ({ type: 'bid_withdrawn', job: { id, title }, buyer: posted_by }),
+    ),
   )
 }
 

@@ -23,7 +23,8 @@ export async function createUser(
   const id = await ensureAccount(services, user)
   return write(async (tx) => {
     const created_at = await services.timeIn(tx)
-    if (!(await foundCompany(tx, { id, email: user.email }, { ...user, created_at }))) throw new Refusal(409, messages.emailTaken)
+    if (!(await foundCompany(tx, { id, email: user.email }, { ...user, created_at })))
+      throw new Refusal(409, messages.emailTaken)
     await services.personChanged(tx, id)
     const named = `${user.company_name} (${user.role})`
     await recordFacts(tx, creator ?? { user_id: id }, { type: 'user_created', user_id: id, named })

@@ -3,10 +3,10 @@ import type { JobStatus } from '#contract/job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
+import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-import { noteBidsRead } from '../../facts/record-facts.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
@@ -18,7 +18,8 @@ export async function bidsOfJob(sql: Sql, actor: Caller, jobId: string, query: P
   const job = orNotFound(found)
   authorize(policy.listBids(actor, job))
   const seesAll = policy.seeAllBids(actor, job).allowed
-  if (actor.role === 'admin' && acceptsBids(job)) await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
+  if (actor.role === 'admin' && acceptsBids(job))
+    await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
   return bidsWhere(
     sql,
     query,

@@ -11,7 +11,9 @@ import { lockJob } from '../jobs/lock-job.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
 /** A supplier bids for the own company, once for each job. */
-export const placeBid = defineWrite('placeBid', ({ tx, actor, input }) => insertBid(tx, actor, input.jobId, input, null))
+export const placeBid = defineWrite('placeBid', ({ tx, actor, input }) =>
+  insertBid(tx, actor, input.jobId, input, null),
+)
 
 /** A salesman bids for a company without an account, once for each job and GST number. */
 export const placeSalesmanBid = defineWrite('placeSalesmanBid', ({ tx, actor, input }) =>

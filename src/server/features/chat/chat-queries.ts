@@ -27,9 +27,12 @@ export async function chatOf(sql: Sql, actor: Caller, jobId: string, wish: 'read
 }
 
 /** How far the caller has read the chat `c`, with the own row `r` of `chat_reads` where there is one. */
-export const readSeq = (sql: Sql, { user_id, company_id }: Caller) => sql`coalesce(r.read_seq, ${
-  user_id === company_id ? sql`case when c.buyer_id = ${company_id} then c.buyer_read_seq else c.bidder_read_seq end` : sql`0`
-})`
+export const readSeq = (sql: Sql, { user_id, company_id }: Caller) =>
+  sql`coalesce(r.read_seq, ${
+    user_id === company_id
+      ? sql`case when c.buyer_id = ${company_id} then c.buyer_read_seq else c.bidder_read_seq end`
+      : sql`0`
+  })`
 
 type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   company_name: string
@@ -108,5 +111,10 @@ export async function messagesPage(sql: Sql, actor: Caller, jobId: string, query
     from messages m join users u on u.id = m.sender_id join companies s on s.id = coalesce(m.sender_company, m.sender_id)
     where m.job_id = ${jobId} and m.deleted_at is null ${before === null ? sql`` : sql`and m.seq < ${before}::bigint`}
     order by m.seq desc ${limitTo(sql, size + 1)}`
-  return toPage(rows, size, (row) => row.seq, (row) => toMessage(actor, row))
+  return toPage(
+    rows,
+    size,
+    (row) => row.seq,
+    (row) => toMessage(actor, row),
+  )
 }

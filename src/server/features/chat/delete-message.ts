@@ -8,18 +8,18 @@ type FoundMessage = { job_id: string; sender_id: string; buyer_id: string; bidde
 
 /** Hides a message from both sides. Its number stays taken, so that the order of a chat never has to be mended. */
 export const deleteMessage = defineWrite('deleteMessage', async ({ tx, actor, input: { id } }) => {
-    const [found] = await tx<FoundMessage[]>`
+  const [found] = await tx<FoundMessage[]>`
       select m.job_id, m.sender_id, c.buyer_id, c.bidder_id
       from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = c.job_id
       where m.id = ${id} and m.deleted_at is null and j.deleted_at is null
       for update of c`
-    const message = orNotFound(found)
-    authorize(policy.deleteMessage(actor, message, message))
-    // Of two deletes at once, the second was waiting for the chat and still sees the message as it was.
-    const { count } = await tx`update messages set deleted_at = now() where id = ${id} and deleted_at is null`
-    if (count === 0) throw notFound()
-    await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`
-    const sides = [message.buyer_id, message.bidder_id]
-    await recordFacts(tx, actor, { type: 'message_deleted', job_id: message.job_id, sides })
-    return { message: messages.messageDeleted.text }
+  const message = orNotFound(found)
+  authorize(policy.deleteMessage(actor, message, message))
+  // Of two deletes at once, the second was waiting for the chat and still sees the message as it was.
+  const { count } = await tx`update messages set deleted_at = now() where id = ${id} and deleted_at is null`
+  if (count === 0) throw notFound()
+  await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`
+  const sides = [message.buyer_id, message.bidder_id]
+  await recordFacts(tx, actor, { type: 'message_deleted', job_id: message.job_id, sides })
+  return { message: messages.messageDeleted.text }
 })

@@ -6,11 +6,11 @@ import type { ChatParties } from '#domain/chat-access.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
+import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { noteBidsRead } from '../../facts/record-facts.ts'
 
 const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
 

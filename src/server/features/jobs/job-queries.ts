@@ -4,11 +4,11 @@ import { limits } from '#contract/limits.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
+import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import { emailColumn } from '../account/account-queries.ts'
-import { noteBidsRead } from '../../facts/record-facts.ts'
 import { bidsOfJobs } from '../bids/bids-of-jobs.ts'
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
@@ -92,7 +92,8 @@ export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<J
     where j.id = ${jobId} and j.deleted_at is null`
   const { email, bid_count, is_winner, ...row } = orNotFound(found)
   const seesAll = policy.seeAllBids(actor, row).allowed
-  if (actor.role === 'admin' && acceptsBids(row)) await noteBidsRead(sql, actor, { target_id: jobId, target: row.title })
+  if (actor.role === 'admin' && acceptsBids(row))
+    await noteBidsRead(sql, actor, { target_id: jobId, target: row.title })
   const onlyOf = seesAll ? null : actor.company_id
   const seesOwn = policy.seePrices(actor, row).allowed
   const bids = await bidsOfJobs(sql, seesOwn ? [jobId] : [], { most: limits.bidsPerJobInLists, onlyOf })

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notification.ts'
-import { noticeText } from '#domain/notice-words.ts'
+import { noticeText } from '#domain/words-of-notice.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 
@@ -15,12 +15,7 @@ export async function notificationsPage(sql: Sql, userId: string, query: PageQue
     where n.user_id = ${userId}
       ${before === null ? sql`` : sql`and n.seq < (select seq from notifications where id = ${before})`}
     order by n.seq desc ${limitTo(sql, size + 1)}`
-  return toPage(
-    rows,
-    size,
-    (row) => row.id,
-    toNotification,
-  )
+  return toPage(rows, size, (row) => row.id, toNotification)
 }
 
 /** Its words are made now, from what it is about: a company may have been renamed or deleted since. */

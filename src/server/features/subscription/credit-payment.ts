@@ -1,9 +1,9 @@
 import type { CompanyId } from '#domain/actor.ts'
 import { nextPeriod, type SubscriptionDates } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import type { ProviderPayment } from '../../payments/port.ts'
 import type { Services } from '../../services.ts'
-import { recordFacts } from '../../facts/record-facts.ts'
 import { type InvoicedBuyer, issueInvoice } from './issue-invoice.ts'
 import type { PaymentOrder } from './payment-orders.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import type { Language } from '#contract/languages.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { stateName } from '#domain/gst-states.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { t } from '#web/language/t.ts'
-import { useMe } from '#web/session/me.ts'
+import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
@@ -12,9 +12,9 @@ import { PostedTime } from './posted-time.tsx'
 
 /** A job in a list. `action` is what its reader can do with it. */
 export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
-  const me = useMe()
+  const me = useActor()
   const category = jobCategories[job.category]
-  const company = job.posted_by === me.id ? null : job.posted_by_info.company_name
+  const company = job.posted_by === me.company_id ? null : job.posted_by_info.company_name
   return (
     <Card as="article" className="flex h-full flex-col gap-3 sm:gap-4">
       <header className="flex items-start gap-3">
@@ -25,7 +25,7 @@ export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
           <div className="flex items-center justify-between gap-2">
             <p className="flex items-center gap-1.5 text-xs font-semibold tracking-wide text-ink-faint uppercase">
               <category.icon aria-hidden className="size-4 text-accent sm:hidden" />
-              {t(category.name)}
+              {translate(category.name)}
             </p>
             <JobStatusBadge status={job.status} />
           </div>

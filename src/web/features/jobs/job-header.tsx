@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { t } from '#web/language/t.ts'
-import { useMe } from '#web/session/me.ts'
+import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -27,8 +28,8 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
   const detailsId = useId()
   const category = jobCategories[job.category]
   const { company_name, email } = job.posted_by_info
-  const me = useMe()
-  const isOwner = me.id === job.posted_by
+  const me = useActor()
+  const isOwner = me.company_id === job.posted_by
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
@@ -36,7 +37,7 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
           <div className="flex flex-wrap items-center gap-2.5">
             <p className="flex items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
               <category.icon aria-hidden className="size-4.5 text-accent" />
-              {t(category.name)}
+              {translate(category.name)}
             </p>
             <JobStatusBadge status={job.status} />
           </div>
@@ -65,7 +66,7 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
           onClick={() => setOpen(!isOpen)}
           className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-accent-ink hover:underline"
         >
-          {t('Job Details')}
+          {t`Job Details`}
           <ChevronDown aria-hidden className={classes('size-4.5 transition-transform', isOpen && 'rotate-180')} />
         </button>
       )}

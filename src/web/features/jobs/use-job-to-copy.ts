@@ -13,5 +13,5 @@ export function useJobToCopy(jobId: string | null) {
     enabled: jobId !== null && !listed,
   })
   const job = listed ?? asked.data
-  return { ...asked, job: jobId !== null && job?.posted_by === me.id ? job : null }
+  return { ...asked, job: jobId !== null && job?.posted_by === me.company_id ? job : null }
 }

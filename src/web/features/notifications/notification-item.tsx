@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { BadgeCheck, Ban, CreditCard, Gavel, type LucideIcon, MessageCircle, Trophy, XCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification, NotificationType } from '#contract/notification.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { type Tone, tones } from '#web/ui/tone.ts'
 import { notificationTarget } from './notification-target.ts'
+import { wordsOfNotification } from './words-of-notification.ts'
 
 const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   bid_received: { icon: Gavel, tone: 'accent' },
@@ -22,6 +24,7 @@ type NotificationItemProps = { notification: Notification; onOpen: (notification
 /** One notification; opening it leads to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { icon: Icon, tone } = looks[notification.type]
+  const { title, message } = wordsOfNotification(notification)
   return (
     <Link
       to={notificationTarget(notification)}
@@ -37,16 +40,18 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">
           <span className={classes('text-[0.9375rem]', notification.read ? 'font-medium' : 'font-semibold')}>
-            {said(notification.title)}
+            {translate(title)}
           </span>
           {!notification.read && (
             <span className="mt-1.5 flex shrink-0">
               <span aria-hidden className="size-2 rounded-full bg-accent" />
-              <span className="sr-only">{t('Unread')}</span>
+              <span className="sr-only">{t`Unread`}</span>
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">{said(notification.message)}</span>
+        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+          {translate(message)}
+        </span>
         <time
           dateTime={notification.created_at}
           title={dateTime(notification.created_at)}

@@ -1,4 +1,4 @@
-import { noticeSentences } from '#contract/notice-sentences.ts'
+import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
 
@@ -8,35 +8,35 @@ type Told = { type: NotificationType; params: NoticeParams }
 export type NoticeFormats = { rupees(amount: number): string; day(isoTime: string): string }
 
 /** The words of a notification, made when it is read, so that its names are those of that day. */
-export function noticeWords({ type, params }: Told, formats: NoticeFormats): { title: Sentence; message: Sentence } {
+export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): { title: Sentence; message: Sentence } {
   const text = (name: string) => String(params[name] ?? '')
   const { job, company } = { job: text('job'), company: text('company') }
   switch (type) {
     case 'bid_received':
       return {
-        title: noticeSentences.bidReceivedTitle,
-        message: noticeSentences.bidReceived({ bidder: company, price: formats.rupees(Number(params.price_quote)), job }),
+        title: noticeWords.bidReceivedTitle,
+        message: noticeWords.bidReceived({ bidder: company, price: formats.rupees(Number(params.price_quote)), job }),
       }
     case 'bid_awarded':
-      return { title: noticeSentences.bidAwardedTitle, message: noticeSentences.bidAwarded({ job }) }
+      return { title: noticeWords.bidAwardedTitle, message: noticeWords.bidAwarded({ job }) }
     case 'bid_rejected':
-      return { title: noticeSentences.bidRejectedTitle, message: noticeSentences.bidRejected({ job }) }
+      return { title: noticeWords.bidRejectedTitle, message: noticeWords.bidRejected({ job }) }
     case 'chat_message':
-      return { title: noticeSentences.chatMessageTitle, message: noticeSentences.chatMessage({ sender: company, job }) }
+      return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':
-      return { title: noticeSentences.jobRemovedTitle, message: noticeSentences.jobRemoved({ job }) }
+      return { title: noticeWords.jobRemovedTitle, message: noticeWords.jobRemoved({ job }) }
     case 'subscription':
       return {
-        title: noticeSentences.subscriptionTitle,
-        message: noticeSentences.subscription({
+        title: noticeWords.subscriptionTitle,
+        message: noticeWords.subscription({
           amount: formats.rupees(Number(params.paid_rupees)),
           day: formats.day(text('ends_at')),
         }),
       }
     case 'account':
       return params.verified
-        ? { title: noticeSentences.verifiedTitle, message: noticeSentences.verified }
-        : { title: noticeSentences.verificationWithdrawnTitle, message: noticeSentences.verificationWithdrawn }
+        ? { title: noticeWords.verifiedTitle, message: noticeWords.verified }
+        : { title: noticeWords.verificationWithdrawnTitle, message: noticeWords.verificationWithdrawn }
   }
 }
 
@@ -52,4 +52,4 @@ export const englishFormats: NoticeFormats = {
   rupees: (amount) => rupees.format(amount),
   day: (isoTime) => day.format(new Date(isoTime)),
 }
-export const noticeText = (told: Told, part: 'title' | 'message') => noticeWords(told, englishFormats)[part].text
+export const noticeText = (told: Told, part: 'title' | 'message') => wordsOfNotice(told, englishFormats)[part].text

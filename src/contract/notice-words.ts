@@ -1,7 +1,7 @@
 import { sentences } from './sentence.ts'
 
-/** The words of notifications, for every channel that tells of them. */
-export const noticeSentences = sentences(
+/** The words of every notification: a title and a message for each thing that can have happened. */
+export const noticeWords = sentences(
   {
     bidReceivedTitle: 'New bid received',
     bidReceived: '{bidder} bid {price} on "{job}".',
