@@ -1,4 +1,5 @@
 import { analyzeGrownTables } from '../db/analyze-grown-tables.ts'
+import { deleteOldDeliveries } from '../deliveries/claimed-deliveries.ts'
 import { deleteOldMails } from '../deliveries/outbox.ts'
 import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
@@ -23,6 +24,7 @@ export function scheduledTasksOf(
     { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
     { name: 'Delete old idempotency replies', everyMs: 60 * minuteMs, work: () => deleteOldReplies(database) },
     { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database) },
+    { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
     // The bundled database never reads whole tables where it can do without.
     ...(config.databaseUrl
       ? [{ name: 'Analyze grown tables', everyMs: minuteMs / 4, work: () => analyzeGrownTables(database) }]
