@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Config } from './config.ts'
 import { type Database, databaseTime } from './db/database.ts'
 import { createListReader } from './db/list-reader.ts'
+import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker.ts'
 import { startMailWorker } from './deliveries/mail-worker.ts'
 import { queueMail } from './deliveries/outbox.ts'
 import { listenToServers } from './events/channel.ts'
@@ -169,12 +170,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.background !== false) {
     const sender = watched('mail', await chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
+    const deliveryWorker = startDeliveryWorker({ database, transport: mailTransport(sender), config, log: http.log })
     const tasks = scheduledTasksOf(services, signIn && (() => signIn.deleteExpired())).map(
       (task) => metrics?.watchTask(task) ?? task,
     )
     // Last of all: a task asks the embedded sign-in service, after which nothing can be added to the app any more.
     const runningTasks = startScheduledTasks(tasks, http.log)
-    http.addHook('onClose', async () => void (await Promise.all([runningTasks.stop(), mailWorker.stop()])))
+    const workers = [runningTasks, mailWorker, deliveryWorker]
+    http.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
   }
   const stop = async () => {
     const unfinished = await stopping.finishRequests(streams.endAll)

@@ -11,6 +11,8 @@ export type ReceivedMail = {
   to: string[]
   subject: string
   text: string
+  /** Empty where it has none. */
+  html: string
   messageId: string
   headers: Record<string, string>
 }
@@ -50,6 +52,7 @@ export async function openMailServer({ port = 0, answerTo = () => 250 }: Manners
             to: (mail.to ?? []).map(({ address }) => address ?? ''),
             subject: mail.subject ?? '',
             text: mail.text ?? '',
+            html: mail.html ?? '',
             messageId: mail.messageId ?? '',
             headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
           })

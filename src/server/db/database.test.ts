@@ -76,3 +76,14 @@ test('numbers come as numbers and times as ISO texts', async () => {
     whole: '2026-11-21T05:30:00.000Z',
   })
 })
+
+test('the bundled server never plans to read a whole table, and nothing is set for the sessions of other servers', async () => {
+  const changed = await own.database`
+    select name, setting, source from pg_settings
+    where name = 'enable_seqscan' or (source = 'client' and name not in ('client_encoding', 'TimeZone')) order by name`
+  expect(changed).toEqual([
+    { name: 'application_name', setting: 'nirmaan', source: 'client' },
+    { name: 'enable_seqscan', setting: 'off', source: 'command line' },
+    { name: 'jit', setting: 'off', source: 'client' },
+  ])
+})

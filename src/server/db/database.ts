@@ -18,13 +18,6 @@ const reconnectPauseSeconds = 0.1
 const keepIdleSeconds = 10
 
 /**
- * A plan is kept as it was made when a table was small, and would read the whole of one that has grown until PostgreSQL counts
- * its rows again: measured, half of the bids a second in a young market. What people wait for has an index. A scan that cannot be
- * avoided looks dear then, which is no reason to compile it.
- */
-const steadyPlans = { enable_seqscan: 'off', jit: 'off' } as const
-
-/**
  * Opens the one kind of database client that the product uses: `connections` for statements on their own, and as many for
  * transactions. `max_pipeline: 1` keeps a slow statement from holding up the ones behind it on the same connection:
  * measured, it cuts the 99th percentile of the job list by more than half at the same throughput. Transactions need
@@ -39,7 +32,8 @@ export function openDatabase(url: string, { connections = 4 }: { connections?: n
     // By default the pauses grow to 20 seconds, in which nobody would notice that the database is back.
     backoff: () => reconnectPauseSeconds,
     onnotice: () => {},
-    connection: { TimeZone: 'UTC', application_name: 'nirmaan', ...steadyPlans },
+    // No statement is so long that it would gain by being compiled.
+    connection: { TimeZone: 'UTC', application_name: 'nirmaan', jit: 'off' },
     types: {
       number: { to: 1700, from: [20, 1700], serialize: String, parse: Number },
       time: { to: 1184, from: [1184], serialize: String, parse: isoTime },

@@ -1,69 +1,35 @@
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import { MailRefused, type MailSender } from './mail/port.ts'
+import { DeliveryRefused } from './delivery-refused.ts'
+import type { MailSender } from './mail/port.ts'
 import { type ClaimedMail, claimMails, listenForMail, markFailed, markSent } from './outbox.ts'
-
-const mailsAtOnce = 5
-const sendWithinMs = 60_000
-const retryEveryMs = 5_000
-const stopWithinMs = 5_000
+import { startQueueWorker } from './queue-worker.ts'
 
 type Wanted = { database: Database; sender: MailSender; log: Services['log'] }
 
-/**
- * Sends what is in the outbox: at once when a mail is committed, and again later what failed. Any number of servers may do so:
- * a mail is claimed for a while, in a statement of its own, so that no transaction waits for the network. It goes out at least
- * once; twice only if a server dies, or loses the database, between sending and noting it.
- */
+/** Sends what is in the outbox: at once when a mail is committed, by whichever server, and again later what failed. */
 export async function startMailWorker({ database, sender, log }: Wanted): Promise<{ stop(): Promise<void> }> {
-  const giveUp = new AbortController()
-  let underWay: Promise<void> | null = null
-  let wokenMeanwhile = false
-  let stopped = false
-
-  async function attempt(claimed: ClaimedMail): Promise<void> {
+  async function attempt(claimed: ClaimedMail, signal: AbortSignal): Promise<void> {
     const { id, message_id, recipient, subject, body, created_at, attempts } = claimed
     const mail = { id: message_id, to: recipient, subject, text: body, writtenAt: created_at }
     try {
-      await sender.send(mail, AbortSignal.any([giveUp.signal, AbortSignal.timeout(sendWithinMs)]))
+      await sender.send(mail, signal)
     } catch (error) {
       const reason = (error as Error).message
-      const refused = error instanceof MailRefused
+      const refused = error instanceof DeliveryRefused
       log.warn({ mail: id, attempts, reason }, refused ? 'a mail was refused' : 'a mail could not be sent yet')
       return await markFailed(database, claimed, reason, refused)
     }
     await markSent(database, claimed, sender.readInOutbox)
   }
 
-  async function sendDue(): Promise<void> {
-    while (!stopped) {
-      const claimed = await claimMails(database, mailsAtOnce)
-      if (claimed.length === 0) return
-      await Promise.all(claimed.map(attempt))
-    }
-  }
-
-  function wake(): void {
-    wokenMeanwhile = true
-    if (stopped || underWay) return
-    wokenMeanwhile = false
-    underWay = sendDue()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read or written'))
-      .finally(() => {
-        underWay = null
-        if (wokenMeanwhile) wake()
-      })
-  }
-
-  const listening = await listenForMail(database, wake)
-  const timer = setInterval(wake, retryEveryMs).unref()
+  const worker = startQueueWorker({ claim: (most) => claimMails(database, most), attempt, log })
+  const listening = await listenForMail(database, worker.wake)
   return {
     async stop() {
-      stopped = true
-      clearInterval(timer)
+      const stopped = worker.stop()
       await listening.stop()
-      setTimeout(() => giveUp.abort(), stopWithinMs).unref()
-      await underWay
+      await stopped
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../db/database.ts'
+import { keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
@@ -14,15 +15,6 @@ export type ClaimedMail = {
 }
 
 const channel = 'mail_queued'
-/** Longer than sending can take: a mail whose server died is taken over by another. */
-const lease = '2 minutes'
-/** A code is long dead by then; what else is mailed is worth a day's trying. */
-const triedFor = '1 day'
-const firstRetryAfter = '5 seconds'
-/** Addresses, and without a mail server texts, are personal: they don't lie here longer than they are of use. */
-const keptFor = '30 days'
-const longestRetryAfter = '1 hour'
-
 /** Writes a mail in the transaction of its cause: it is sent if and only if that happened, and at once. */
 export async function queueMail(sql: Sql, { to, subject, text }: Mail): Promise<void> {
   await sql`
@@ -71,9 +63,8 @@ export async function markFailed(
       where id = ${id} and attempts = ${attempts} and sent_at is null for update
     )
     update outbox set
-      last_error = ${reason.replaceAll('\0', '').slice(0, 500)},
-      next_attempt_at = now() + (0.75 + random() / 2)
-        * least(${longestRetryAfter}::interval, ${firstRetryAfter}::interval * power(2, attempts - 1)),
+      last_error = ${storedReason(reason)},
+      next_attempt_at = ${nextAttemptAt(sql, attempts)},
       failed_at = case when given_up then now() end,
       body = case when given_up then '' else body end
     from failed where outbox.id = failed.id`

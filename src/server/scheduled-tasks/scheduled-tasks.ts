@@ -1,3 +1,5 @@
+import { analyzeGrownTables } from '../db/analyze-grown-tables.ts'
+import { deleteOldDeliveries } from '../deliveries/claimed-deliveries.ts'
 import { deleteOldMails } from '../deliveries/outbox.ts'
 import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
@@ -14,7 +16,7 @@ export function scheduledTasksOf(
   services: Services,
   deleteExpiredSignIns: (() => Promise<void>) | null,
 ): ScheduledTask[] {
-  const { database } = services
+  const { database, config } = services
   return [
     { name: 'Seal the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
     { name: 'Remove sign-in accounts of deleted users', everyMs: minuteMs, work: () => removeSignIns(services) },
@@ -22,6 +24,11 @@ export function scheduledTasksOf(
     { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
     { name: 'Delete old idempotency replies', everyMs: 60 * minuteMs, work: () => deleteOldReplies(database) },
     { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database) },
+    { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
+    // The bundled database never reads whole tables where it can do without.
+    ...(config.databaseUrl
+      ? [{ name: 'Analyze grown tables', everyMs: minuteMs / 4, work: () => analyzeGrownTables(database) }]
+      : []),
     ...(deleteExpiredSignIns
       ? [{ name: 'Delete expired sign-in rows', everyMs: 60 * minuteMs, work: deleteExpiredSignIns }]
       : []),

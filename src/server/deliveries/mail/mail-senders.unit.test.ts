@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
-import { MailRefused, type MailSender, type OutgoingMail } from './port.ts'
+import { DeliveryRefused } from '../delivery-refused.ts'
+import type { MailSender, OutgoingMail } from './port.ts'
 import { createPrintedMail } from './printed.ts'
 import { createSmtpMail } from './smtp.ts'
 
@@ -85,14 +86,16 @@ describe('over SMTP', () => {
 
   test('an unknown mailbox is final, a full one is not', async () => {
     const [sender] = await serverWith({ answerTo: (address) => (address.startsWith('gone') ? 550 : 452) })
-    await expect(sender.send(resetCode({ to: 'gone@example.in' }), unhurried())).rejects.toBeInstanceOf(MailRefused)
-    await expect(sender.send(resetCode({ to: 'full@example.in' }), unhurried())).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(sender.send(resetCode({ to: 'gone@example.in' }), unhurried())).rejects.toBeInstanceOf(DeliveryRefused)
+    await expect(sender.send(resetCode({ to: 'full@example.in' }), unhurried())).rejects.not.toBeInstanceOf(
+      DeliveryRefused,
+    )
   })
 
   test('a server that is not there is no refusal', async () => {
     const [sender, server] = await serverWith()
     await server.close()
-    await expect(sender.send(resetCode(), unhurried())).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(sender.send(resetCode(), unhurried())).rejects.not.toBeInstanceOf(DeliveryRefused)
   })
 
   test('a server that says nothing holds up no longer than asked', async () => {

@@ -4,6 +4,8 @@ export type OutgoingMail = {
   to: string
   subject: string
   text: string
+  /** The same for those who read it with its looks. */
+  html?: string
   /** ISO 8601 UTC. */
   writtenAt: string
 }
@@ -12,9 +14,6 @@ export type OutgoingMail = {
 export type MailSender = {
   /** True where people read their mail in the outbox for want of another place: there it stays when it is sent. */
   readInOutbox: boolean
-  /** Throws `MailRefused` where trying again is of no use, and any other error where it is; gives up at `signal`. */
+  /** Throws `DeliveryRefused` where trying again is of no use, and any other error where it is; gives up at `signal`. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
 }
-
-/** This mail will never be taken: there is no such mailbox, or its content is not wanted. */
-export class MailRefused extends Error {}

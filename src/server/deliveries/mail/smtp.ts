@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { MailRefused, type MailSender } from './port.ts'
+import { DeliveryRefused } from '../delivery-refused.ts'
+import type { MailSender } from './port.ts'
 
 type SmtpSettings = { smtpUrl: string; from: { name: string; address: string } }
 
@@ -12,7 +13,7 @@ export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     readInOutbox: false,
-    async send({ id, to, subject, text, writtenAt }, signal) {
+    async send({ id, to, subject, text, html, writtenAt }, signal) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -22,11 +23,12 @@ export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
           to: { name: '', address: to },
           subject,
           text,
+          ...(html && { html }),
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal,
         })
       } catch (error) {
-        throw isFinal(error) ? new MailRefused((error as Error).message) : error
+        throw isFinal(error) ? new DeliveryRefused((error as Error).message) : error
       }
     },
   }

@@ -1,0 +1,76 @@
+import type { Language } from '#contract/account.ts'
+import type { Sql } from '../db/database.ts'
+import type { Channel } from './queue-delivery.ts'
+import { keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
+import { type TemplateName, templateNames } from './templates.ts'
+
+/** A delivery that this server has in hand until its lease ends. */
+export type ClaimedDelivery = {
+  id: string
+  address: string
+  template: TemplateName
+  params: unknown
+  /** Of its reader, as chosen by now. */
+  language: Language
+  reader_deleted: boolean
+  created_at: string
+  attempts: number
+}
+
+/**
+ * Takes deliveries of a channel that are due, longest waiting first; no other server gets them while the lease lasts. Those with
+ * a template that only a newer server knows are left to it.
+ */
+export async function claimDeliveries(sql: Sql, channel: Channel, most: number): Promise<ClaimedDelivery[]> {
+  return await sql<ClaimedDelivery[]>`
+    with due as (
+      select id from deliveries
+      where channel = ${channel} and sent_at is null and failed_at is null and next_attempt_at <= now()
+        and template = any(${templateNames}::text[])
+      order by next_attempt_at, id limit ${most} for update skip locked
+    ), claimed as (
+      update deliveries d set attempts = attempts + 1, next_attempt_at = now() + ${lease}::interval
+      from due where d.id = due.id
+      returning d.id, user_id, address, template, params, d.language, d.created_at, attempts
+    )
+    select c.id, c.address, c.template, c.params, coalesce(u.language, c.language) as language,
+      u.deleted_at is not null as reader_deleted, c.created_at, c.attempts
+    from claimed c left join users u on u.id = c.user_id`
+}
+
+/** The parameters go, since they may hold what only the reader is to know. */
+export async function markDelivered(sql: Sql, { id }: ClaimedDelivery, providerId: string | null): Promise<void> {
+  await sql`
+    update deliveries set sent_at = now(), provider_id = ${providerId}, last_error = null, params = '{}'
+    where id = ${id} and sent_at is null`
+}
+
+/**
+ * Notes a failed attempt and when the next one is due; gives up where there is to be none. `attempts` tells our lease from a
+ * later one, which must not be shortened.
+ */
+export async function markUndelivered(
+  sql: Sql,
+  { id, attempts }: ClaimedDelivery,
+  reason: string,
+  forGood: boolean,
+): Promise<void> {
+  await sql`
+    with failed as (
+      select id, ${forGood} or greatest(created_at, not_before) < now() - ${triedFor}::interval as given_up
+      from deliveries where id = ${id} and attempts = ${attempts} and sent_at is null for update
+    )
+    update deliveries d set
+      last_error = ${storedReason(reason)},
+      next_attempt_at = ${nextAttemptAt(sql, attempts)},
+      failed_at = case when given_up then now() end,
+      params = case when given_up then '{}' else params end
+    from failed where d.id = failed.id`
+}
+
+/** Deletes what was sent or given up a month ago: until then somebody may ask whether they were told. */
+export async function deleteOldDeliveries(sql: Sql): Promise<void> {
+  await sql`
+    delete from deliveries
+    where (sent_at is not null or failed_at is not null) and coalesce(sent_at, failed_at) < now() - ${keptFor}::interval`
+}

@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { type Database, inTransaction, openDatabase } from '../db/database.ts'
+import { deleteOldDeliveries } from './claimed-deliveries.ts'
+import { mailTransport, startDeliveryWorker } from './delivery-worker.ts'
+import { createSmtpMail } from './mail/smtp.ts'
+import { type NewDelivery, queueDelivery } from './queue-delivery.ts'
+
+let mailServer: MailServer
+let market: Market
+let ravi: Person
+
+const refused = 'nobody@example.in'
+const answerTo = (address: string) => (address === refused ? 550 : 250)
+
+beforeAll(async () => {
+  mailServer = await openMailServer({ answerTo })
+  market = await openMarket({
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: 'post@nirmaan.example',
+    AUTH_CONFIRM_EMAIL: '0',
+    PUBLIC_URL: 'https://market.example.in',
+  })
+  ravi = await market.buyer('Ravi Constructions')
+})
+afterEach(() => void mailServer.mails.splice(0))
+afterAll(async () => {
+  await market.close()
+  await mailServer.close()
+})
+
+type Warning = NewDelivery<'subscription_ending'>
+
+/** Warns somebody that their time runs out, which is as good as anything to be told. */
+function warn(to: Warning['to'], changes: Partial<Warning> = {}, database: Database = market.database): Promise<void> {
+  const params = { plan: 'trial', ends_at: '2026-12-21T06:30:00.000Z' } as const
+  const delivery = {
+    channel: 'email',
+    to,
+    template: 'subscription_ending',
+    params,
+    cause: 'a test',
+    ...changes,
+  } as const
+  return inTransaction(database, (tx) => queueDelivery(tx, delivery))
+}
+
+const stranger = (address: string): Warning['to'] => ({ address, language: 'en' })
+
+type Row = {
+  params: object
+  attempts: number
+  sent_at: string | null
+  failed_at: string | null
+  last_error: string | null
+  wait: number
+}
+
+async function rowTo(address: string, isReady: (row: Row) => boolean = () => true): Promise<Row> {
+  return vi.waitFor(
+    async () => {
+      const [row] = await market.database<Row[]>`
+        select params, attempts, sent_at, failed_at, last_error,
+          extract(epoch from next_attempt_at - now())::float as wait
+        from deliveries where address = ${address} order by created_at desc limit 1`
+      if (!row || !isReady(row)) throw new Error(`not yet: ${JSON.stringify(row)}`)
+      return row
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+}
+
+/** As if the time until the next attempt had passed. */
+async function attemptIsDue(address: string): Promise<void> {
+  await market.database`update deliveries set next_attempt_at = now() where address = ${address}`
+  await warn(stranger('waker@example.in'))
+}
+
+const told = () => mailServer.mails.flatMap(({ recipients }) => recipients).filter((to) => to !== 'waker@example.in')
+
+test('a person is told in the language that they read by then, and what it told stays nowhere', async () => {
+  const asha = await market.supplier('Asha Cement')
+  await warn({ user_id: asha.id }, { not_before: new Date(Date.now() + 3_600_000).toISOString() })
+  await asha.call('chooseLanguage', { body: { language: 'hi' } })
+  await attemptIsDue(asha.email)
+  const mail = await mailServer.mailTo(asha.email)
+  expect(mail.subject).toBe('Nirmaan का आपका मुफ़्त ट्रायल 21 दिसंबर 2026 को ख़त्म होगा')
+  expect(mail.text).toContain('सब्सक्रिप्शन लें:\nhttps://market.example.in/subscription')
+  expect(mail.html).toContain('<a href="https://market.example.in/subscription">सब्सक्रिप्शन लें</a>')
+  const row = await rowTo(asha.email, ({ sent_at }) => sent_at !== null)
+  expect(row).toMatchObject({ params: {}, attempts: 1, failed_at: null, last_error: null })
+})
+
+test('somebody without an account is told in the language that is known of them', async () => {
+  await warn({ address: 'nila@example.in', language: 'hi' })
+  expect((await mailServer.mailTo('nila@example.in')).subject).toContain('मुफ़्त ट्रायल')
+})
+
+test('what is rolled back is never told', async () => {
+  await inTransaction(market.database, async (tx) => {
+    const params = { plan: 'trial', ends_at: '2026-12-21T06:30:00.000Z' } as const
+    const to = stranger('undone@example.in')
+    await queueDelivery(tx, { channel: 'email', to, template: 'subscription_ending', params, cause: 'a test' })
+    throw new Error('the bid was refused')
+  }).catch(() => {})
+  await warn(stranger('done@example.in'))
+  await mailServer.mailTo('done@example.in')
+  expect(told()).toEqual(['done@example.in'])
+})
+
+/** Another server beside the market's own. */
+function startServer() {
+  const database = openDatabase(market.databaseUrl, { connections: 2 })
+  const sender = createSmtpMail({ smtpUrl: mailServer.url, from: { name: 'Nirmaan', address: 'post@nirmaan.example' } })
+  const { config, log } = market.app.services
+  const worker = startDeliveryWorker({ database, transport: mailTransport(sender), config, log })
+  const stop = async () => {
+    await worker.stop()
+    await database.end()
+  }
+  return { database, stop }
+}
+
+test('three servers with one database send each delivery once', async () => {
+  const servers = [startServer(), startServer()]
+  const addresses = Array.from({ length: 60 }, (_, n) => `bidder${n}@example.in`)
+  const databases = [market.database, ...servers.map(({ database }) => database)]
+  await Promise.all(addresses.map((address, n) => warn(stranger(address), {}, databases[n % 3])))
+  for (const address of addresses) await mailServer.mailTo(address)
+  await Promise.all(servers.map(({ stop }) => stop()))
+  for (const address of addresses) await rowTo(address, ({ sent_at }) => sent_at !== null)
+  expect(told().toSorted()).toEqual(addresses.toSorted())
+  expect(new Set(mailServer.mails.map(({ messageId }) => messageId)).size).toBe(addresses.length)
+})
+
+test('what is told once is told once, also where two say it at the same moment', async () => {
+  const once = { dedupe_key: 'match of a job and nila' }
+  await Promise.all([1, 2, 3].map(() => warn(stranger('match@example.in'), once)))
+  await mailServer.mailTo('match@example.in')
+  await warn(stranger('match@example.in'), once)
+  await warn(stranger('match@example.in'), { dedupe_key: 'match of another job and nila' })
+  await mailServer.mailTo('match@example.in', 2)
+  await warn(stranger('last@example.in'))
+  await mailServer.mailTo('last@example.in')
+  expect(told()).toEqual(['match@example.in', 'match@example.in', 'last@example.in'])
+})
+
+test('in quiet hours nothing is sent, and afterwards it is', async () => {
+  const not_before = new Date(Date.now() + 3_600_000).toISOString()
+  await warn(stranger('asleep@example.in'), { not_before })
+  await warn(stranger('awake@example.in'))
+  await mailServer.mailTo('awake@example.in')
+  expect(told()).toEqual(['awake@example.in'])
+  expect((await rowTo('asleep@example.in')).wait).toBeGreaterThan(3_500)
+  await attemptIsDue('asleep@example.in')
+  await mailServer.mailTo('asleep@example.in')
+})
+
+test('while the mail server is away it waits, twice as long each time, and goes when it is back', async () => {
+  const to = 'patient@example.in'
+  await mailServer.close()
+  await warn(stranger(to))
+  const first = await rowTo(to, ({ last_error }) => last_error !== null)
+  expect(first).toMatchObject({ attempts: 1, sent_at: null, failed_at: null, params: { plan: 'trial' } })
+  await market.database`update deliveries set attempts = 3, last_error = null where address = ${to}`
+  await attemptIsDue(to)
+  const fourth = await rowTo(to, ({ last_error }) => last_error !== null)
+  for (const [{ wait }, seconds] of [[first, 5] as const, [fourth, 40] as const]) {
+    expect(wait).toBeGreaterThan(seconds * 0.7)
+    expect(wait).toBeLessThan(seconds * 1.25)
+  }
+  mailServer = await openMailServer({ port: mailServer.port, answerTo })
+  await attemptIsDue(to)
+  await mailServer.mailTo(to)
+  expect(await rowTo(to, ({ sent_at }) => sent_at !== null)).toMatchObject({ attempts: 5, last_error: null })
+})
+
+test('an address that is nobody is given up at once, one that could not be reached for a day then', async () => {
+  await warn(stranger(refused))
+  const row = await rowTo(refused, ({ failed_at }) => failed_at !== null)
+  expect(row).toMatchObject({ attempts: 1, sent_at: null, params: {} })
+  expect(row.last_error).toContain('550')
+
+  await mailServer.close()
+  await warn(stranger('late@example.in'), { not_before: new Date(Date.now() + 3_600_000).toISOString() })
+  await market.database`
+    update deliveries set created_at = now() - interval '3 days', not_before = now() - interval '25 hours'
+    where address = 'late@example.in'`
+  await attemptIsDue('late@example.in')
+  expect(await rowTo('late@example.in', ({ failed_at }) => failed_at !== null)).toMatchObject({ params: {} })
+  mailServer = await openMailServer({ port: mailServer.port, answerTo })
+})
+
+test('a delivery whose server died in between is made by another when the lease is over', async () => {
+  await warn(stranger('orphan@example.in'), { not_before: new Date(Date.now() + 120_000).toISOString() })
+  await market.database`update deliveries set attempts = 1 where address = 'orphan@example.in'`
+  await attemptIsDue('orphan@example.in')
+  await mailServer.mailTo('orphan@example.in')
+})
+
+test('who was deleted is told nothing any more', async () => {
+  const office = await market.staff('admin', 'Nirmaan Office')
+  const gone = await market.supplier('Gone Traders')
+  await warn({ user_id: gone.id }, { not_before: new Date(Date.now() + 3_600_000).toISOString() })
+  await office.call('deleteUser', { params: { id: gone.id } })
+  await warn({ user_id: gone.id })
+  await attemptIsDue(gone.email)
+  const row = await rowTo(gone.email, ({ failed_at }) => failed_at !== null)
+  expect(row).toMatchObject({ last_error: 'its reader was deleted', params: {} })
+  expect(told()).not.toContain(gone.email)
+  expect(await market.database`select from deliveries where user_id = ${gone.id}`).toHaveLength(1)
+})
+
+test('a template that only a newer server knows is left to it', async () => {
+  await market.database`
+    insert into deliveries (user_id, channel, address, template, params, cause)
+    values (${ravi.id}, 'email', ${ravi.email}, 'from_the_future', '{}', 'a test')`
+  await warn(stranger('present@example.in'))
+  await mailServer.mailTo('present@example.in')
+  expect(await rowTo(ravi.email)).toMatchObject({ attempts: 0, sent_at: null, failed_at: null })
+})
+
+test('what was sent or given up is forgotten after a month, what waits never', async () => {
+  await market.database`
+    insert into deliveries (channel, address, template, params, language, cause, created_at, next_attempt_at, sent_at, failed_at)
+    select 'email', name || '@month.example.in', 'subscription_ending', '{}', 'en', 'a test', now() - interval '40 days',
+      now() + interval '1 hour', now() - sent::interval, now() - failed::interval
+    from (values ('sent', '31 days', null), ('just', '29 days', null), ('given-up', null, '31 days'),
+      ('lately', null, '29 days'), ('waiting', null, null)) as deliveries (name, sent, failed)`
+  await deleteOldDeliveries(market.database)
+  const kept = await market.database<{ address: string }[]>`
+    delete from deliveries where address like '%@month.example.in' returning address`
+  expect(kept.map(({ address }) => address.split('@')[0]).toSorted()).toEqual(['just', 'lately', 'waiting'])
+})

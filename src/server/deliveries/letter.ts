@@ -1,0 +1,43 @@
+import type { Language } from '#contract/account.ts'
+
+/** For whom a text is made, and what of the settings it needs. */
+export type Reader = { language: Language; brandName: string; publicUrl: string }
+
+/** What a message says, before it is dressed for its channel. `path` is of a screen, `/subscription`. */
+export type Letter = { subject: string; paragraphs: readonly string[]; link: { words: string; path: string } | null }
+
+/** Makes a message of its parameters, in the language of its reader. */
+export type Template<Params> = (params: Params, reader: Reader) => Letter
+
+/** The one place that chooses words by language. The texts of all languages stand side by side, so that none is changed without the others. */
+export const inEachLanguage =
+  <Params>(words: Record<Language, (facts: Params & Reader) => Letter>): Template<Params> =>
+  (params, reader) =>
+    words[reader.language]({ ...params, ...reader })
+
+export type MailContent = { subject: string; text: string; html: string }
+
+/** A letter as a mail: plain, and with looks. */
+export function mailOf({ subject, paragraphs, link }: Letter, { language, publicUrl }: Reader): MailContent {
+  const url = link && publicUrl + link.path
+  const text = [...paragraphs, ...(link ? [`${link.words}:\n${url}`] : [])].join('\n\n')
+  const body = [
+    ...paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
+    ...(link ? [`<p><a href="${escaped(url!)}">${escaped(link.words)}</a></p>`] : []),
+  ]
+  return { subject, text: `${text}\n`, html: page(language, subject, body.join('\n')) }
+}
+
+const page = (language: Language, title: string, body: string) => `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escaped(title)}</title></head>
+<body style="font: 16px/1.5 sans-serif; max-width: 36em; margin: 1em auto; padding: 0 1em">
+${body}
+</body>
+</html>
+`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Names of companies and titles of jobs come from people. */
+const escaped = (words: string) => words.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)

@@ -1,0 +1,15 @@
+import type { Letter, Reader, Template } from './letter.ts'
+import { subscriptionEndingMail } from './subscription-ending-mail.ts'
+
+/** Every template by the name under which a delivery names it. */
+const templates = { subscription_ending: subscriptionEndingMail } satisfies Record<string, Template<never>>
+
+export type TemplateName = keyof typeof templates
+export type ParamsOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0]
+
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+/** The letter of a delivery as it was read from the database, with the parameters that were stored under this name. */
+export function letterOf(template: TemplateName, params: unknown, reader: Reader): Letter {
+  return (templates[template] as Template<unknown>)(params, reader)
+}
