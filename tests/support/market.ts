@@ -92,6 +92,7 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
     async staff(role, name) {
       const person = await company('supplier', name)
       await database`update users set role = ${role} where id = ${person.id}`
+      await database`update companies set kind = ${role} where id = ${person.id}`
       return signIn(person)
     },
     auditOf: ({ id }) => database`select action, actor_id, target from audit_log where target_id = ${id} order by seq`,

@@ -20,6 +20,7 @@ export function createBatch(tx: Transaction): Batch {
       parts.push({ name, statement })
     },
     async send<Row extends object>(query: Fragment = tx`select`) {
+      if (parts.length === 0) return []
       const named = parts.map(
         ({ name, statement }, n) => tx`${n === 0 ? tx`with` : tx`,`} ${tx(name)} as (${statement})`,
       )

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** For whom a text is made, and what of the settings it needs. */
 export type Reader = { language: Language; brandName: string; publicUrl: string }
@@ -11,9 +11,11 @@ export type Template<Params> = (params: Params, reader: Reader) => Letter
 
 /** The one place that chooses words by language. The texts of all languages stand side by side, so that none is changed without the others. */
 export const inEachLanguage =
-  <Params>(words: Record<Language, (facts: Params & Reader) => Letter>): Template<Params> =>
+  <Params>(
+    words: { en: (facts: Params & Reader) => Letter } & Partial<Record<Language, (facts: Params & Reader) => Letter>>,
+  ): Template<Params> =>
   (params, reader) =>
-    words[reader.language]({ ...params, ...reader })
+    (words[reader.language] ?? words.en)({ ...params, ...reader })
 
 export type MailContent = { subject: string; text: string; html: string }
 

@@ -54,14 +54,14 @@ function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
   const column = <Value>(of: (notice: Notice) => Value) => notices.map(of)
   return tx`
     insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id)
-    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id
+    select u.id, n.type, n.title, n.message, n.params::jsonb, n.about_company, n.job_id, n.bid_id
     from unnest(
       ${column(({ company }) => company)}::uuid[],
       ${column(({ capability }) => memberRolesInAnyKind(capability).join(' '))}::text[],
       ${column(({ type }) => type)}::text[],
       ${column((notice) => noticeText(notice, 'title'))}::text[],
       ${column((notice) => noticeText(notice, 'message'))}::text[],
-      ${column(({ params }) => JSON.stringify(params))}::jsonb[],
+      ${column(({ params }) => JSON.stringify(params))}::text[],
       ${column(({ about_company }) => about_company ?? null)}::uuid[],
       ${column(({ job_id }) => job_id ?? null)}::uuid[],
       ${column(({ bid_id }) => bid_id ?? null)}::uuid[]

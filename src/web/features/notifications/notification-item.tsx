@@ -49,9 +49,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
-          {translate(message)}
-        </span>
+        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">{translate(message)}</span>
         <time
           dateTime={notification.created_at}
           title={dateTime(notification.created_at)}
