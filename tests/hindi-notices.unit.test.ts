@@ -7,6 +7,17 @@ import { translate } from '#server/language/translate.ts'
 const job = { id: 'a', title: 'TMT bars Fe 550D, 24 MT (raft)' }
 const about = { job, buyer: 'Shivneri', bidder: 'Sagar', bid_id: 'c' }
 
+const asked = {
+  request_id: 'r',
+  job,
+  buyer: 'Shivneri',
+  bidder: 'Sagar',
+  bidder_name: 'Sagar Steel Pvt Ltd',
+  amount: 640_000,
+  requested_by: 'k',
+  requested_by_name: 'Kavita Rao',
+}
+
 /** What is told of with each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
   bid_received: [
@@ -20,9 +31,21 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'job_deleted', ...about },
   ],
   subscription: [{ type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' }],
+  member_joined: [{ type: 'member_joined', company: 'b', person: 'k', name: 'Kavita Rao', named: '' }],
+  approval_requested: [{ type: 'award_requested', ...asked, deciders: ['m'] }],
+  approval_reminder: [{ type: 'award_reminded', ...asked, deciders: ['m'] }],
+  approval_decided: (['approved', 'refused', 'stale', 'lapsed'] as const).map((outcome) => ({
+    type: 'award_request_ended',
+    ...asked,
+    outcome,
+    by: 'Meena Shah',
+  })),
+  signal: [
+    { type: 'awards_split', buyer: 'b', by: 'Kavita Rao', awards: 3, bidder_name: asked.bidder_name, amount: 9e5 },
+  ],
   account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
 }
-const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'GST']
+const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'Kavita Rao', 'Meena Shah', 'GST']
 const english =
   /\b(the|your|bid|on|was|have|job|message|received|company|verified|verification|removed|until|december)\b/i
 

@@ -89,6 +89,10 @@ export const invitedProfile = z.object({
 })
 export type InvitedProfile = z.output<typeof invitedProfile>
 
+/** Empty: the company's name stands for the person. */
+export const nameChange = z.object({ person_name: optionalLine('Your name') })
+export type NameChange = z.output<typeof nameChange>
+
 export const profileUpdate = z.object({
   ...companyFields,
   company_name: optionalLine('Company name'),

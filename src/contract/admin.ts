@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { newUserFields, user } from './account.ts'
+import { adminActions } from './audit-action.ts'
 import { bid } from './bid.ts'
+import { companyKinds } from './company.ts'
 import { fieldErrors } from './field-errors.ts'
 import { count, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
 import { job } from './job.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
+import { subscriptionStatus } from './subscription.ts'
 
 export const adminQuery = z.object({ ...pageQuery, q: optionalLine('Search', limits.searchLength) })
 export type AdminQuery = z.output<typeof adminQuery>
@@ -19,6 +22,24 @@ export const userDetails = z.object({
   bids: z.array(bid),
 })
 export type UserDetails = z.output<typeof userDetails>
+
+/** A company with the numbers that stand for its size. */
+export const companySummary = z.object({
+  id,
+  kind: z.enum(companyKinds),
+  company_name: z.string(),
+  contact_email: z.string(),
+  contact_phone: z.string(),
+  gst_number: z.string(),
+  /** Null for kinds that have no subscription. */
+  subscription_status: z.nullable(subscriptionStatus),
+  verified_at: z.nullable(time),
+  created_at: time,
+  members: count,
+  jobs_posted: count,
+  bids_submitted: count,
+})
+export type CompanySummary = z.output<typeof companySummary>
 
 /** The roles that only an admin can give. */
 export const staffRoles = ['salesman', 'admin'] as const
@@ -40,22 +61,10 @@ export const verification = z.object({
 })
 export type Verification = z.output<typeof verification>
 
-export const auditActions = [
-  'award_bid',
-  'create_user',
-  'delete_user',
-  'verify_user',
-  'withdraw_verification',
-  'delete_job',
-  'delete_bid',
-  'read_bids',
-] as const
-export type AuditAction = (typeof auditActions)[number]
-
 export const auditEntry = z.object({
   id,
   created_at: time,
-  action: z.enum(auditActions),
+  action: z.enum(adminActions),
   actor_id: id,
   actor_company: z.string(),
   /** The user, job or bid that it was done to; null for a whole list. */

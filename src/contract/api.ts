@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as admin from './admin.ts'
+import * as award from './award-request.ts'
 import * as bid from './bid.ts'
 import * as chat from './chat.ts'
+import * as company from './company.ts'
 import { dashboardStats } from './dashboard.ts'
 import { del, get, patch, post, put } from './endpoint.ts'
 import * as event from './event.ts'
@@ -13,6 +15,7 @@ import * as job from './job.ts'
 import * as notification from './notification.ts'
 import * as payment from './payment.ts'
 import { health, publicConfig } from './public-config.ts'
+import * as site from './site.ts'
 
 const everyRole = account.roles
 const bidders = ['supplier', 'salesman'] as const
@@ -51,6 +54,13 @@ export const api = {
     body: account.languageChoice,
     reply: account.profile,
     summary: "Sets the language of the caller's screens and mails.",
+  }),
+
+  changeName: put('/profile/name', {
+    access: everyRole,
+    body: account.nameChange,
+    reply: account.profile,
+    summary: "Sets the caller's own name, as colleagues read it.",
   }),
 
   changePassword: post('/auth/change-password', {
@@ -283,6 +293,133 @@ export const api = {
     summary: "One of the buyer's GST invoices, as a PDF to be saved, in the buyer's language.",
   }),
 
+  company: get('/company', { access: everyRole, reply: company.company, summary: "The caller's company." }),
+  members: get('/company/members', {
+    access: everyRole,
+    reply: z.array(company.member),
+    summary: "The people of the caller's company, in the order in which they joined.",
+  }),
+  changeMember: patch('/company/members/{userId}', {
+    access: everyRole,
+    body: company.memberChange,
+    reply: company.member,
+    refusals: [409],
+    summary: "Changes a member's role, award limit or deputy. Owners alone.",
+  }),
+  removeMember: del('/company/members/{userId}', {
+    access: everyRole,
+    reply: done,
+    refusals: [409],
+    summary: 'Removes a member, whose sessions end at once, or leaves the company. The last owner stays.',
+  }),
+  invitations: get('/company/invitations', {
+    access: everyRole,
+    reply: z.array(company.invitation),
+    summary: 'The open invitations, newest first. Owners alone.',
+  }),
+  inviteMember: post('/company/invitations', {
+    access: everyRole,
+    body: company.newInvitation,
+    reply: company.invitation,
+    status: 201,
+    refusals: [429],
+    summary: 'Mails an invitation, which takes the place of an earlier one to this address. Owners alone.',
+  }),
+  withdrawInvitation: del('/company/invitations/{id}', {
+    access: everyRole,
+    reply: done,
+    summary: 'Withdraws an open invitation. Owners alone.',
+  }),
+  openInvitation: get('/company/invitations/{token}', {
+    access: 'public',
+    params: company.invitationParams,
+    reply: company.openInvitation,
+    summary: 'An invitation, for whoever has its link. Used, withdrawn, expired and unknown ones are told alike.',
+  }),
+  acceptInvitation: post('/company/invitations/{token}/accept', {
+    access: 'token',
+    params: company.invitationParams,
+    body: account.invitedProfile,
+    reply: account.profile,
+    summary: 'Joins a company, with a sign-in account of the address that was invited.',
+  }),
+  setApprovalRules: put('/company/approval-rules', {
+    access: ['buyer'],
+    body: company.approvalRules,
+    reply: company.approvalRules,
+    summary: 'Sets above which amounts awards need approval, and by how many. Owners alone.',
+  }),
+  companyLog: get('/company/audit-log', {
+    access: everyRole,
+    query: company.companyLogQuery,
+    reply: z.array(company.companyLogEntry),
+    paged: true,
+    summary: 'What was done in the company and by whom, newest first. Owners and accounts.',
+  }),
+  sites: get('/company/sites', {
+    access: ['buyer'],
+    query: site.sitesQuery,
+    reply: z.array(site.site),
+    paged: true,
+    summary: "The sites of the caller's company, newest first, closed ones among them.",
+  }),
+  createSite: post('/company/sites', {
+    access: ['buyer'],
+    body: site.newSite,
+    reply: site.site,
+    status: 201,
+    summary: 'Adds a site with the people who receive there.',
+  }),
+  updateSite: put('/company/sites/{id}', {
+    access: ['buyer'],
+    body: site.siteUpdate,
+    reply: site.site,
+    summary: 'Changes a site, or closes it.',
+  }),
+
+  requestAward: post('/jobs/{jobId}/award-requests', {
+    access: ['buyer'],
+    body: award.newAwardRequest,
+    reply: award.awardRequest,
+    status: 201,
+    summary: 'Asks colleagues to approve an award above what the caller decides alone.',
+  }),
+  awardRequests: get('/award-requests', {
+    access: ['buyer'],
+    query: award.awardRequestsQuery,
+    reply: z.array(award.awardRequest),
+    paged: true,
+    summary: 'Awards that were or are to be approved, newest first.',
+  }),
+  awardRequest: get('/award-requests/{id}', {
+    access: ['buyer'],
+    reply: award.awardRequest,
+    summary: 'One of them.',
+  }),
+  decideAward: post('/award-requests/{id}/decision', {
+    access: ['buyer'],
+    body: award.awardDecision,
+    reply: award.awardRequest,
+    summary: 'Approves or refuses an award. The last approval that it needs makes the award.',
+  }),
+  withdrawAwardRequest: post('/award-requests/{id}/withdraw', {
+    access: ['buyer'],
+    reply: award.awardRequest,
+    summary: 'Takes back a request on which nobody has decided yet. Who asked for it alone.',
+  }),
+
+  adminCompanies: get('/admin/companies', {
+    access: ['admin'],
+    query: admin.adminQuery,
+    reply: z.array(admin.companySummary),
+    paged: true,
+    summary: 'All companies, newest first; `q` looks in company name, e-mail address and GST number.',
+  }),
+  closeCompany: del('/admin/companies/{id}', {
+    access: ['admin'],
+    reply: done,
+    summary: 'Closes a company: hides and anonymises it with all its members.',
+  }),
   adminUsers: get('/admin/users', {
     access: ['admin'],
     query: admin.adminQuery,

@@ -6,8 +6,8 @@ import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 
 /**
- * `stale`: the bid changed or its total did, so that nothing was awarded. `withdrawn`: whoever asked has left the company.
- * `lapsed`: nobody decided in time.
+ * `stale`: the bid changed or its total did, or the job was awarded or removed in another way. `withdrawn`: whoever asked took it
+ * back, or has left the company. `lapsed`: nobody decided in time.
  */
 export const awardRequestStatuses = ['waiting', 'approved', 'refused', 'stale', 'withdrawn', 'lapsed'] as const
 export type AwardRequestStatus = (typeof awardRequestStatuses)[number]
@@ -40,6 +40,8 @@ export const awardRequest = z.object({
   decisions: z.array(z.object({ by: colleague, approved: z.boolean(), note: z.nullable(z.string()), at: time })),
   /** Whether the caller can decide now. */
   can_decide: z.boolean(),
+  /** Whether the caller can take it back now. */
+  can_withdraw: z.boolean(),
   /** Where the bid stands among those that count: 1 is L1. */
   statement: z.object({ bids: z.int(), rank: z.int(), lowest_total: z.number() }),
 })

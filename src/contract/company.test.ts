@@ -67,10 +67,9 @@ test.each([
   expect(errorsOf(approvalRules, rules)).toEqual([message])
 })
 
-test('the link of an invitation carries 32 bytes', () => {
-  expect(errorsOf(invitationParams, { token: 'a-_9'.repeat(10).concat('xyz') })).toEqual([])
-  expect(errorsOf(invitationParams, { token: 'short' })).toHaveLength(1)
-  expect(errorsOf(invitationParams, { token: 'a'.repeat(42).concat('/') })).toHaveLength(1)
+test('any text is looked up as a token, so that a broken link is told in the words of a used one', () => {
+  for (const token of ['a-_9'.repeat(10).concat('xyz'), 'short', 'a/b'])
+    expect(errorsOf(invitationParams, { token })).toEqual([])
 })
 
 test('approval is asked for a bid, and given or refused with a note', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { auditAction } from './audit-action.ts'
 import { fieldErrors } from './field-errors.ts'
-import { email, id, rupees, rupeesFromZero, time } from './fields.ts'
+import { email, id, pageQuery, rupees, rupeesFromZero, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 
@@ -32,7 +33,10 @@ export const member = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),
+  /** The person's own; empty where none was given. */
+  phone: z.string(),
   member_role: memberRole,
+  /** Null: none, or not for the caller to see. */
   award_limit: z.nullable(z.number()),
   joined_at: time,
   /** Who approves in the member's place until then; null also once that time has passed. */
@@ -74,8 +78,8 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** 32 random bytes in base64url, from the link of the invitation. */
-export const invitationParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })
+/** From the link of the invitation. What is no token at all is told in the same words as one that is used up. */
+export const invitationParams = z.object({ token: z.string() })
 
 /** An invitation as whoever has its link sees it, signed in or not. */
 export const openInvitation = z.object({
@@ -103,7 +107,7 @@ export const approvalRules = z.object({
 })
 export type ApprovalRules = z.output<typeof approvalRules>
 
-/** The caller's own company. */
+/** The caller's own company. The rules are null for whoever is shown no amounts. */
 export const company = z.object({
   id,
   kind: z.enum(companyKinds),
@@ -112,10 +116,13 @@ export const company = z.object({
   gst_number: z.string(),
   address: z.string(),
   pincode: z.nullable(z.string()),
-  approval_rules: approvalRules,
+  approval_rules: z.nullable(approvalRules),
 })
 export type Company = z.output<typeof company>
 
-/** One line of the company's log: `did` is the type of the fact, `what` the name of the thing as it was called then. */
-export const companyLogEntry = z.object({ id, at: time, who: colleague, did: z.string(), what: z.string() })
+/** One line of the company's log: `what` is what it was done to, as it was called then. */
+export const companyLogEntry = z.object({ id, at: time, who: colleague, did: auditAction, what: z.string() })
 export type CompanyLogEntry = z.output<typeof companyLogEntry>
+
+export const companyLogQuery = z.object(pageQuery)
+export type CompanyLogQuery = z.output<typeof companyLogQuery>

@@ -22,10 +22,22 @@ export const resourcesWithoutId = [
   'ownBids',
   'chats',
   'invoices',
+  'company',
+  'members',
+  'invitations',
+  'awardRequests',
+  'sites',
+  'companyLog',
 ] as const
 
 /** Which path parameter of each call the id is. */
-export const resourcesWithId = { job: 'id', bidsOfJob: 'id', messages: 'jobId', files: 'itemId' } as const
+export const resourcesWithId = {
+  job: 'id',
+  bidsOfJob: 'id',
+  messages: 'jobId',
+  files: 'itemId',
+  awardRequest: 'id',
+} as const
 
 /**
  * The data of the event `look`: look again at these places. The stream's other event is `reset`: hints may have been missed,

@@ -9,6 +9,11 @@ export const notificationTypes = [
   'subscription',
   'job_removed',
   'account',
+  'member_joined',
+  'approval_requested',
+  'approval_reminder',
+  'approval_decided',
+  'signal',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

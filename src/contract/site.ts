@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { colleague } from './company.ts'
 import { fieldErrors } from './field-errors.ts'
-import { id, line, optionalLine, optionalPhone, optionalPincode, paragraph, time } from './fields.ts'
+import { id, line, optionalLine, optionalPhone, optionalPincode, pageQuery, paragraph, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 
@@ -15,7 +16,7 @@ export const site = z.object({
   contact_name: z.string(),
   contact_phone: z.string(),
   /** The people who receive there. */
-  members: z.array(z.object({ user_id: id, name: z.string() })),
+  members: z.array(colleague),
   created_at: time,
   closed_at: z.nullable(time),
 })
@@ -43,3 +44,6 @@ export type NewSite = z.output<typeof newSite>
 /** The whole site anew; a closed one is no longer offered for jobs and orders. */
 export const siteUpdate = z.object({ ...siteFields, closed: z.optional(z.boolean(issueText(fieldErrors.unclear))) })
 export type SiteUpdate = z.output<typeof siteUpdate>
+
+export const sitesQuery = z.object(pageQuery)
+export type SitesQuery = z.output<typeof sitesQuery>

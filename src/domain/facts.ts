@@ -1,6 +1,16 @@
-import type { AuditAction } from '#contract/admin.ts'
-import type { PublicResource, Resource } from '#contract/event.ts'
-import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Resource } from '#contract/event.ts'
+import type { NotificationType } from '#contract/notification.ts'
+import { awardRequestFacts } from './award-request-facts.ts'
+import { companyFacts } from './company-facts.ts'
+import {
+  type AuditEntry,
+  type FactType,
+  fact,
+  type Notice,
+  type Touch,
+  touchCompany,
+  touchPerson,
+} from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
 
 type Job = { id: string; title: string }
@@ -8,38 +18,6 @@ type Job = { id: string; title: string }
 type Buyer = { job: Job; buyer: string }
 type Bidder = { job: Job; bidder: string }
 
-/** One notification for each member of the company who has the capability. */
-export type Notice = {
-  company: string
-  capability: Capability
-  type: NotificationType
-  params: NoticeParams
-  /** Whose name `params.company` is: it is read anew, as that company may be renamed or deleted. */
-  about_company?: string | null
-  job_id?: string
-  bid_id?: string
-}
-
-/** Whose screens show something else from now on. Everybody is only ever sent to what everybody may see. */
-export type Touch =
-  | { company: string; resources: readonly Resource[] }
-  | { person: string; resources: readonly Resource[] }
-  | { everybody: true; resources: readonly PublicResource[] }
-
-/** `target` names what it was done to, as people knew it then. */
-export type AuditEntry = { action: AuditAction; target_id: string | null; target: string; company?: string }
-
-type FactType<Data> = {
-  notices?: (data: Data) => readonly Notice[]
-  touches?: (data: Data) => readonly Touch[]
-  audit?: (data: Data) => AuditEntry
-}
-
-/** Names the shape of the data, which the functions of the row read. */
-const fact = <Data>(row: FactType<Data>) => row
-
-const touchCompany = (company: string, ...resources: Resource[]): Touch => ({ company, resources })
-const touchPerson = (person: string, ...resources: Resource[]): Touch => ({ person, resources })
 const touchJobList: Touch = { everybody: true, resources: ['jobs'] }
 
 const ofJob = ({ id }: Job) => [`job:${id}`, `bidsOfJob:${id}`, 'dashboardStats'] as const
@@ -187,9 +165,16 @@ export const facts = {
     touches: ({ touched }) => [touchJobList, ...touched.map((company) => touchCompany(company, 'notifications'))],
     audit: ({ user_id, named }) => ({ action: 'delete_user', target_id: user_id, target: named }),
   }),
+  company_closed: fact<{ company: string; named: string; touched: readonly string[] }>({
+    touches: ({ touched }) => [touchJobList, ...touched.map((company) => touchCompany(company, 'notifications'))],
+    audit: ({ company, named }) => ({ action: 'close_company', target_id: company, target: named }),
+  }),
   bids_read: fact<{ target_id: string | null; target: string }>({
     audit: ({ target_id, target }) => ({ action: 'read_bids', target_id, target }),
   }),
+
+  ...companyFacts,
+  ...awardRequestFacts,
 } as const
 
 type Facts = typeof facts
@@ -205,6 +190,10 @@ export const auditOf = (happened: Fact): AuditEntry | null => rowOf(happened).au
 
 /** Its notifications' screens among them. */
 export function touchesOf(happened: Fact): Touch[] {
-  const told = noticesOf(happened).map(({ company }) => touchCompany(company, 'notifications', 'unreadCount'))
+  const told = noticesOf(happened).flatMap(({ company, people }) =>
+    people
+      ? people.map((person) => touchPerson(person, 'notifications', 'unreadCount'))
+      : [touchCompany(company, 'notifications', 'unreadCount')],
+  )
   return [...told, ...(rowOf(happened).touches?.(happened) ?? [])]
 }

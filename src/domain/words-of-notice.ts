@@ -8,9 +8,10 @@ type Told = { type: NotificationType; params: NoticeParams }
 export type NoticeFormats = { rupees(amount: number): string; day(isoTime: string): string }
 
 /** The words of a notification, made when it is read, so that its names are those of that day. */
-export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): { title: Sentence; message: Sentence } {
+export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): Words {
   const text = (name: string) => String(params[name] ?? '')
   const { job, company } = { job: text('job'), company: text('company') }
+  const asked = (): Asked => ({ person: text('person'), bidder: company, job })
   switch (type) {
     case 'bid_received':
       return {
@@ -37,7 +38,44 @@ export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): {
       return params.verified
         ? { title: noticeWords.verifiedTitle, message: noticeWords.verified }
         : { title: noticeWords.verificationWithdrawnTitle, message: noticeWords.verificationWithdrawn }
+    case 'member_joined':
+      return {
+        title: noticeWords.memberJoinedTitle,
+        message: noticeWords.memberJoined({ person: text('person') }),
+      }
+    case 'approval_requested':
+      return {
+        title: noticeWords.approvalRequestedTitle,
+        message: noticeWords.approvalRequested({ ...asked(), amount: formats.rupees(Number(params.amount)) }),
+      }
+    case 'approval_reminder':
+      return {
+        title: noticeWords.approvalReminderTitle,
+        message: noticeWords.approvalReminder({ ...asked(), amount: formats.rupees(Number(params.amount)) }),
+      }
+    case 'approval_decided':
+      return decisionWords[text('outcome') as Outcome](asked())
+    case 'signal':
+      return {
+        title: noticeWords.splitAwardsTitle,
+        message: noticeWords.splitAwards({
+          ...asked(),
+          awards: Number(params.awards),
+          amount: formats.rupees(Number(params.amount)),
+        }),
+      }
   }
+}
+
+type Words = { title: Sentence; message: Sentence }
+type Asked = { person: string; bidder: string; job: string }
+type Outcome = 'approved' | 'refused' | 'stale' | 'lapsed'
+
+const decisionWords: Record<Outcome, (asked: Asked) => Words> = {
+  approved: (asked) => ({ title: noticeWords.awardApprovedTitle, message: noticeWords.awardApproved(asked) }),
+  refused: (asked) => ({ title: noticeWords.awardRefusedTitle, message: noticeWords.awardRefused(asked) }),
+  stale: (asked) => ({ title: noticeWords.awardStaleTitle, message: noticeWords.awardStale(asked) }),
+  lapsed: (asked) => ({ title: noticeWords.awardLapsedTitle, message: noticeWords.awardLapsed(asked) }),
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {

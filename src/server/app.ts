@@ -16,6 +16,7 @@ import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
+import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
@@ -77,6 +78,7 @@ const slices = [
   eventRoutes,
   dashboardRoutes,
   adminRoutes,
+  companyRoutes,
   subscriptionRoutes,
 ]
 

@@ -1,4 +1,5 @@
-import { type AuditEntry, auditOf, type Fact, type Notice, noticesOf, type Touch, touchesOf } from '#domain/facts.ts'
+import type { AuditEntry, Notice, Touch } from '#domain/fact-type.ts'
+import { auditOf, type Fact, noticesOf, touchesOf } from '#domain/facts.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
@@ -49,6 +50,9 @@ function insertAudit(sql: Sql, { user_id }: Doer, entries: readonly AuditEntry[]
   return sql`insert into audit_log ${sql(rows)}`
 }
 
+/** The members whom a notice names, or the roles that have its capability: a list in one text, since SQL has no ragged arrays. */
+const concernedBy = ({ people, capability }: Notice) => (people ?? memberRolesInAnyKind(capability)).join(' ')
+
 /** One row for each member whom it concerns. A second unread one for the same chat adds nothing and is left out. */
 function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
   const column = <Value>(of: (notice: Notice) => Value) => notices.map(of)
@@ -57,7 +61,8 @@ function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
     select u.id, n.type, n.title, n.message, n.params::jsonb, n.about_company, n.job_id, n.bid_id
     from unnest(
       ${column(({ company }) => company)}::uuid[],
-      ${column(({ capability }) => memberRolesInAnyKind(capability).join(' '))}::text[],
+      ${column(concernedBy)}::text[],
+      ${column(({ people }) => people !== undefined)}::boolean[],
       ${column(({ type }) => type)}::text[],
       ${column((notice) => noticeText(notice, 'title'))}::text[],
       ${column((notice) => noticeText(notice, 'message'))}::text[],
@@ -65,9 +70,9 @@ function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
       ${column(({ about_company }) => about_company ?? null)}::uuid[],
       ${column(({ job_id }) => job_id ?? null)}::uuid[],
       ${column(({ bid_id }) => bid_id ?? null)}::uuid[]
-    ) as n (company, member_roles, type, title, message, params, about_company, job_id, bid_id)
+    ) as n (company, concerned, by_name, type, title, message, params, about_company, job_id, bid_id)
     join users u on u.company_id = n.company and u.deleted_at is null
-      and u.member_role = any(string_to_array(n.member_roles, ' '))
+      and (case when n.by_name then u.id::text else u.member_role end) = any(string_to_array(n.concerned, ' '))
     on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
 }
 

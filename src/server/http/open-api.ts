@@ -27,9 +27,9 @@ export function openApiDocument({ brandName, version }: { brandName: string; ver
   const schemas: Schemas = { Problem: problem }
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries<Endpoint>(api)) {
-    const endpoint = { ...call, path: documentedPath(call.path) }
-    const method = endpoint.method.toLowerCase()
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operationOf(name, endpoint, schemas) }
+    const path = documentedPath(call.path)
+    const method = call.method.toLowerCase()
+    paths[path] = { ...paths[path], [method]: operationOf(name, call, path, schemas) }
   }
   const used = new Set(Object.values<Endpoint>(api).map(tagOf))
   return {
@@ -94,7 +94,7 @@ const problem = {
   },
 }
 
-function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
+function operationOf(name: string, endpoint: Endpoint, path: string, schemas: Schemas): Json {
   const requestBody = requestBodyOf(endpoint, schemas)
   return {
     operationId: name,
@@ -102,7 +102,7 @@ function operationOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
     summary: endpoint.summary,
     description: audienceOf(endpoint),
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
-    parameters: parametersOf(endpoint, schemas),
+    parameters: parametersOf(endpoint, path, schemas),
     ...(requestBody && { requestBody }),
     responses: {
       [endpoint.status ?? 200]: replyOf(endpoint, schemas),
@@ -119,6 +119,7 @@ const nounsInPaths: [RegExp, string][] = [
   [/^\/admin\//, 'Admin'],
   [/^\/(upload|files|download)\//, 'Files'],
   [/^\/(chats|messages)\b|\/chat\b/, 'Chat'],
+  [/award-requests\b/, 'Award requests'],
   [/bids\b|\/award\//, 'Bids'],
   [/^\/(profile|auth)\b/, 'Account'],
   [/^\/(config|health|events)\b/, 'Platform'],
@@ -135,12 +136,17 @@ function audienceOf({ access }: Endpoint): string {
   return `For: ${access.join(', ')}.`
 }
 
-function parametersOf(endpoint: Endpoint, schemas: Schemas): Json[] {
-  const named = endpoint.path.match(/(?<=\{)\w+(?=\})/g) ?? []
+const parameterNames = (path: string): string[] => path.match(/(?<=\{)\w+(?=\})/g) ?? []
+
+/** `path`: as it is documented, with the names of its parameters. */
+function parametersOf(endpoint: Endpoint, path: string, schemas: Schemas): Json[] {
+  const own = parameterNames(endpoint.path)
   const shaped = endpoint.params ? propertiesOf(endpoint.params, schemas).properties : {}
   const query = endpoint.query ? propertiesOf(endpoint.query, schemas) : { properties: {}, required: [] }
   return [
-    ...named.map((name) => ({ name, in: 'path', required: true, schema: shaped[name] ?? uuid })),
+    ...parameterNames(path).map((name, index) => {
+      return { name, in: 'path', required: true, schema: shaped[own[index]!] ?? uuid }
+    }),
     ...Object.entries(query.properties).map(([name, schema]) => ({
       name,
       in: 'query',

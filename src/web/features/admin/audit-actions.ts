@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Award, BadgeCheck, BadgeX, Eye, type LucideIcon, Trash2, UserPlus } from 'lucide-react'
-import { type AuditAction, auditActions as actions } from '#contract/admin.ts'
+import { type AdminAction, adminActions } from '#contract/audit-action.ts'
 import type { Text } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
 /** Each kind of entry as people read it. */
-export const auditActions: Record<AuditAction, { text: Text; tone: Tone; icon: LucideIcon }> = {
+export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: LucideIcon }> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Award },
   create_user: { text: msg`Created a user`, tone: 'info', icon: UserPlus },
   delete_user: { text: msg`Deleted a user`, tone: 'danger', icon: Trash2 },
+  close_company: { text: msg`Closed a company`, tone: 'danger', icon: Trash2 },
   verify_user: { text: msg`Verified a supplier`, tone: 'success', icon: BadgeCheck },
   withdraw_verification: { text: msg`Withdrew a verification`, tone: 'warning', icon: BadgeX },
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },
@@ -17,4 +18,4 @@ export const auditActions: Record<AuditAction, { text: Text; tone: Tone; icon: L
 }
 
 /** For a filter of the log. */
-export const auditActionOptions = actions.map((action) => ({ value: action, text: auditActions[action].text }))
+export const auditActionOptions = adminActions.map((action) => ({ value: action, text: auditActions[action].text }))

@@ -1,7 +1,8 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { AuditAction, AuditEntry } from '#contract/admin.ts'
+import type { AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
+import type { AdminAction } from '#contract/audit-action.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,7 +18,7 @@ import type { Column } from './record-table.tsx'
 import { ShortId } from './short-id.tsx'
 
 /** Their target is a user who can still be looked at. */
-const onUsers: readonly AuditAction[] = ['create_user', 'verify_user', 'withdraw_verification']
+const onUsers: readonly AdminAction[] = ['create_user', 'verify_user', 'withdraw_verification']
 
 const columns: readonly Column<AuditEntry>[] = [
   {

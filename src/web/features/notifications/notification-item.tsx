@@ -1,5 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { BadgeCheck, Ban, CreditCard, Gavel, type LucideIcon, MessageCircle, Trophy, XCircle } from 'lucide-react'
+import {
+  AlarmClock,
+  BadgeCheck,
+  Ban,
+  ClipboardCheck,
+  CreditCard,
+  Gavel,
+  type LucideIcon,
+  MessageCircle,
+  Stamp,
+  TriangleAlert,
+  Trophy,
+  UserPlus,
+  XCircle,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification, NotificationType } from '#contract/notification.ts'
 import { translate } from '#web/language/translate.ts'
@@ -17,6 +31,11 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   subscription: { icon: CreditCard, tone: 'warning' },
   job_removed: { icon: Ban, tone: 'danger' },
   account: { icon: BadgeCheck, tone: 'info' },
+  member_joined: { icon: UserPlus, tone: 'info' },
+  approval_requested: { icon: Stamp, tone: 'warning' },
+  approval_reminder: { icon: AlarmClock, tone: 'warning' },
+  approval_decided: { icon: ClipboardCheck, tone: 'info' },
+  signal: { icon: TriangleAlert, tone: 'warning' },
 }
 
 type NotificationItemProps = { notification: Notification; onOpen: (notification: Notification) => void }

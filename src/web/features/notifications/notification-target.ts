@@ -18,5 +18,13 @@ export function notificationTarget({ type, job_id }: Pick<Notification, 'type' |
       return pages.settings.path
     case 'subscription':
       return pages.subscription.path
+    case 'approval_requested':
+    case 'approval_reminder':
+    case 'approval_decided':
+      return pages.bids.path + ofJob
+    case 'signal':
+      return pages.bids.path
+    case 'member_joined':
+      return pages.settings.path
   }
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** What the admins' log shows: what they did themselves, and what was awarded. */
+export const adminActions = [
+  'award_bid',
+  'create_user',
+  'delete_user',
+  'close_company',
+  'verify_user',
+  'withdraw_verification',
+  'delete_job',
+  'delete_bid',
+  'read_bids',
+] as const
+export type AdminAction = (typeof adminActions)[number]
+
+/** A company's own affairs: they stand in the log of that company alone. */
+export const companyActions = [
+  'change_company',
+  'invite_member',
+  'withdraw_invitation',
+  'join_company',
+  'change_member',
+  'remove_member',
+  'leave_company',
+  'set_approval_rules',
+  'request_award',
+  'approve_award',
+  'refuse_award',
+  'withdraw_award_request',
+  'create_site',
+  'change_site',
+] as const
+
+export const auditActions = [...adminActions, ...companyActions] as const
+export type AuditAction = (typeof auditActions)[number]
+export const auditAction = z.enum(auditActions)

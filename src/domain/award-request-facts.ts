@@ -1,0 +1,95 @@
+import type { NotificationType } from '#contract/notification.ts'
+import { fact, type Notice, type Touch, touchCompany } from './fact-type.ts'
+
+/** An award that was asked for. `bidder`: the company, where it has an account. Amounts in rupees, landed cost. */
+export type AskedAward = {
+  request_id: string
+  job: { id: string; title: string }
+  buyer: string
+  bidder: string | null
+  bidder_name: string
+  amount: number
+  /** Who asked, and the name of that person. */
+  requested_by: string
+  requested_by_name: string
+}
+
+/** How a request ended. `by`: the name of whoever decided. */
+type Ended = AskedAward & { outcome: 'approved' | 'refused' | 'stale' | 'lapsed'; by: string }
+
+/** To people of the buyer's company. */
+const toPeople = (
+  people: readonly string[],
+  type: NotificationType,
+  { job, buyer, bidder, bidder_name, amount }: AskedAward,
+  more: Record<string, string>,
+): Notice => ({
+  company: buyer,
+  capability: 'approve_awards',
+  people,
+  type,
+  params: { job: job.title, company: bidder_name, amount, ...more },
+  about_company: bidder,
+  job_id: job.id,
+})
+
+const touchRequests = ({ buyer, job, request_id }: AskedAward): Touch[] => [
+  touchCompany(buyer, 'awardRequests', `awardRequest:${request_id}`, `job:${job.id}`, 'companyLog'),
+]
+
+const targetOf = ({ bidder_name, job }: AskedAward) => `${bidder_name} on ${job.title}`
+
+export const awardRequestFacts = {
+  /** `deciders`: whom it waits for. */
+  award_requested: fact<AskedAward & { deciders: readonly string[] }>({
+    notices: (asked) => [toPeople(asked.deciders, 'approval_requested', asked, { person: asked.requested_by_name })],
+    touches: touchRequests,
+    audit: (asked) => ({
+      action: 'request_award',
+      target_id: asked.request_id,
+      target: targetOf(asked),
+      company: asked.buyer,
+    }),
+  }),
+  award_reminded: fact<AskedAward & { deciders: readonly string[] }>({
+    notices: (asked) => [toPeople(asked.deciders, 'approval_reminder', asked, { person: asked.requested_by_name })],
+  }),
+  /** One person's decision, be it the last that was needed or not. */
+  award_decided: fact<AskedAward & { approved: boolean }>({
+    touches: touchRequests,
+    audit: (asked) => ({
+      action: asked.approved ? 'approve_award' : 'refuse_award',
+      target_id: asked.request_id,
+      target: targetOf(asked),
+      company: asked.buyer,
+    }),
+  }),
+  /** Told to whoever asked. */
+  award_request_ended: fact<Ended>({
+    notices: (asked) => [
+      toPeople([asked.requested_by], 'approval_decided', asked, { outcome: asked.outcome, person: asked.by }),
+    ],
+    touches: touchRequests,
+  }),
+  award_request_withdrawn: fact<AskedAward>({
+    touches: touchRequests,
+    audit: (asked) => ({
+      action: 'withdraw_award_request',
+      target_id: asked.request_id,
+      target: targetOf(asked),
+      company: asked.buyer,
+    }),
+  }),
+
+  /** Awards that stay below the limit one by one and pass it together: shown to whoever could have approved them. */
+  awards_split: fact<{ buyer: string; by: string; awards: number; bidder_name: string; amount: number }>({
+    notices: ({ buyer, by, awards, bidder_name, amount }) => [
+      {
+        company: buyer,
+        capability: 'approve_awards',
+        type: 'signal',
+        params: { signal: 'split_awards', person: by, awards, company: bidder_name, amount },
+      },
+    ],
+  }),
+} as const
