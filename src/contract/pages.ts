@@ -11,6 +11,7 @@ export const pages = {
   dashboard: { path: '/dashboard', access: 'signed-in' },
   jobs: { path: '/jobs', access: 'signed-in' },
   bids: { path: '/bids', access: 'signed-in' },
+  approvals: { path: '/approvals', access: ['buyer'] },
   chat: { path: '/chat', access: 'signed-in' },
   settings: { path: '/settings', access: 'signed-in' },
   subscription: { path: '/subscription', access: ['buyer'] },

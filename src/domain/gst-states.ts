@@ -44,6 +44,11 @@ const states: Readonly<Record<string, Record<Language, string>>> = {
   '99': { en: 'Centre Jurisdiction', hi: 'केंद्र का अधिकार क्षेत्र' },
 }
 
+/** Of the register as it is now, in its order: sorted as text, since objects put keys such as '10' before '01'. */
+export const stateCodes: readonly string[] = Object.keys(states)
+  .toSorted()
+  .filter((code) => !['25', '28', '99'].includes(code))
+
 const unknown: Record<Language, string> = { en: 'Unknown', hi: 'पता नहीं' }
 
 /** The state or territory of a code of the GST register, such as '27'. */

@@ -10,6 +10,7 @@ export const labelGroups = {
   ],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
   market: ['src/web/features/{bids,chat,files,jobs,sales}/**/*.{ts,tsx}', 'src/web/pages/{bids,chat,jobs}-page.tsx'],
+  company: ['src/web/features/{approvals,sites,team}/**/*.{ts,tsx}', 'src/web/pages/approvals-page.tsx'],
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
   public: ['src/web/pages/{about,landing}-*.tsx', 'src/web/public-site/**/*.{ts,tsx}'],

@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro'
 import { LogOut, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { User } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
 import { roleNames } from '#web/features/account/role-names.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
+import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { logout } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -14,12 +16,13 @@ import { Drawer } from '#web/ui/drawer.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { BrandLink } from './brand.tsx'
 import { LanguageButton } from './language-button.tsx'
-import { currentItem, type NavigationItem, navigation } from './navigation.ts'
+import { currentItem, type NavigationItem, useNavigation } from './navigation.ts'
+import { NavigationCount } from './navigation-count.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 /** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
-  const items = navigation[useMe().role]
+  const items = useNavigation()
   const isWide = useWideScreen()
   return (
     <div className="min-h-dvh lg:pl-64 print:pl-0">
@@ -99,6 +102,7 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
                 >
                   <item.icon aria-hidden className="size-5" />
                   {translate(item.label)}
+                  <NavigationCount count={item.count} className="ml-auto" />
                 </Link>
               </li>
             )
@@ -112,7 +116,7 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
             <p className="truncate text-sm font-semibold" title={me.company_name}>
               {me.company_name}
             </p>
-            <p className="truncate text-sm text-ink-faint">{translate(roleNames[me.role])}</p>
+            <p className="truncate text-sm text-ink-faint">{standingOf(me)}</p>
           </div>
         </div>
         <LanguageButton className={classes(footButton, 'mt-1')} />
@@ -124,6 +128,12 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
       </div>
     </>
   )
+}
+
+/** Below the company's name: its kind, or in a company of several who it is and as what. */
+function standingOf({ role, members, member_role, person_name }: User): string {
+  if (members < 2) return translate(roleNames[role])
+  return [person_name, translate(memberRoleNames[member_role])].filter(Boolean).join(' · ')
 }
 
 /** Its words grow no larger than the bar is wide; the menu has them in full size. */
@@ -147,7 +157,10 @@ function BottomBar({ items }: MenuProps) {
                   isCurrent ? 'text-accent-ink' : 'text-ink-faint',
                 )}
               >
-                <item.icon aria-hidden className="size-5.5" />
+                <span className="relative">
+                  <item.icon aria-hidden className="size-5.5" />
+                  <NavigationCount count={item.count} className="absolute -top-2 left-3" />
+                </span>
                 {translate(item.label)}
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type PageAccess, pages } from '#contract/pages.ts'
+import { invitationIn } from '#web/session/invitation-link.ts'
 import { MeContext } from '#web/session/me.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { useSession } from '#web/session/session-state.ts'
@@ -16,9 +17,11 @@ export function guarded(access: PageAccess, Screen: ComponentType): ComponentTyp
 function forGuests(Screen: ComponentType): ComponentType {
   return function GuestsOnly() {
     const session = useSession()
+    const isInvited = invitationIn(useLocation().search) !== null
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />
-    if (session.status === 'signed-in')
+    // Whoever follows an invitation is told if it is for somebody else.
+    if (session.status === 'signed-in' && !isInvited)
       return <Navigate to={returnTo.read(session.user.id) ?? pages.dashboard.path} replace />
     return <Screen />
   }

@@ -8,19 +8,25 @@ import {
   MessagesSquare,
   ScrollText,
   Settings,
+  Stamp,
   Trophy,
   Users,
 } from 'lucide-react'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import { can } from '#domain/member-roles.ts'
+import { useApprovalCount, useHasApprovals } from '#web/features/approvals/use-award-requests.ts'
 import type { Text } from '#web/language/translate.ts'
+import { useActor, useMe } from '#web/session/me.ts'
 
 export type NavigationItem = {
   label: Text
   to: string
   icon: LucideIcon
   /** Has no place in the bar at the bottom of phones. */
-  menuOnly?: true
+  menuOnly?: boolean
+  /** How much of it waits for the reader. */
+  count?: number
 }
 
 const dashboard: NavigationItem = { label: msg`Dashboard`, to: pages.dashboard.path, icon: LayoutDashboard }
@@ -34,6 +40,8 @@ const subscription: NavigationItem = {
   icon: CreditCard,
   menuOnly: true,
 }
+
+const team: NavigationItem = { label: msg`Team`, to: `${pages.settings.path}?tab=team`, icon: Users, menuOnly: true }
 
 /** The tabs of the sales dashboard stand in the menu; the screen reads `tab` from its address. */
 const ofSalesman: NavigationItem[] = [
@@ -52,11 +60,26 @@ const ofAdmin: NavigationItem[] = [
   { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
 ]
 
-export const navigation: Record<Role, readonly NavigationItem[]> = {
+const navigation: Record<Role, readonly NavigationItem[]> = {
   buyer: [dashboard, jobs, bids, chat, settings, subscription],
   supplier: [dashboard, jobs, bids, chat, settings],
   salesman: [...ofSalesman, settings],
   admin: [...ofAdmin, settings],
+}
+
+/** What the reader's menu has. Whoever works alone has nothing of teams in it. */
+export function useNavigation(): readonly NavigationItem[] {
+  const { role, members } = useMe()
+  const paysOrReads = can(useActor(), 'see_money')
+  const hasApprovals = useHasApprovals()
+  const count = useApprovalCount()
+  const approvals = { label: msg`Approvals`, to: pages.approvals.path, icon: Stamp, count, menuOnly: count === 0 }
+  return navigation[role]
+    .filter((item) => item !== subscription || paysOrReads)
+    .flatMap((item) => {
+      if (item === chat && hasApprovals) return [chat, approvals]
+      return item === settings && members > 1 ? [team, settings] : [item]
+    })
 }
 
 /** The item of the address: the one of its path and tab, else the one of its path alone or of a path above it. */

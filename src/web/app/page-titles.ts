@@ -10,6 +10,7 @@ export const pageTitles: Record<PageName, Text> = {
   dashboard: msg`Dashboard`,
   jobs: msg`Jobs`,
   bids: msg`Bids`,
+  approvals: msg`Approvals`,
   chat: msg`Messages`,
   settings: msg`Settings`,
   subscription: msg`Subscription`,

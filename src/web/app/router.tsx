@@ -23,6 +23,7 @@ const screens: Record<PageName, ScreenAndTexts> = {
   dashboard: [async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage, 'market', 'notices'],
   jobs: [async () => (await import('#web/pages/jobs-page.tsx')).JobsPage, 'market'],
   bids: [async () => (await import('#web/pages/bids-page.tsx')).BidsPage, 'market'],
+  approvals: [async () => (await import('#web/pages/approvals-page.tsx')).ApprovalsPage, 'company', 'market'],
   chat: [async () => (await import('#web/pages/chat-page.tsx')).ChatPage, 'market'],
   settings: [async () => (await import('#web/pages/settings-page.tsx')).SettingsPage, 'account'],
   subscription: [async () => (await import('#web/pages/subscription-page.tsx')).SubscriptionPage, 'subscription'],

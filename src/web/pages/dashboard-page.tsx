@@ -10,7 +10,7 @@ import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
 import { jobLinks } from '#web/features/jobs/job-links.ts'
 import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -35,6 +35,7 @@ export function DashboardPage() {
 function CompanyDashboard() {
   const me = useMe()
   const isSupplier = me.role === 'supplier'
+  const mayPost = useCan('post_jobs')
   return (
     <>
       <PageHeader
@@ -46,7 +47,7 @@ function CompanyDashboard() {
           </span>
         }
         actions={
-          !isSupplier && (
+          mayPost && (
             <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
               {t`Post Job`}
             </LinkButton>

@@ -1,24 +1,53 @@
 import { msg, t } from '@lingui/core/macro'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { policy } from '#domain/policy/policy.ts'
 import { Appearance } from '#web/features/settings/appearance.tsx'
 import { ChangePassword } from '#web/features/settings/change-password.tsx'
 import { ForgottenPassword } from '#web/features/settings/forgotten-password.tsx'
-import { ProfileSettings } from '#web/features/settings/profile-settings.tsx'
-import { translate } from '#web/language/translate.ts'
+import { OwnSettings } from '#web/features/settings/own-settings.tsx'
+import { lazyWithTexts } from '#web/language/lazy-with-texts.ts'
+import { type Label, translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const tabs = [
-  { value: 'profile', label: msg`Profile Settings`, content: <ProfileSettings /> },
+const TeamSettings = lazyWithTexts(
+  async () => (await import('#web/features/team/team-settings.tsx')).TeamSettings,
+  'company',
+)
+const SitesSettings = lazyWithTexts(
+  async () => (await import('#web/features/sites/sites-settings.tsx')).SitesSettings,
+  'company',
+)
+const CompanyLog = lazyWithTexts(async () => (await import('#web/features/team/company-log.tsx')).CompanyLog, 'company')
+
+type Actor = ReturnType<typeof useActor>
+/** `for`: to whom it is shown; without it to everybody. */
+type SettingsTab = { value: string; label: Label; content: ReactNode; for?: (me: Actor) => boolean }
+
+const tabs: readonly SettingsTab[] = [
+  { value: 'profile', label: msg`Profile Settings`, content: <OwnSettings /> },
+  {
+    value: 'team',
+    label: msg`Team`,
+    content: <TeamSettings />,
+    for: ({ role }) => role === 'buyer' || role === 'supplier',
+  },
+  { value: 'sites', label: msg`Sites`, content: <SitesSettings />, for: ({ role }) => role === 'buyer' },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },
   { value: 'forgot', label: msg`Forgot Password`, content: <ForgottenPassword /> },
   { value: 'appearance', label: msg`Appearance`, content: <Appearance /> },
-] as const
+  { value: 'log', label: msg`Company log`, content: <CompanyLog />, for: (me) => policy.readCompanyLog(me).allowed },
+]
 
 export function SettingsPage() {
+  const me = useActor()
   const [address, setAddress] = useSearchParams()
+  const shown = tabs.filter((tab) => tab.for?.(me) ?? true)
   const asked = address.get('tab')
-  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'profile'
+  const tab = shown.find(({ value }) => value === asked)?.value ?? 'profile'
   return (
     <>
       <PageHeader title={t`Settings`} text={t`Your company, your password and how the screens look.`} />
@@ -26,7 +55,11 @@ export function SettingsPage() {
         label={t`Settings`}
         value={tab}
         onChange={(next) => setAddress(next === 'profile' ? {} : { tab: next }, { replace: true })}
-        tabs={tabs.map(({ value, label, content }) => ({ value, label: translate(label), content }))}
+        tabs={shown.map(({ value, label, content }) => ({
+          value,
+          label: translate(label),
+          content: <Suspense fallback={<SkeletonCards />}>{content}</Suspense>,
+        }))}
       />
     </>
   )

@@ -5,9 +5,11 @@ import { SubscriptionState } from '#web/features/subscription/subscription-state
 import { SupportContact } from '#web/features/subscription/support-contact.tsx'
 import { Testimonials } from '#web/features/subscription/testimonials.tsx'
 
+import { useCan } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 export function SubscriptionPage() {
+  const seesInvoices = useCan('see_money')
   return (
     <>
       <PageHeader title={t`Subscription`} text={t`Your plan, your payments and their invoices.`} />
@@ -15,7 +17,7 @@ export function SubscriptionPage() {
         <div className="flex flex-col gap-4 sm:gap-6">
           <SubscriptionState />
           <PlanCard />
-          <InvoiceList />
+          {seesInvoices && <InvoiceList />}
         </div>
         <div className="flex flex-col gap-4 sm:gap-6">
           <Testimonials />

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { User } from '#contract/account.ts'
 import { asCompanyId } from '#domain/actor.ts'
-import { capabilitiesOf, type Membership } from '#domain/member-roles.ts'
+import { type Capability, can, capabilitiesOf, type Membership } from '#domain/member-roles.ts'
 import type { Me } from '#domain/policy/me.ts'
 
 /** Set by the guard of the signed-in screens. */
@@ -20,3 +20,6 @@ export function useActor(): Me {
   const capabilities = capabilitiesOf({ role, member_role } as Membership)
   return { user_id: id, company_id: asCompanyId(company_id), role, capabilities }
 }
+
+/** Whether the role in the own company allows it, for what the policy need not be asked about one job or bid. */
+export const useCan = (capability: Capability): boolean => can(useActor(), capability)

@@ -1,4 +1,11 @@
-import { type NewProfile, newProfile, type SignUp, type User } from '#contract/account.ts'
+import {
+  type InvitedProfile,
+  invitedProfile,
+  type NewProfile,
+  newProfile,
+  type SignUp,
+  type User,
+} from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { setBearer } from '#web/api/bearer.ts'
@@ -83,6 +90,26 @@ export async function signUp({ email, password, ...form }: SignUp): Promise<'sig
   return 'signed-in'
 }
 
+/** `token`: of the invitation. `hasAccount`: there is a sign-in account of this address already. */
+type Joining = InvitedProfile & { token: string; email: string; password: string; hasAccount: boolean }
+
+/** Joins the company that has sent an invitation; with a new account or the one that is there. Answers as `signUp` does. */
+export async function joinCompany({ token, email, password, hasAccount, ...person }: Joining) {
+  const invited = { ...person, language: currentLanguage() }
+  const auth = await authClient()
+  const { data, error } = hasAccount
+    ? await auth.signInWithPassword({ email, password })
+    : await auth.signUp({ email, password, options: { data: { ...invited, join: token } } })
+  if (error) throw readableAuthError(error)
+  if (!data.session) return 'confirm-email'
+  await enter(() => acceptInvitation(token, invited))
+  return 'signed-in'
+}
+
+async function acceptInvitation(token: string, invited: InvitedProfile): Promise<User> {
+  return (await call(api.acceptInvitation, { params: { token }, body: invited })).user
+}
+
 /** Proves an address by the token of its mailed link, which also signs in. */
 export async function confirmEmail(linkToken: string): Promise<void> {
   const auth = await authClient()
@@ -150,7 +177,7 @@ async function enter(profile: () => Promise<User>) {
   }
 }
 
-/** A person whose sign-up was confirmed by mail has no profile yet: it is made from what the sign-up form said. */
+/** A person whose sign-up was confirmed by mail has no profile yet: it is made from what the form said by which they came. */
 async function ownProfile(): Promise<User> {
   try {
     return (await call(api.profile)).user
@@ -158,9 +185,12 @@ async function ownProfile(): Promise<User> {
     if (!isStatus(error, 404)) throw error
     const auth = await authClient()
     const { data } = await auth.getSession()
-    const told = newProfile.safeParse(data.session?.user.user_metadata)
-    if (!told.success) throw error
-    return createProfile(told.data)
+    const told = data.session?.user.user_metadata ?? {}
+    const invited = invitedProfile.safeParse(told)
+    if (typeof told.join === 'string' && invited.success) return acceptInvitation(told.join, invited.data)
+    const company = newProfile.safeParse(told)
+    if (!company.success) throw error
+    return createProfile(company.data)
   }
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,12 +10,17 @@ import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
-import { useActor } from '#web/session/me.ts'
+import { useActor, useMe } from '#web/session/me.ts'
+import { refreshMe } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AwardBidDialog } from './award-bid-dialog.tsx'
 import { bidderName } from './bidder-name.ts'
 import type { RankedBid } from './rank-bids.ts'
+
+const AskApprovalDialog = lazy(async () => ({
+  default: (await import('./ask-approval-dialog.tsx')).AskApprovalDialog,
+}))
 
 type AwardBidButtonProps = { job: Job; ranked: RankedBid; others: number }
 
@@ -23,6 +28,7 @@ type AwardBidButtonProps = { job: Job; ranked: RankedBid; others: number }
 export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const { bid } = ranked
   const me = useActor()
+  const { awards_alone_up_to } = useMe()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
 
@@ -38,12 +44,16 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
     onError: (error) => {
       toast.error(translate(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
       if (!(error instanceof ApiError)) return
+      // The own limit may have been lowered meanwhile: then approval is asked for instead.
+      if (error.status === 403) void refreshMe().catch(() => {})
       setAsking(false)
       void lookAgain()
     },
   })
 
   const verdict = policy.awardBid(me, job, bid)
+  const refusal = verdict.allowed || award.isPending ? null : verdict.sentence
+  const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
   const hasAwarded = award.isSuccess && !verdict.allowed
   useEffect(() => {
     // The button that had the focus is gone: a keyboard goes on in the page, not at its top.
@@ -65,16 +75,24 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           {t`Award`}
         </Button>
       )}
-      <AwardBidDialog
-        open={asking}
-        job={job}
-        ranked={ranked}
-        others={others}
-        refusal={verdict.allowed || award.isPending ? null : verdict.sentence}
-        loading={award.isPending}
-        onAward={() => award.mutate()}
-        onClose={() => setAsking(false)}
-      />
+      {needsApproval ? (
+        asking && (
+          <Suspense fallback={null}>
+            <AskApprovalDialog job={job} ranked={ranked} refusal={refusal} onClose={() => setAsking(false)} />
+          </Suspense>
+        )
+      ) : (
+        <AwardBidDialog
+          open={asking}
+          job={job}
+          ranked={ranked}
+          others={others}
+          refusal={refusal}
+          loading={award.isPending}
+          onAward={() => award.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

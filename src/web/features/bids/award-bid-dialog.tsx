@@ -8,10 +8,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { rupees } from '#web/ui/format.ts'
-import { BidderLine } from './bidder-line.tsx'
+import { AwardSummary } from './award-summary.tsx'
 import { percent } from './price-difference.tsx'
-import { priceInWords } from './price-in-words.ts'
-import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
 type AwardBidDialogProps = {
@@ -29,21 +27,11 @@ type AwardBidDialogProps = {
 
 /** Asks before an award: to whom, for how much, and what it does to the others. */
 export function AwardBidDialog({ open, job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
-  const { bid, rank, rupeesAboveL1 } = ranked
+  const { rupeesAboveL1 } = ranked
   return (
     <Dialog open={open} onClose={onClose} title={t`Award this bid?`} description={job.title} compact role="alertdialog">
       <div className="flex flex-col gap-5">
-        <div className="rounded-control border border-line bg-surface-sunken p-4">
-          <BidderLine bid={bid} />
-          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</span>
-            <RankBadge rank={rank} />
-          </p>
-          <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
-          <p className="mt-3 text-sm text-ink-soft">
-            {t`Delivery`}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
-          </p>
-        </div>
+        <AwardSummary ranked={ranked} />
         {refusal === null ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {rupeesAboveL1 > 0 && (

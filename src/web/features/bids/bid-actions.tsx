@@ -6,7 +6,7 @@ import type { RankedBid } from './rank-bids.ts'
 
 /** What the buyer can do with a received bid. `others`: how many bids the job has beside it. */
 export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
-  const isOwner = useMe().id === job.posted_by
+  const isOwner = useMe().company_id === job.posted_by
   return (
     <>
       {isOwner && ranked.bid.status === 'awarded' && <ChatLink jobId={job.id} />}

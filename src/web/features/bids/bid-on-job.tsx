@@ -4,7 +4,6 @@ import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
-import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
@@ -47,8 +46,8 @@ export function BidOnJob({ jobId }: { jobId: string }) {
 function JobWithSubmitBid({ job }: { job: Job }) {
   const me = useActor()
   const bidding = useAddressAction('bid')
-  const isOpen = policy.placeBid(me, job).allowed
-  const mayBid = isOpen && me.role === 'supplier' && job.bids.length === 0
+  const verdict = policy.placeBid(me, job)
+  const mayBid = verdict.allowed && me.role === 'supplier' && job.bids.length === 0
   // Once the bid is there, the dialog still uploads its files.
   const [couldBid] = useState(mayBid)
   return (
@@ -63,7 +62,7 @@ function JobWithSubmitBid({ job }: { job: Job }) {
           )
         }
       />
-      {!isOpen && job.bids.length === 0 && <Banner kind="info">{translate(messages.jobNotOpen)}</Banner>}
+      {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
       {(mayBid || couldBid) && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
     </>
   )

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
+import { useCan } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -68,15 +69,18 @@ function JobsWithBids({ choice }: { choice: JobChoice }) {
 }
 
 function NoJobs() {
+  const mayPost = useCan('post_jobs')
   return (
     <EmptyState
       icon={<Inbox aria-hidden />}
       title={translate(messages.noBidsReceived)}
-      text={t`Post a job, and the bids on it appear here for you to compare.`}
+      text={mayPost ? t`Post a job, and the bids on it appear here for you to compare.` : undefined}
       action={
-        <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-          {t`Post Job`}
-        </LinkButton>
+        mayPost && (
+          <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
+            {t`Post Job`}
+          </LinkButton>
+        )
       }
     />
   )

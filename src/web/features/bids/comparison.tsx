@@ -7,12 +7,14 @@ import type { Job } from '#contract/job.ts'
 import { Button } from '#web/ui/button.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { useWaitingRequests } from '../approvals/use-award-requests.ts'
 import { ComparisonCard } from './comparison-card.tsx'
 import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
 import { type RankedBid, rankBids } from './rank-bids.ts'
 import { usePrinting } from './use-printing.ts'
+import { WaitingAward } from './waiting-award.tsx'
 
 /** More than anybody compares; further ones are shown when they are asked for. */
 const shownAtFirst = 24
@@ -22,12 +24,14 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const printing = usePrinting()
   const [view, setView] = useComparisonView(bids.length)
   const [most, setMost] = useState(shownAtFirst)
+  const waiting = useWaitingRequests().data?.items.find(({ job_id }) => job_id === job.id)
   const ranked = rankBids(bids)
   const shown = ranked.slice(0, most)
   const others = bids.filter((bid) => bid.status === 'submitted').length - 1
   if (printing) return <ComparisonSheet job={job} ranked={ranked} />
   return (
     <div className="flex min-w-0 flex-col gap-4">
+      {waiting && <WaitingAward request={waiting} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {ranked.length > 1 && <Spread ranked={ranked} />}
         <ComparisonToolbar job={job} ranked={ranked} view={view} onView={setView} />

@@ -3,7 +3,9 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
@@ -13,12 +15,14 @@ import { BidStatusBadge } from './bid-status-badge.tsx'
 import { bidderName } from './bidder-name.ts'
 import { ChatLink } from './chat-link.tsx'
 import { PriceDifference } from './price-difference.tsx'
+import { pricesNotShown } from './prices-not-shown.ts'
 import { RankBadge } from './rank-badge.tsx'
 import { type RankedBid, rankBids } from './rank-bids.ts'
 
 /** A job of the buyer with its three cheapest bids. */
 export function JobBidsCard({ job }: { job: Job }) {
   const count = job.bid_count ?? job.bids.length
+  const seesBids = policy.seeAllBids(useActor(), job).allowed
   return (
     <Card as="article" pad="none">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5">
@@ -29,12 +33,14 @@ export function JobBidsCard({ job }: { job: Job }) {
             </Link>
           </h2>
           <p className="mt-0.5 text-sm text-ink-faint">
-            {job.location} · {bidsCounted(count)}
+            {[job.location, ...(seesBids ? [bidsCounted(count)] : [])].join(' · ')}
           </p>
         </div>
         <JobStatusBadge status={job.status} />
       </header>
-      {count === 0 ? (
+      {!seesBids ? (
+        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{pricesNotShown(job)}</p>
+      ) : count === 0 ? (
         <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{translate(messages.noBidsReceived)}</p>
       ) : (
         <>

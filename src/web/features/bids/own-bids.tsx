@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { Gavel } from 'lucide-react'
+import { EyeOff, Gavel } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
+import { useCan } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
@@ -29,6 +30,8 @@ const tabs: readonly { value: string; label: (count: string) => string; statuses
 /** Everything that a supplier or salesman has bid, newest first. */
 export function OwnBids() {
   const bids = useOwnBids()
+  const mayBid = useCan('place_bids')
+  const seesBids = useCan('see_prices_after_award')
   const count = bids.data && ` (${wholeNumber(bids.data.length)})`
   return (
     <>
@@ -41,7 +44,13 @@ export function OwnBids() {
           </LinkButton>
         }
       />
-      {bids.isLoading ? (
+      {!seesBids ? (
+        <EmptyState
+          icon={<EyeOff aria-hidden />}
+          title={t`Bids are not shown to you`}
+          text={t`Your role sees jobs and chats, without prices.`}
+        />
+      ) : bids.isLoading ? (
         <SkeletonCards count={3} label={t`Loading bids`} />
       ) : bids.data?.length ? (
         <OwnBidTabs bids={bids.data} />
@@ -51,7 +60,7 @@ export function OwnBids() {
         <EmptyState
           icon={<Gavel aria-hidden />}
           title={translate(messages.noBidsSubmitted)}
-          text={t`Find a job that suits you and submit your price. It is free.`}
+          text={mayBid ? t`Find a job that suits you and submit your price. It is free.` : undefined}
           action={<LinkButton to={pages.jobs.path}>{t`Browse Jobs`}</LinkButton>}
         />
       )}

@@ -3,8 +3,10 @@ import { t } from '@lingui/core/macro'
 import { rupees } from '#web/ui/format.ts'
 import type { RankedBid } from './rank-bids.ts'
 
+type Difference = Pick<RankedBid, 'rupeesAboveL1' | 'percentAboveL1'>
+
 /** How far a bid is above the lowest one: '+₹7,500 (4.1%)'. */
-export function PriceDifference({ ranked }: { ranked: RankedBid }) {
+export function PriceDifference({ ranked }: { ranked: Difference }) {
   if (ranked.rupeesAboveL1 === 0) return <span className="text-sm font-medium text-success-ink">{t`Lowest price`}</span>
   return (
     <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
@@ -14,6 +16,6 @@ export function PriceDifference({ ranked }: { ranked: RankedBid }) {
 }
 
 /** Of the lowest price, with one decimal. */
-export function percent({ percentAboveL1 }: RankedBid): string {
+export function percent({ percentAboveL1 }: Difference): string {
   return `${percentAboveL1.toFixed(1)}%`
 }

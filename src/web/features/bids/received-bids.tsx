@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
+import { EyeOff, Inbox } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
+import { useActor, useCan } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -15,12 +17,17 @@ import { BackToBids } from './back-to-bids.tsx'
 import { Comparison } from './comparison.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
+import { pricesNotShown } from './prices-not-shown.ts'
 import { useBidsOfJob } from './use-bids-of-job.ts'
 
 /** A job with all its bids, for the company that posted it. Printing leaves everything but the comparison out. */
 export function ReceivedBids({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
-  const bids = useBidsOfJob(jobId)
+  const me = useActor()
+  // Who compares bids need not wait for the job to be told so.
+  const compares = useCan('see_prices_before_award')
+  const isHidden = job.data?.posted_by === me.company_id && !policy.listBids(me, job.data).allowed
+  const bids = useBidsOfJob(jobId, { enabled: compares || (job.data !== undefined && !isHidden) })
   const count = bids.data && ` (${wholeNumber(bids.data.length)})`
   const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 
@@ -37,7 +44,13 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
           <div className="print:hidden">
             <JobHeader job={job.data} folded={Boolean(bids.data?.length)} />
           </div>
-          {bids.data?.length ? (
+          {isHidden ? (
+            <EmptyState
+              icon={<EyeOff aria-hidden />}
+              title={t`Bids are not shown to you`}
+              text={pricesNotShown(job.data)}
+            />
+          ) : bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />
           ) : bids.error ? (
             <LoadFailed

@@ -7,6 +7,8 @@ type BubbleProps = {
   follows?: boolean
   /** Who says it, for screen readers. */
   sender: string
+  /** The same to be seen, where the side of the bubble does not say it. */
+  name?: string | null
   text: string
   /** What is attached to it. */
   files?: ReactNode
@@ -16,7 +18,7 @@ type BubbleProps = {
   beside?: ReactNode
 }
 
-export function Bubble({ isOwn, follows = false, sender, text, files, note, beside }: BubbleProps) {
+export function Bubble({ isOwn, follows = false, sender, name, text, files, note, beside }: BubbleProps) {
   return (
     <div className={classes('group flex items-center gap-1', isOwn && 'flex-row-reverse', follows ? 'mt-1' : 'mt-3')}>
       <div
@@ -26,6 +28,11 @@ export function Bubble({ isOwn, follows = false, sender, text, files, note, besi
           !follows && (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm'),
         )}
       >
+        {name && (
+          <p aria-hidden className="text-sm font-semibold text-accent-ink wrap-anywhere">
+            {name}
+          </p>
+        )}
         <p className="text-[0.9375rem] leading-relaxed whitespace-pre-wrap wrap-anywhere">
           <span className="sr-only">{sender}: </span>
           {text}

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { StaleDataNote } from '#web/device/stale-data-note.tsx'
 import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
 import { Composer } from './composer.tsx'
@@ -22,6 +22,7 @@ import { useThread } from './use-thread.ts'
 /** An open chat. `chat` is what the list knows of it, undefined until that is loaded. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
+  const mayWrite = useCan('chat')
   const { unsent, isArriving, send, retry, giveUp } = useOutbox(jobId)
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', ['draft-files', jobId])
@@ -64,7 +65,14 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       ) : (
         <ThreadSkeleton />
       )}
-      {!thread.refusal && <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} />}
+      {!thread.refusal && mayWrite && (
+        <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} />
+      )}
+      {!thread.refusal && !mayWrite && (
+        <p className="border-t border-line bg-surface px-4 py-3.5 text-sm text-ink-soft sm:px-5">
+          {t`Your role reads this chat. Colleagues on site and in purchase write in it.`}
+        </p>
+      )}
     </section>
   )
 }

@@ -9,14 +9,24 @@ import { Bubble } from './bubble.tsx'
 import { DeleteMessageButton } from './delete-message-button.tsx'
 import { MessageFiles } from './message-files.tsx'
 
-type MessageBubbleProps = { jobId: string; message: Message; isOwn: boolean; follows: boolean }
+type MessageBubbleProps = {
+  jobId: string
+  message: Message
+  /** Written by the reader. */
+  isOwn: boolean
+  /** The one above it is of the same person. */
+  follows: boolean
+}
 
 export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleProps) {
+  const isOwnSide = isOwn || message.from_colleague
+  const who = message.sender_name ?? message.sender_info.company_name
   return (
     <Bubble
-      isOwn={isOwn}
+      isOwn={isOwnSide}
       follows={follows}
-      sender={isOwn ? t`You` : message.sender_info.company_name}
+      sender={isOwn ? t`You` : who}
+      name={!isOwn && !follows && (message.from_colleague || message.sender_name) ? who : null}
       text={textOf(message)}
       files={<MessageFiles files={message.file_attachments} />}
       note={
@@ -24,7 +34,7 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
           <time dateTime={message.created_at} title={dateTime(message.created_at)}>
             {messageMoment(message.created_at)}
           </time>
-          {isOwn && <Ticks isRead={message.read} />}
+          {isOwnSide && <Ticks isRead={message.read} />}
         </>
       }
       beside={isOwn && <DeleteMessageButton jobId={jobId} message={message} />}

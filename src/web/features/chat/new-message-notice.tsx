@@ -9,7 +9,7 @@ export function NewMessageNotice({ received }: { received: readonly Message[] | 
   const isNews = newest !== undefined && since !== undefined && newest.created_at > since
   return (
     <p role="status" className="sr-only">
-      {isNews && `${newest.sender_info.company_name}: ${newest.message}`}
+      {isNews && `${newest.sender_name ?? newest.sender_info.company_name}: ${newest.message}`}
     </p>
   )
 }

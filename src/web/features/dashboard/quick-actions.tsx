@@ -3,13 +3,21 @@ import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plu
 import { Link } from 'react-router'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import { type Capability, can } from '#domain/member-roles.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
-type QuickAction = { title: Text; text: Text; to: string; icon: LucideIcon }
+type QuickAction = {
+  title: Text
+  text: Text
+  to: string
+  icon: LucideIcon
+  /** Without it nobody of the company gets further there. */
+  needs?: Capability
+}
 
 const browse: QuickAction = {
   title: msg`Browse jobs`,
@@ -22,6 +30,7 @@ const ownBids: QuickAction = {
   text: msg`What became of your bids`,
   to: pages.bids.path,
   icon: Gavel,
+  needs: 'see_prices_after_award',
 }
 const chats: QuickAction = {
   title: msg`Messages`,
@@ -32,8 +41,20 @@ const chats: QuickAction = {
 
 const actionsOf: Record<Role, readonly QuickAction[]> = {
   buyer: [
-    { title: msg`Post a job`, text: msg`Say what your site needs`, to: jobLinks.post, icon: Plus },
-    { title: msg`Compare bids`, text: msg`Cheapest first, side by side`, to: pages.bids.path, icon: Scale },
+    {
+      title: msg`Post a job`,
+      text: msg`Say what your site needs`,
+      to: jobLinks.post,
+      icon: Plus,
+      needs: 'post_jobs',
+    },
+    {
+      title: msg`Compare bids`,
+      text: msg`Cheapest first, side by side`,
+      to: pages.bids.path,
+      icon: Scale,
+      needs: 'see_prices_after_award',
+    },
     chats,
   ],
   supplier: [browse, ownBids, chats],
@@ -42,14 +63,15 @@ const actionsOf: Record<Role, readonly QuickAction[]> = {
 }
 
 export function QuickActions() {
-  const { role } = useMe()
+  const me = useActor()
+  const actions = actionsOf[me.role].filter(({ needs }) => !needs || can(me, needs))
   return (
     <Card as="section" pad="none" aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
         {t`Quick Actions`}
       </h2>
       <ul className="p-2 pt-0">
-        {actionsOf[role].map((action) => (
+        {actions.map((action) => (
           <li key={action.to}>
             <Link
               to={action.to}

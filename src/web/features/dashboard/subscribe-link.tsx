@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { pages } from '#contract/pages.ts'
-
+import { useCan } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The way to pay. */
+/** The way to pay, for those who pay. */
 export function SubscribeLink() {
+  if (!useCan('manage_subscription')) return null
   return (
     <LinkButton to={pages.subscription.path} size="sm">
       {t`Subscribe Now`}

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { SubscribeLink } from './subscribe-link.tsx'
@@ -11,12 +11,14 @@ import { SubscribeLink } from './subscribe-link.tsx'
 /** For a buyer who does not pay yet; nothing for everybody else. */
 export function SubscriptionBanner() {
   const me = useMe()
+  const mayPay = useCan('manage_subscription')
   if (me.role !== 'buyer') return null
   const price = rupees(limits.subscriptionRupeesPerMonth)
   switch (subscriptionStatusAt(new Date().toISOString(), me)) {
     case 'active':
       return null
     case 'trial':
+      if (!mayPay) return null
       return (
         <Banner kind="info" title={t`Free Trial Active`} action={<SubscribeLink />}>
           {t`Your free trial runs until ${{ date: date(me.trial_expires_at!) }}. After that posting jobs costs ${price} a month.`}

@@ -1,13 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
-import { CreditCard, FilePen, Hourglass, Plus, Scale } from 'lucide-react'
+import { CreditCard, FilePen, Hourglass, Plus, Scale, Stamp } from 'lucide-react'
 import type { User } from '#contract/account.ts'
+import type { AwardRequest } from '#contract/award-request.ts'
 import type { Job } from '#contract/job.ts'
 import { pages } from '#contract/pages.ts'
 import { canBeAwarded } from '#domain/job-lifecycle.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { date, relativeTime, rupees } from '#web/ui/format.ts'
+import { useWaitingRequests } from '../approvals/use-award-requests.ts'
 import { useChats } from '../chat/use-chats.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { unfinishedJob } from '../jobs/unfinished-job.ts'
@@ -20,22 +22,36 @@ const warnedMs = 7 * dayMs
 /** So long a job may stand without a bid before its company should look at it again. */
 const patienceMs = 3 * dayMs
 
-/** A job to finish posting, chats to answer, bids to decide on, jobs that nobody bids on, a subscription to renew, or the first job to post. */
+/** Awards to approve, a job to finish posting, chats to answer, bids to decide on, jobs that nobody bids on, a subscription to renew, or the first job to post. */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const own = useOwnJobs()
   const chats = useChats()
   const jobs = (own.jobs ?? []).filter(canBeAwarded)
-  const unfinished = unfinishedPosting(me)
+  const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
+  const [mayPost, mayAward, mayPay] = [useCan('post_jobs'), useCan('award'), useCan('manage_subscription')]
+  const unfinished = mayPost ? unfinishedPosting(me) : []
   const actions = [
+    ...toApprove.map(approval),
     ...unfinished,
     ...unreadChats(chats.data ?? []),
-    ...jobs.filter((job) => job.bid_count).map(decision),
-    ...renewal(me),
-    ...jobs.filter(isOverlooked).map(overlooked),
-    ...(own.total === 0 && unfinished.length === 0 ? [firstJob()] : []),
+    ...(mayAward ? jobs.filter((job) => job.bid_count).map(decision) : []),
+    ...(mayPay ? renewal(me) : []),
+    ...(mayPost ? jobs.filter(isOverlooked).map(overlooked) : []),
+    ...(mayPost && own.total === 0 && unfinished.length === 0 ? [firstJob()] : []),
   ]
   return openActions(actions, [own, chats])
+}
+
+function approval({ id, job_title, landed_total, bidder_name, requested_by }: AwardRequest): OpenAction {
+  return {
+    key: `approve ${id}`,
+    to: pages.approvals.path,
+    icon: Stamp,
+    tone: 'accent',
+    title: t`${{ name: requested_by.name }} asks you to approve ${{ amount: rupees(landed_total) }} to ${{ company: bidder_name }}`,
+    text: job_title,
+  }
 }
 
 function unfinishedPosting({ id }: User): OpenAction[] {

@@ -6,6 +6,7 @@ import type { ChatSummary } from '#contract/chat.ts'
 import type { Job } from '#contract/job.ts'
 import { pagesOf } from '#web/api/queries.ts'
 
+import { useCan } from '#web/session/me.ts'
 import { relativeTime } from '#web/ui/format.ts'
 import { useOwnBids } from '../bids/use-own-bids.ts'
 import { useChats } from '../chat/use-chats.ts'
@@ -24,13 +25,14 @@ export function useSupplierActions(): OpenActions {
   const chats = useChats()
   const bids = useOwnBids()
   const newest = useInfiniteQuery(pagesOf(api.jobs, { query: { limit: jobsPerPage, status: 'open' } }))
-  const fitting = bids.data && newest.data ? fittingJobs(newest.data, bids.data) : []
+  const mayBid = useCan('place_bids')
+  const fitting = mayBid && bids.data && newest.data ? fittingJobs(newest.data, bids.data) : []
   const actions = [
     ...unreadChats(chats.data ?? []),
     ...(chats.data ?? []).filter((chat) => chat.message_count === 0).map(won),
     ...fitting.slice(0, most).map((job) => newJob(job, (bids.data ?? []).length > 0)),
   ]
-  return openActions(actions, [chats, bids, { ...newest, hasNextPage: false }])
+  return openActions(actions, [chats, ...(mayBid ? [bids, { ...newest, hasNextPage: false }] : [])])
 }
 
 function won({ job_id, job_title, other_participant: { company_name } }: ChatSummary): OpenAction {

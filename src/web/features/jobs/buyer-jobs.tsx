@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +17,7 @@ import { useOwnJobs } from './use-own-jobs.ts'
 /** The jobs screen of a construction company: its own jobs, everybody's, and posting. */
 export function BuyerJobs() {
   const me = useMe()
+  const mayPost = useCan('post_jobs')
   const { total } = useOwnJobs()
   const [address, setAddress] = useSearchParams()
   const posting = useAddressAction('post')
@@ -27,9 +28,11 @@ export function BuyerJobs() {
         title={t`Jobs`}
         text={t`What your company needs, and what others are looking for.`}
         actions={
-          <Button icon={<Plus aria-hidden />} onClick={posting.open}>
-            {t`Post Job`}
-          </Button>
+          mayPost && (
+            <Button icon={<Plus aria-hidden />} onClick={posting.open}>
+              {t`Post Job`}
+            </Button>
+          )
         }
       />
       <Tabs
@@ -50,7 +53,7 @@ export function BuyerJobs() {
         ]}
       />
       <PostJobDialog
-        open={posting.isOpen}
+        open={posting.isOpen && mayPost}
         from={posting.from}
         onClose={posting.close}
         onPosted={() => setAddress({}, { replace: true })}

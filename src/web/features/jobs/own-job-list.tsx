@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
+import { useCan } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -14,6 +15,7 @@ import { OwnJobActions } from './own-job-actions.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
 
 export function OwnJobList() {
+  const mayPost = useCan('post_jobs')
   const own = useOwnJobs()
   // Drawn in pieces, between which a phone answers a finger.
   const jobs = useDeferredValue(own.jobs)
@@ -26,11 +28,17 @@ export function OwnJobList() {
       <EmptyState
         icon={<ClipboardList aria-hidden />}
         title={translate(messages.noOwnJobs)}
-        text={t`Describe what your site needs, and suppliers send you their prices.`}
+        text={
+          mayPost
+            ? t`Describe what your site needs, and suppliers send you their prices.`
+            : t`What your company posts appears here.`
+        }
         action={
-          <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-            {t`Post your first job`}
-          </LinkButton>
+          mayPost && (
+            <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
+              {t`Post your first job`}
+            </LinkButton>
+          )
         }
       />
     )

@@ -21,10 +21,9 @@ export function notificationTarget({ type, job_id }: Pick<Notification, 'type' |
     case 'approval_requested':
     case 'approval_reminder':
     case 'approval_decided':
-      return pages.bids.path + ofJob
     case 'signal':
-      return pages.bids.path
+      return pages.approvals.path
     case 'member_joined':
-      return pages.settings.path
+      return `${pages.settings.path}?tab=team`
   }
 }

@@ -6,7 +6,7 @@ import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { RequestId } from '#web/api/failed-call.tsx'
 import type { Label } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,6 +40,7 @@ const features: readonly { title: Label; text: Label; icon: LucideIcon }[] = [
 
 /** The one plan, and the way to pay for it. */
 export function PlanCard() {
+  const mayPay = useCan('manage_subscription')
   return (
     <Card as="section" pad="lg" aria-label={t`Plan`} className="flex flex-col gap-6">
       <div>
@@ -53,7 +54,7 @@ export function PlanCard() {
         <p className="mt-1 font-semibold text-accent-ink">{t`Cancel anytime`}</p>
         <p className="mt-2 text-sm text-ink-faint">{gstExplained()}</p>
       </div>
-      <Payment />
+      {mayPay ? <Payment /> : <Banner kind="info">{t`An owner or the accounts of your company pay it.`}</Banner>}
       <ul className="grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature.title.id} className="flex gap-3">

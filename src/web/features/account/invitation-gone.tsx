@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import { MailX } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { translate } from '#web/language/translate.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** Expired, withdrawn, used and unknown invitations look alike. */
+export function InvitationGone() {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <span className="flex size-14 items-center justify-center rounded-full bg-surface-sunken text-ink-faint">
+        <MailX aria-hidden className="size-6" />
+      </span>
+      <h1 className="text-display font-bold">{t`This invitation has ended`}</h1>
+      <p className="text-lg text-ink-soft">{translate(messages.invitationGone)}</p>
+      <p className="text-ink-soft">
+        {t`An invitation works once and for 7 days. Whoever invited you can send a new one from Settings, Team.`}
+      </p>
+      <LinkButton to={pages.auth.path} replace>
+        {t`Go to sign in`}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { emailHint } from '#domain/company-membership.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { currentLocale, translate } from '#web/language/translate.ts'
+import type { InvitationLink } from '#web/session/invitation-link.ts'
+import { memberRoleNames } from '#web/session/member-role-names.ts'
+import { useSession } from '#web/session/session-state.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InvitationGone } from './invitation-gone.tsx'
+import { JoinForm } from './join-form.tsx'
+import { SignedInAlready } from './signed-in-already.tsx'
+
+/** What the link of an invitation opens. */
+export function JoinCompany({ invitation: { token, email } }: { invitation: InvitationLink }) {
+  const session = useSession()
+  const found = useQuery(queryOf(api.openInvitation, { params: { token } }))
+  if (found.error instanceof ApiError && found.error.status === 404) return <InvitationGone />
+  if (found.isLoading) return <Skeleton className="h-96" />
+  if (!found.data) return <LoadFailed title={t`The invitation could not be loaded`} query={found} />
+
+  const { company_name, member_role, email_hint } = found.data
+  const role = translate(memberRoleNames[member_role]).toLocaleLowerCase(currentLocale())
+  return (
+    <>
+      <h1 className="text-display font-bold">{t`Join ${{ company: company_name }} as ${role}`}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">{t`The invitation is for ${{ hint: email_hint }}.`}</p>
+      {session.status === 'signed-in' ? (
+        <SignedInAlready user={session.user} isInvited={emailHint(session.user.email) === email_hint} />
+      ) : (
+        <JoinForm token={token} email={emailHint(email) === email_hint ? email : ''} hint={email_hint} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { translate } from '#web/language/translate.ts'
+import { authErrorSentence } from '#web/session/auth-error.ts'
+import { joinCompany } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { type JoinValues, joinShape } from './join-shape.ts'
+
+type JoinFormProps = {
+  token: string
+  /** Of the link, so that nobody types it; else it is asked for. */
+  email: string
+  hint: string
+}
+
+/** With a new account, or the one that is there. */
+export function JoinForm({ token, email, hint }: JoinFormProps) {
+  const navigate = useNavigate()
+  const [hasAccount, setHasAccount] = useState(false)
+  const [told, setTold] = useState<{ kind: 'error' | 'info'; sentence: Sentence } | null>(null)
+  const { register, handleSubmit, formState, ...form } = useForm<JoinValues>({
+    resolver: standardSchemaResolver(joinShape(hint, hasAccount)),
+    mode: 'onTouched',
+    defaultValues: { email, person_name: '', contact_phone: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const draft = useFormDraft({ register, handleSubmit, formState, ...form }, `join-${token}`)
+
+  const submit = handleSubmit(async (values) => {
+    setTold(null)
+    try {
+      const outcome = await joinCompany({ ...values, token, hasAccount })
+      draft.forget()
+      if (outcome === 'signed-in') return navigate(pages.dashboard.path, { replace: true })
+      setTold({ kind: 'info', sentence: messages.confirmEmail })
+    } catch (error) {
+      setTold({ kind: 'error', sentence: authErrorSentence(error) })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label={t`Email`} error={errors.email?.message}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          readOnly={email !== ''}
+          {...register('email')}
+        />
+      </Field>
+      <Field
+        label={t`Your name`}
+        error={errors.person_name?.message}
+        hint={t`Colleagues and the other side of a chat read it.`}
+      >
+        <TextInput autoComplete="name" {...register('person_name')} />
+      </Field>
+      {!hasAccount && (
+        <Field label={t`Your phone`} optional error={errors.contact_phone?.message}>
+          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
+        </Field>
+      )}
+      <Field
+        label={t`Password`}
+        hint={
+          !hasAccount &&
+          plural({ count: limits.passwordMinLength }, { one: 'At least # character', other: 'At least # characters' })
+        }
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete={hasAccount ? 'current-password' : 'new-password'} {...register('password')} />
+      </Field>
+      {told && <Banner kind={told.kind}>{translate(told.sentence)}</Banner>}
+      <Button type="submit" size="lg" wide loading={isSubmitting}>
+        {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
+      </Button>
+      <Button variant="ghost" wide onClick={() => setHasAccount(!hasAccount)}>
+        {hasAccount ? t`I have no account yet` : t`I have an account already`}
+      </Button>
+    </form>
+  )
+}

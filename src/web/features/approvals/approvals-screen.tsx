@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro'
+import { CheckCheck, EyeOff } from 'lucide-react'
+import { messages } from '#contract/messages.ts'
+import { can } from '#domain/member-roles.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { DecidedRequests } from './decided-requests.tsx'
+import { RequestCard } from './request-card.tsx'
+import { useDecidedRequests, useHasApprovals, useWaitingRequests } from './use-award-requests.ts'
+
+/** Awards above a limit: those that wait, and what became of the others. */
+export function ApprovalsScreen() {
+  const maySee = can(useActor(), 'see_prices_before_award')
+  return (
+    <>
+      <PageHeader
+        title={t`Approvals`}
+        text={<span className="max-sm:sr-only">{t`Awards above what somebody decides alone.`}</span>}
+      />
+      {maySee ? (
+        <div className="flex flex-col gap-8">
+          <WaitingRequests />
+          <History />
+        </div>
+      ) : (
+        <EmptyState
+          icon={<EyeOff aria-hidden />}
+          title={t`Approvals are not shown to your role`}
+          text={translate(messages.memberRoleForbids)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Those first that the reader can decide. */
+function WaitingRequests() {
+  const waiting = useWaitingRequests()
+  const requests = waiting.data?.items.toSorted((a, b) => Number(b.can_decide) - Number(a.can_decide))
+  if (waiting.isLoading) return <SkeletonCards count={2} label={t`Loading approvals`} />
+  if (waiting.error && !requests) {
+    return (
+      <LoadFailed
+        title={t`The approvals could not be loaded`}
+        empty={translate(messages.noApprovals)}
+        query={waiting}
+      />
+    )
+  }
+  if (!requests?.length) {
+    return (
+      <EmptyState
+        icon={<CheckCheck aria-hidden />}
+        title={translate(messages.noApprovals)}
+        text={t`An award above somebody's limit appears here for whoever can approve it.`}
+      />
+    )
+  }
+  return (
+    <ul className="grid items-start gap-4 lg:grid-cols-2">
+      {requests.map((request) => (
+        <RequestCard key={request.id} request={request} />
+      ))}
+    </ul>
+  )
+}
+
+function History() {
+  const decided = useDecidedRequests({ enabled: useHasApprovals() })
+  return (
+    <div>
+      {decided.data?.length ? <DecidedRequests requests={decided.data} /> : null}
+      <LoadMore
+        hasMore={decided.hasNextPage}
+        loading={decided.isFetchingNextPage}
+        onMore={() => void decided.fetchNextPage()}
+      />
+    </div>
+  )
+}

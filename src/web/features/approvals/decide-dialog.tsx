@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AwardRequest } from '#contract/award-request.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { refresh } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { priceInWords } from '../bids/price-in-words.ts'
+
+type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () => void }
+
+/** The last question before an award is made or refused, with a note for whoever asked. */
+export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
+  const { id, bidder_name, landed_total, needs, decisions } = request
+  const queryClient = useQueryClient()
+  const [note, setNote] = useState('')
+  const lookAgain = () =>
+    refresh(
+      queryClient,
+      api.awardRequests,
+      api.bidsOfJob,
+      api.job,
+      api.ownJobs,
+      api.jobs,
+      api.dashboardStats,
+      api.chats,
+    )
+  const deciding = useMutation({
+    mutationFn: () => call(api.decideAward, { params: { id }, body: { approve, note } }),
+    onSuccess: () => {
+      toast.success(translate(approve ? messages.awardApproved : messages.awardRefused))
+      onClose()
+      return lookAgain()
+    },
+    // What is refused stays to be read; the list behind it shows why.
+    onError: (error) => void (error instanceof ApiError && lookAgain()),
+  })
+  const isLast = decisions.filter(({ approved }) => approved).length + 1 >= needs
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={approve ? t`Approve this award?` : t`Refuse this award?`}
+      description={bidder_name}
+      compact
+      role="alertdialog"
+    >
+      <div className="flex flex-col gap-4 max-sm:mb-5">
+        <div>
+          <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(landed_total)}</p>
+          <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
+        </div>
+        <p className="text-[0.9375rem] text-ink-soft">{effect(approve, isLast)}</p>
+        <Field label={t`Note`} optional>
+          <TextArea
+            rows={2}
+            maxLength={limits.notesLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+        {deciding.isError && <FailedCall error={deciding.error} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>
+          {t`Cancel`}
+        </Button>
+        <Button variant={approve ? 'primary' : 'danger'} onClick={() => deciding.mutate()} loading={deciding.isPending}>
+          {approve ? t`Approve award` : t`Refuse award`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function effect(approve: boolean, isLast: boolean): string {
+  if (!approve) return t`Nothing is awarded. Whoever asked can ask again.`
+  return isLast
+    ? t`The bid is awarded at once and all others are rejected. This cannot be undone.`
+    : t`One more colleague must approve before the bid is awarded.`
+}

@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro'
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import type { AwardRequest } from '#contract/award-request.ts'
+import { useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { date, dateTime } from '#web/ui/format.ts'
+import { DecideDialog } from './decide-dialog.tsx'
+import { DecisionLines } from './decision-lines.tsx'
+import { RequestStatement } from './request-statement.tsx'
+import { WithdrawRequestButton } from './withdraw-request-button.tsx'
+
+/** A request that waits. Whoever can decide has both buttons in sight, on a phone without scrolling. */
+export function RequestCard({ request }: { request: AwardRequest }) {
+  const { can_decide, can_withdraw, bidder_name } = request
+  const [deciding, setDeciding] = useState<boolean | null>(null)
+  return (
+    <Card as="li" pad="none" className="flex flex-col">
+      <article className="flex flex-col gap-3 p-4 sm:p-5" aria-label={t`Award to ${{ company: bidder_name }}`}>
+        <RequestStatement request={request} />
+        <WhoAsks request={request} />
+        <DecisionLines decisions={request.decisions} />
+      </article>
+      <div className="border-t border-line p-3 sm:px-5">
+        {can_decide ? (
+          // Stays in sight above the bar at the bottom of a phone, however long the reason is.
+          <div className="grid grid-cols-2 gap-2.5">
+            <Button
+              variant="secondary"
+              icon={<X aria-hidden />}
+              aria-label={t`Refuse the award to ${{ company: bidder_name }}`}
+              onClick={() => setDeciding(false)}
+            >
+              {t`Refuse`}
+            </Button>
+            <Button
+              icon={<Check aria-hidden />}
+              aria-label={t`Approve the award to ${{ company: bidder_name }}`}
+              onClick={() => setDeciding(true)}
+            >
+              {t`Approve`}
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <WhyNot request={request} />
+            {can_withdraw && <WithdrawRequestButton request={request} />}
+          </div>
+        )}
+      </div>
+      {deciding !== null && <DecideDialog request={request} approve={deciding} onClose={() => setDeciding(null)} />}
+    </Card>
+  )
+}
+
+function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs } }: { request: AwardRequest }) {
+  return (
+    <div className="rounded-control bg-surface-sunken px-3.5 py-2.5 text-[0.9375rem]">
+      {reason && <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{reason}</p>}
+      <p className="text-sm text-ink-soft">
+        <span className="font-semibold text-ink">{requested_by.name}</span>,{' '}
+        <time dateTime={created_at} title={dateTime(created_at)}>
+          {date(created_at)}
+        </time>
+        {needs > 1 && ` · ${t`needs two approvals`}`} · {t`lapses ${{ date: date(lapses_at) }}`}
+      </p>
+    </div>
+  )
+}
+
+/** In the place of the buttons. */
+function WhyNot({ request: { requested_by, decisions } }: { request: AwardRequest }) {
+  const me = useMe()
+  const isOwn = requested_by.user_id === me.id
+  const hasDecided = decisions.some(({ by }) => by.user_id === me.id)
+  return (
+    <p className="text-sm text-ink-soft">
+      {isOwn
+        ? t`You asked for this. A colleague decides.`
+        : hasDecided
+          ? t`You have approved. One more colleague must.`
+          : t`Waits for a colleague who can approve.`}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { Link } from 'react-router'
+import type { AwardRequest } from '#contract/award-request.ts'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { PriceDifference } from '../bids/price-difference.tsx'
+import { priceInWords } from '../bids/price-in-words.ts'
+import { RankBadge } from '../bids/rank-badge.tsx'
+import { jobLinks } from '../jobs/job-links.ts'
+import { aboveLowest } from './above-lowest.ts'
+
+/** What is to be decided: to whom, for how much, and where the bid stands among the others. */
+export function RequestStatement({ request }: { request: AwardRequest }) {
+  const { job_id, job_title, bidder_name, landed_total, statement } = request
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        <h2 className="line-clamp-2 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{bidder_name}</h2>
+        <Link
+          to={jobLinks.bids(job_id)}
+          className="line-clamp-2 text-sm text-ink-soft underline underline-offset-2 wrap-anywhere hover:text-accent-ink"
+        >
+          {job_title}
+        </Link>
+      </div>
+      <p className="text-3xl leading-tight font-bold tracking-tight tabular-nums">{rupees(landed_total)}</p>
+      <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <RankBadge rank={statement.rank} />
+        <span className="text-sm text-ink-soft">
+          {t`${{ rank: wholeNumber(statement.rank) }} of ${{ count: wholeNumber(statement.bids) }} bids`}
+        </span>
+        <PriceDifference ranked={aboveLowest(request)} />
+      </p>
+    </div>
+  )
+}

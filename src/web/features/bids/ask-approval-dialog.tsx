@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { Stamp } from 'lucide-react'
+import type { Job } from '#contract/job.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { useTextDraft } from '#web/device/drafts.ts'
+import { currentLocale, translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { AwardSummary } from './award-summary.tsx'
+import type { RankedBid } from './rank-bids.ts'
+import { useAskApproval } from './use-ask-approval.ts'
+import { useWhoApproves } from './who-approves.ts'
+
+type AskApprovalDialogProps = {
+  job: Job
+  ranked: RankedBid
+  /** Why it can't be awarded any more. */
+  refusal: Sentence | null
+  onClose: () => void
+}
+
+/** In the place of the award's question, where the amount is above what the reader decides alone. */
+export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApprovalDialogProps) {
+  const { bid } = ranked
+  const approving = useWhoApproves(bid.price_quote)
+  const [reason, setReason] = useTextDraft(`approval ${bid.id}`)
+  const asking = useAskApproval(job.id, bid.id, () => {
+    setReason('')
+    onClose()
+  })
+  const isPossible = refusal === null && approving !== null && approving.names.length >= approving.needed
+  return (
+    <Dialog open onClose={onClose} title={t`Award this bid?`} description={job.title} compact>
+      <div className="flex flex-col gap-4">
+        <AwardSummary ranked={ranked} />
+        {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
+        {isPossible && (
+          <Field label={t`Reason`} optional hint={t`Whoever approves reads it.`}>
+            <TextArea
+              rows={2}
+              maxLength={limits.notesLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+        {asking.isError && <FailedCall error={asking.error} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={asking.isPending}>
+          {isPossible ? t`Cancel` : t`Close`}
+        </Button>
+        {isPossible && (
+          <Button icon={<Stamp aria-hidden />} onClick={() => asking.mutate(reason)} loading={asking.isPending}>
+            {asking.isPending ? t`Sending...` : t`Ask for approval`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function WhereItGoes({ approving }: { approving: ReturnType<typeof useWhoApproves> }) {
+  const limit = rupees(useMe().awards_alone_up_to ?? 0)
+  if (!approving) return <Banner kind="info">{t`Above your limit of ${limit}: this needs approval.`}</Banner>
+  const { names, needed } = approving
+  if (names.length < needed) {
+    return (
+      <Banner kind="warning" title={t`Above your limit of ${limit}`}>
+        {translate(messages.noApprover)}
+      </Banner>
+    )
+  }
+  return (
+    <Banner kind="info">
+      {needed === 1
+        ? t`Above your limit of ${limit}: this goes to ${{ names: listed(names, 'disjunction') }} for approval.`
+        : t`Above your limit of ${limit}: this goes to ${{ names: listed(names, 'conjunction') }}. Two of them must approve.`}
+    </Banner>
+  )
+}
+
+const listed = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat(currentLocale(), { type }).format(names)

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import { rupees } from '#web/ui/format.ts'
+import { BidderLine } from './bidder-line.tsx'
+import { priceInWords } from './price-in-words.ts'
+import { RankBadge } from './rank-badge.tsx'
+import type { RankedBid } from './rank-bids.ts'
+
+/** What is about to be awarded: to whom, and for how much. */
+export function AwardSummary({ ranked: { bid, rank } }: { ranked: RankedBid }) {
+  return (
+    <div className="rounded-control border border-line bg-surface-sunken p-4">
+      <BidderLine bid={bid} />
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</span>
+        <RankBadge rank={rank} />
+      </p>
+      <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {t`Delivery`}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import type { AwardRequest } from '#contract/award-request.ts'
+import { pages } from '#contract/pages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
+
+/** Above the bids of a job for which somebody has asked approval. */
+export function WaitingAward({ request }: { request: AwardRequest }) {
+  const { bidder_name, landed_total, requested_by, can_decide } = request
+  return (
+    <Banner
+      kind="info"
+      title={t`Waits for approval: ${{ company: bidder_name }}, ${{ amount: rupees(landed_total) }}`}
+      action={
+        <LinkButton size="sm" variant={can_decide ? 'primary' : 'secondary'} to={pages.approvals.path}>
+          {can_decide ? t`Decide` : t`View request`}
+        </LinkButton>
+      }
+    >
+      {t`Asked for by ${{ name: requested_by.name }}`}
+    </Banner>
+  )
+}

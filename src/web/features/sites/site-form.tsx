@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { type NewSite, newSite, type Site } from '#contract/site.ts'
+import { gstState } from '#domain/gst-number.ts'
+import { stateCodes, stateName } from '#domain/gst-states.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { refresh } from '#web/api/queries.ts'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { currentLanguage, translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
+import { FormActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { SiteMembers } from './site-members.tsx'
+import { emptySite, type SiteValues, valuesOf } from './site-values.ts'
+
+const fields = ['name', 'address', 'pincode', 'state_code', 'contact_name', 'contact_phone', 'member_ids'] as const
+
+export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => void }) {
+  const me = useMe()
+  const queryClient = useQueryClient()
+  const form = useForm<SiteValues, unknown, NewSite>({
+    resolver: standardSchemaResolver(newSite),
+    defaultValues: site ? valuesOf(site) : emptySite(gstState(me.gst_number).state_code),
+  })
+  const { register, handleSubmit, formState, setError } = form
+  const draft = useFormDraft(form, site ? `site-${site.id}` : 'new-site')
+  const { errors } = formState
+
+  const saving = useMutation({
+    mutationFn: (values: NewSite) =>
+      site
+        ? call(api.updateSite, { params: { id: site.id }, body: { ...values, closed: site.closed_at !== null } })
+        : call(api.createSite, { body: values }),
+    onSuccess: () => {
+      toast.success(translate(messages.siteSaved))
+      draft.forget()
+      onDone()
+      return refresh(queryClient, api.sites)
+    },
+    onError: (error) => showInputErrors<SiteValues>(error, fields, setError),
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => saving.mutate(values))}
+      className="flex flex-1 flex-col gap-5"
+      aria-label={site ? site.name : t`Add site`}
+    >
+      <Field label={t`Site name`} error={errors.name?.message}>
+        <TextInput autoComplete="off" placeholder={t`Wakad, tower B`} {...register('name')} />
+      </Field>
+      <Field label={t`Site address`} error={errors.address?.message}>
+        <TextArea rows={2} autoComplete="off" {...register('address')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`PIN code`} optional error={errors.pincode?.message}>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={6} {...register('pincode')} />
+        </Field>
+        <Field label={t`State`} error={errors.state_code?.message}>
+          <SelectInput {...register('state_code')}>
+            {stateCodes.map((code) => (
+              <option key={code} value={code}>
+                {stateName(code, currentLanguage())}
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <Field label={t`Contact name`} optional error={errors.contact_name?.message}>
+          <TextInput autoComplete="off" {...register('contact_name')} />
+        </Field>
+        <Field label={t`Contact phone`} optional error={errors.contact_phone?.message}>
+          <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
+        </Field>
+      </div>
+      <SiteMembers input={register('member_ids')} />
+      {saving.isError && <FailedCall error={saving.error} />}
+      <FormActions onCancel={onDone} sending={saving.isPending}>
+        {saving.isPending ? t`Saving...` : t`Save site`}
+      </FormActions>
+    </form>
+  )
+}

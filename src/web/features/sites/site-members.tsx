@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { memberRoleNames } from '#web/session/member-role-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Who of the company takes deliveries at the site. */
+export function SiteMembers({ input }: { input: UseFormRegisterReturn }) {
+  const members = useQuery(queryOf(api.members))
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">
+        {t`Who receives here`}
+        <span className="ml-1.5 font-normal text-ink-faint">{t`optional`}</span>
+      </legend>
+      {members.isLoading && <Skeleton className="h-12" />}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {members.data?.map(({ user_id, name, member_role }) => (
+          <label key={user_id} className="flex min-h-11 items-center gap-3 py-1">
+            <input type="checkbox" value={user_id} className="size-5 shrink-0 accent-accent" {...input} />
+            <span className="min-w-0 leading-snug wrap-anywhere">
+              {name} <span className="text-sm text-ink-faint">{translate(memberRoleNames[member_role])}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { ApprovalRules } from '#contract/company.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { refresh } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormActions } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ApprovalStep } from './approval-step.tsx'
+import { limitText } from './parse-limit.ts'
+import { parseRules, type TypedRules } from './parse-rules.ts'
+
+export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const form = useForm<TypedRules, unknown, ApprovalRules>({
+    resolver: standardSchemaResolver(parseRules),
+    defaultValues: {
+      rules: rules.rules.map(({ above, needs }) => ({ above: limitText(above), needs: String(needs) })),
+      owner_too: rules.owner_too,
+    },
+  })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rules' })
+  const saving = useMutation({
+    mutationFn: (wanted: ApprovalRules) => call(api.setApprovalRules, { body: wanted }),
+    onSuccess: () => {
+      toast.success(translate(messages.approvalRulesSaved))
+      onDone()
+      return refresh(queryClient, api.company, api.profile)
+    },
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((wanted) => saving.mutate(wanted))}
+      className="flex flex-1 flex-col gap-4"
+      aria-label={t`Approval rules`}
+    >
+      {fields.length === 0 && (
+        <p className="text-ink-soft">{t`Without rules everybody awards up to their own limit.`}</p>
+      )}
+      {fields.map((field, index) => (
+        <ApprovalStep key={field.id} form={form} index={index} onRemove={() => remove(index)} />
+      ))}
+      {fields.length < limits.approvalRulesPerCompany && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          icon={<Plus aria-hidden />}
+          onClick={() => append({ above: '', needs: '1' })}
+        >
+          {t`Add a step`}
+        </Button>
+      )}
+      {fields.length > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 accent-accent" {...form.register('owner_too')} />
+          {t`The rules hold for owners too`}
+        </label>
+      )}
+      <p className="text-sm text-ink-faint">
+        {plural(
+          { most: limits.approvalRulesPerCompany },
+          { one: 'At most # step.', other: 'At most # steps, each above a higher amount than the one before.' },
+        )}
+      </p>
+      {saving.isError && <FailedCall error={saving.error} />}
+      <FormActions onCancel={onDone} sending={saving.isPending}>
+        {saving.isPending ? t`Saving...` : t`Save Changes`}
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { api } from '#contract/api.ts'
+import type { CompanyLogEntry } from '#contract/company.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { pagesOf } from '#web/api/queries.ts'
+import { displayName, translate } from '#web/language/translate.ts'
+import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { tones } from '#web/ui/tone.ts'
+import { logActions } from './log-actions.ts'
+
+/** What was done in the company and by whom; nothing in it can be changed. */
+export function CompanyLog() {
+  const log = useInfiniteQuery(pagesOf(api.companyLog))
+  if (log.isLoading) return <SkeletonCards label={t`Loading entries`} />
+  if (!log.data) return <LoadFailed title={t`The log could not be loaded`} query={log} />
+  if (log.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText aria-hidden />}
+        title={t`Nothing written down yet`}
+        text={t`Awards, approvals and changes of members appear here.`}
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="company-log" className="flex max-w-3xl flex-col gap-3">
+      <div>
+        <h2 id="company-log" className="text-lg font-semibold tracking-tight">{t`Company log`}</h2>
+        <p className="text-[0.9375rem] text-ink-soft">{t`Who did what. Nothing in it can be changed.`}</p>
+      </div>
+      <Card pad="none">
+        <ul className="divide-y divide-line">
+          {log.data.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore hasMore={log.hasNextPage} loading={log.isFetchingNextPage} onMore={() => void log.fetchNextPage()} />
+    </section>
+  )
+}
+
+function EntryLine({ entry: { at, who, did, what } }: { entry: CompanyLogEntry }) {
+  const { text, tone, icon: Icon } = logActions[did]
+  return (
+    <li className="flex items-start gap-3 px-4 py-3 sm:px-5">
+      <span className={classes('flex size-9 shrink-0 items-center justify-center rounded-full border', tones[tone])}>
+        <Icon aria-hidden className="size-4.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-[0.9375rem] font-semibold">{translate(text)}</span>
+          <time dateTime={at} title={dateTime(at)} className="shrink-0 text-sm text-ink-faint">
+            {relativeTime(at)}
+          </time>
+        </p>
+        {what && <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{displayName(what)}</p>}
+        <p className="text-sm text-ink-faint wrap-anywhere">{displayName(who.name)}</p>
+      </div>
+    </li>
+  )
+}

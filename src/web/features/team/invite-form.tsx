@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
+import { type MemberRole, type NewInvitation, newInvitation } from '#contract/company.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { refresh } from '#web/api/queries.ts'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
+import { FormActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { LimitField } from './limit-field.tsx'
+import { parseLimit } from './parse-limit.ts'
+import { roleCan } from './role-can.ts'
+import { RoleField } from './role-field.tsx'
+
+const invitationForm = z.extend(newInvitation, { award_limit: parseLimit })
+type TypedInvitation = z.input<typeof invitationForm>
+
+const fields = ['email', 'member_role', 'award_limit'] as const
+
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const { role: kind } = useMe()
+  const queryClient = useQueryClient()
+  const firstRole: MemberRole = kind === 'buyer' ? 'purchaser' : 'bidder'
+  const form = useForm<TypedInvitation, unknown, NewInvitation>({
+    resolver: standardSchemaResolver(invitationForm),
+    defaultValues: { email: '', member_role: firstRole, award_limit: '' },
+  })
+  const { register, handleSubmit, formState, setError, watch } = form
+  const draft = useFormDraft(form, 'invite-member')
+  const { errors } = formState
+
+  const inviting = useMutation({
+    mutationFn: (invitation: NewInvitation) => call(api.inviteMember, { body: invitation }),
+    onSuccess: () => {
+      toast.success(translate(messages.memberInvited))
+      draft.forget()
+      onDone()
+      return refresh(queryClient, api.invitations)
+    },
+    onError: (error) => showInputErrors<TypedInvitation>(error, fields, setError),
+  })
+
+  const hasLimit = kind === 'buyer' && roleCan(kind, watch('member_role'), 'award')
+  const submit = handleSubmit((invitation) =>
+    inviting.mutate({ ...invitation, award_limit: hasLimit ? (invitation.award_limit ?? null) : null }),
+  )
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Invite a colleague`}>
+      <Field label={t`Email`} error={errors.email?.message}>
+        <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
+      </Field>
+      <RoleField
+        kind={kind}
+        chosen={watch('member_role')}
+        error={errors.member_role?.message}
+        input={register('member_role')}
+      />
+      {hasLimit && (
+        <LimitField typed={watch('award_limit')} error={errors.award_limit?.message} input={register('award_limit')} />
+      )}
+      <p className="text-sm text-ink-faint">
+        {plural(
+          { days: limits.invitationDays },
+          { one: 'The link is valid for # day.', other: 'The link is valid for # days.' },
+        )}
+      </p>
+      {inviting.isError && <FailedCall error={inviting.error} />}
+      <FormActions onCancel={onDone} sending={inviting.isPending}>
+        {inviting.isPending ? t`Sending...` : t`Send invitation`}
+      </FormActions>
+    </form>
+  )
+}

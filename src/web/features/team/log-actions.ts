@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import {
+  BadgeCheck,
+  Building2,
+  Check,
+  FileClock,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  MailX,
+  MapPin,
+  Shield,
+  ShieldAlert,
+  Trophy,
+  Undo2,
+  UserCog,
+  UserMinus,
+  X,
+} from 'lucide-react'
+import type { AuditAction } from '#contract/audit-action.ts'
+import type { Label } from '#web/language/translate.ts'
+import type { Tone } from '#web/ui/tone.ts'
+
+type LogAction = { text: Label; tone: Tone; icon: LucideIcon }
+
+/** By the office that runs the marketplace. */
+const byOffice: LogAction = { text: msg`Done by the marketplace`, tone: 'warning', icon: ShieldAlert }
+
+/** What the entries of a company's log say that somebody did. */
+export const logActions: Record<AuditAction, LogAction> = {
+  award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Trophy },
+  request_award: { text: msg`Asked for approval`, tone: 'accent', icon: FileClock },
+  approve_award: { text: msg`Approved an award`, tone: 'success', icon: Check },
+  refuse_award: { text: msg`Refused an award`, tone: 'danger', icon: X },
+  withdraw_award_request: { text: msg`Withdrew a request`, tone: 'neutral', icon: Undo2 },
+  set_approval_rules: { text: msg`Changed the approval rules`, tone: 'info', icon: Shield },
+  invite_member: { text: msg`Invited a colleague`, tone: 'info', icon: Mail },
+  withdraw_invitation: { text: msg`Withdrew an invitation`, tone: 'neutral', icon: MailX },
+  join_company: { text: msg`Joined the company`, tone: 'success', icon: LogIn },
+  change_member: { text: msg`Changed a member`, tone: 'info', icon: UserCog },
+  remove_member: { text: msg`Removed a member`, tone: 'danger', icon: UserMinus },
+  leave_company: { text: msg`Left the company`, tone: 'neutral', icon: LogOut },
+  change_company: { text: msg`Changed the company's details`, tone: 'info', icon: Building2 },
+  create_site: { text: msg`Added a site`, tone: 'info', icon: MapPin },
+  change_site: { text: msg`Changed a site`, tone: 'info', icon: MapPin },
+  verify_user: { text: msg`Verified the company`, tone: 'success', icon: BadgeCheck },
+  withdraw_verification: byOffice,
+  create_user: byOffice,
+  delete_user: byOffice,
+  close_company: byOffice,
+  delete_job: byOffice,
+  delete_bid: byOffice,
+  read_bids: byOffice,
+}

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import type { Member } from '#contract/company.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
+import { LimitField } from './limit-field.tsx'
+import { RoleField } from './role-field.tsx'
+import { useMemberForm } from './use-member-form.ts'
+
+type MemberDialogProps = { member: Member; onClose: () => void }
+
+/** Role and limit of a member, where there is no room to change them in place. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const { form, kind, chosenRole, hasLimit, saving, submit } = useMemberForm(member, onClose)
+  const { register, watch, formState } = form
+  const { errors } = formState
+  return (
+    <Dialog open onClose={onClose} title={member.name} description={member.email} compact>
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={member.name}>
+        <RoleField
+          kind={kind}
+          chosen={chosenRole}
+          error={errors.member_role?.message}
+          input={register('member_role')}
+        />
+        {hasLimit && (
+          <LimitField
+            typed={watch('award_limit')}
+            error={errors.award_limit?.message}
+            input={register('award_limit')}
+          />
+        )}
+        {saving.isError && <FailedCall error={saving.error} />}
+        <FormActions onCancel={onClose} sending={saving.isPending}>
+          {saving.isPending ? t`Saving...` : t`Save Changes`}
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}

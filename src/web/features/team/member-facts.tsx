@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import type { ApprovalRules, Member } from '#contract/company.ts'
+import { useMe } from '#web/session/me.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { date } from '#web/ui/format.ts'
+import { awardsAlone } from '../approvals/award-standing.ts'
+import { roleSentence } from './role-sentence.ts'
+
+/** Who it is: the name, and by which address they sign in. */
+export function MemberName({ member: { user_id, name, email } }: { member: Member }) {
+  const me = useMe()
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {user_id === me.id && <Badge>{t`You`}</Badge>}
+        </p>
+        <p className="text-sm text-ink-faint wrap-anywhere">{email}</p>
+      </div>
+    </div>
+  )
+}
+
+type StandingProps = { member: Member; rules: ApprovalRules | null }
+
+/** What the member may do, as a sentence. Whoever is shown no amounts is told no limit either. */
+export function MemberStanding({ member, rules }: StandingProps) {
+  const { role: kind } = useMe()
+  const awards_alone_up_to = rules && awardsAlone(member, rules)
+  return roleSentence(kind, { member_role: member.member_role, awards_alone_up_to })
+}
+
+export function DeputyNote({ deputy }: Pick<Member, 'deputy'>) {
+  return deputy && t`Until ${{ date: date(deputy.until) }} ${{ name: deputy.name }} approves instead`
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import type { Member } from '#contract/company.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { useMe } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useRemoveMember } from './use-remove-member.ts'
+
+/** Asks before somebody is removed or leaves; why it is refused stands above the button that was pressed. */
+export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const me = useMe()
+  const isOneself = member.user_id === me.id
+  const removing = useRemoveMember(member, isOneself, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isOneself ? t`Leave ${{ company: me.company_name }}?` : t`Remove ${{ name: member.name }}?`}
+      size="sm"
+      compact
+      role="alertdialog"
+    >
+      <div className="flex flex-col gap-4 max-sm:mb-5">
+        <p className="text-ink-soft">
+          {isOneself
+            ? t`You are signed out at once and see nothing of the company any more. What you did stays with it.`
+            : t`They are signed out at once and see nothing of the company any more. What they did stays with it.`}
+        </p>
+        {removing.isError && <FailedCall error={removing.error} />}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose} disabled={removing.isPending}>
+          {t`Cancel`}
+        </Button>
+        <Button variant="danger" onClick={() => removing.mutate()} loading={removing.isPending}>
+          {isOneself ? t`Leave company` : t`Remove`}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

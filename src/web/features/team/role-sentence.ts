@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import type { CompanyKind, MemberRole } from '#contract/company.ts'
+import { rupees } from '#web/ui/format.ts'
+
+/** `awards_alone_up_to`: rupees, by the own limit and the company's rules together; null: every award. */
+type Standing = { member_role: MemberRole; awards_alone_up_to: number | null }
+
+/** What somebody of this role may do, as one would say it: 'Can post jobs and award up to ₹5,00,000'. */
+export function roleSentence(kind: CompanyKind, { member_role, awards_alone_up_to }: Standing): string {
+  const limit = awards_alone_up_to === null ? null : rupees(awards_alone_up_to)
+  switch (member_role) {
+    case 'owner':
+      return limit === null ? t`Can do everything` : t`Can do everything, and award up to ${limit} alone`
+    case 'purchaser':
+      return limit === null ? t`Can post jobs and award any amount` : t`Can post jobs and award up to ${limit}`
+    case 'bidder':
+      return t`Can place bids and write in chats`
+    case 'approver':
+      return t`Can compare bids and approve awards`
+    case 'site':
+    case 'dispatch':
+      return t`Can see jobs and write in chats, without any prices`
+    case 'accounts':
+      return kind === 'buyer'
+        ? t`Can pay and read invoices, and sees prices after the award`
+        : t`Can read along, and sees prices after the award`
+    case 'viewer':
+      return t`Can read along, and sees prices after the award`
+  }
+}

@@ -1,0 +1,27 @@
+import type { Member } from '#contract/company.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { useActor } from '#web/session/me.ts'
+import { roleCan } from './role-can.ts'
+
+/** What is asked about a member in a dialog. */
+export type MemberQuestion = 'change' | 'deputy' | 'remove'
+
+export type MemberActions = {
+  mayManage: boolean
+  mayHaveDeputy: boolean
+  isOneself: boolean
+  ask: (question: MemberQuestion) => void
+}
+
+/** What the reader may do about a member. `onAsk` opens the dialog. */
+export function useMemberActions(onAsk: (member: Member, question: MemberQuestion) => void) {
+  const me = useActor()
+  const mayManage = policy.manageMembers(me).allowed
+  return (member: Member): MemberActions => ({
+    mayManage,
+    // Who cannot approve needs nobody who does it instead.
+    mayHaveDeputy: mayManage && roleCan(me.role, member.member_role, 'approve_awards'),
+    isOneself: member.user_id === me.user_id,
+    ask: (question) => onAsk(member, question),
+  })
+}

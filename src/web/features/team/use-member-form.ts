@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { api } from '#contract/api.ts'
+import { type Member, type MemberChange, memberRole } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { refresh } from '#web/api/queries.ts'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
+import { toast } from '#web/ui/toast.ts'
+import { limitText, parseLimit } from './parse-limit.ts'
+import { roleCan } from './role-can.ts'
+
+const memberForm = z.object({ member_role: memberRole, award_limit: parseLimit })
+type TypedMember = z.input<typeof memberForm>
+type ChosenMember = z.output<typeof memberForm>
+
+/** Role and limit of a member, as an owner changes them. What is refused stays as it was typed. */
+export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
+  const { role: kind } = useMe()
+  const queryClient = useQueryClient()
+  const form = useForm<TypedMember, unknown, ChosenMember>({
+    resolver: standardSchemaResolver(memberForm),
+    // What a colleague has changed meanwhile is shown, what is typed here stays.
+    values: { member_role: member.member_role, award_limit: limitText(member.award_limit) },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const saving = useMutation({
+    mutationFn: (body: MemberChange) => call(api.changeMember, { params: { userId: member.user_id }, body }),
+    onSuccess: async () => {
+      toast.success(translate(messages.memberChanged))
+      await refresh(queryClient, api.members, api.profile)
+      form.reset(form.getValues())
+      onSaved()
+    },
+    onError: (error) => showInputErrors<TypedMember>(error, ['member_role', 'award_limit'], form.setError),
+  })
+  const chosenRole = form.watch('member_role')
+  const hasLimit = roleCan(kind, chosenRole, 'award')
+
+  /** What was not touched is left out, so that a colleague's change of it stays. */
+  function save({ member_role, award_limit = null }: ChosenMember) {
+    const limit = hasLimit ? award_limit : null
+    saving.mutate({
+      ...(member_role !== member.member_role && { member_role }),
+      ...(limit !== member.award_limit && { award_limit: limit }),
+    })
+  }
+
+  function cancel() {
+    saving.reset()
+    form.reset()
+  }
+
+  return { form, kind, chosenRole, hasLimit, saving, submit: form.handleSubmit(save), cancel }
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Member } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { refresh } from '#web/api/queries.ts'
+import { translate } from '#web/language/translate.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Whoever leaves is told by the end of the own session. */
+export function useRemoveMember({ user_id }: Pick<Member, 'user_id'>, isOneself: boolean, onDone: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(api.removeMember, { params: { userId: user_id } }),
+    onSuccess: async () => {
+      toast.success(translate(isOneself ? messages.companyLeft : messages.memberRemoved))
+      onDone()
+      if (!isOneself) await refresh(queryClient, api.members, api.sites, api.profile)
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { ApprovalsScreen as ApprovalsPage } from '#web/features/approvals/approvals-screen.tsx'

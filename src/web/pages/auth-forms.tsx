@@ -1,0 +1,109 @@
+import { msg, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { signUpRoles } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
+import { SignInForm } from '#web/features/account/sign-in-form.tsx'
+import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
+import { takeAuthIntent } from '#web/session/auth-intent.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+type View = 'signin' | 'signup' | 'forgot' | 'confirm'
+type Notice = { kind: 'info' | 'success'; text: Text }
+
+const titles: Record<View, Text> = {
+  signin: msg`Welcome back`,
+  signup: msg`Create your account`,
+  forgot: msg`Reset your password`,
+  confirm: msg`Confirm your email`,
+}
+
+/** Signing in or up, and the ways back to a lost password. */
+export function AuthForms() {
+  const asked = useAsked()
+  const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.mode)
+  const [email, setEmail] = useState('')
+  const [notice, setNotice] = useState<Notice | null>(null)
+
+  function show(next: View, about: Notice | null = null) {
+    setView(next)
+    setNotice(about)
+  }
+
+  const signIn = (
+    <SignInForm
+      email={email}
+      forgot={
+        <button
+          type="button"
+          onClick={() => show('forgot')}
+          className="-my-2 min-h-11 text-sm font-semibold text-accent-ink hover:underline"
+        >
+          {t`Forgot password?`}
+        </button>
+      }
+    />
+  )
+  const signUp = (
+    <SignUpForm
+      role={asked.role}
+      onConfirmationNeeded={(address) => {
+        setEmail(address)
+        show('signin', { kind: 'info', text: messages.confirmEmail })
+      }}
+    />
+  )
+
+  return (
+    <>
+      <h1 className="mb-6 text-display font-bold">{translate(titles[view])}</h1>
+      {notice && (
+        <Banner kind={notice.kind} className="mb-6">
+          {translate(notice.text)}
+        </Banner>
+      )}
+      {view === 'forgot' || view === 'confirm' ? (
+        <>
+          {view === 'forgot' ? (
+            <ForgotPassword onReset={() => show('signin', { kind: 'success', text: messages.passwordReset })} />
+          ) : (
+            <ConfirmEmail linkToken={asked.linkToken} />
+          )}
+          <Button variant="ghost" wide className="mt-3" onClick={() => show('signin')}>
+            {t`Return to sign in`}
+          </Button>
+        </>
+      ) : (
+        <Tabs
+          label={t`Sign in or create an account`}
+          value={view}
+          onChange={(next) => show(next as View)}
+          tabs={[
+            { value: 'signin', label: t`Sign In`, content: signIn },
+            { value: 'signup', label: t`Create Account`, content: signUp },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the link that led here wants; an address may say it too. */
+function useAsked() {
+  const [query] = useSearchParams()
+  const [wish] = useState(takeAuthIntent)
+  const mode = wish.mode ?? query.get('mode')
+  const role = wish.role ?? query.get('role')
+  return {
+    /** Of a confirmation mail. */
+    linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
+    mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
+    role: signUpRoles.find((known) => known === role) ?? 'buyer',
+  }
+}

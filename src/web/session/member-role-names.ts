@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { MemberRole } from '#contract/company.ts'
+import type { Label } from '#web/language/translate.ts'
+
+/** What people read for each role in a company. */
+export const memberRoleNames: Record<MemberRole, Label> = {
+  owner: msg`Owner`,
+  purchaser: msg`Purchaser`,
+  bidder: msg`Bidder`,
+  approver: msg`Approver`,
+  site: msg`Site`,
+  dispatch: msg`Dispatch`,
+  accounts: msg`Accounts`,
+  viewer: msg`Viewer`,
+}
