@@ -69,6 +69,6 @@ export function useIdempotentSubmit<Content extends object, Reply>(sending: Send
 
 /** No answer came, one that says "not now", or the first try is still being worked on. */
 function mayHaveArrived(error: unknown): boolean {
-  const isBusy = error instanceof ApiError && error.detail === messages.idempotencyKeyBusy
+  const isBusy = error instanceof ApiError && error.sentence?.code === messages.idempotencyKeyBusy.code
   return isBusy || isUnreachable(error)
 }

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,7 +13,7 @@ import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -47,7 +48,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
     send: (bid: NewBid, idempotencyKey) => call(api.placeBid, { params: { jobId }, body: bid, idempotencyKey }),
     onArrived({ id }) {
       draft.forget()
-      toast.success(said(messages.bidSubmitted))
+      toast.success(translate(messages.bidSubmitted))
       void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
       files.uploadTo(id)
     },
@@ -72,12 +73,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
 
   if (files.begun) return <FilesOnTheirWay files={files} />
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(submit)}
-      className="flex flex-1 flex-col gap-5"
-      aria-label={t('Submit Bid')}
-    >
+    <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
       {refusal !== null && <FailedCall error={refusal} otherwise={messages.bidFailed} />}
       {submitting.isWaiting && <BidWaits isTrying={submitting.isTrying} />}
       <PriceField
@@ -86,16 +82,16 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
         input={register('price_quote')}
         onChoose={(text) => setValue('price_quote', text, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
-      <Field label={t('Delivery estimate')} error={errors.delivery_estimate?.message}>
-        <TextInput {...register('delivery_estimate')} placeholder={t('7 days after order')} />
+      <Field label={t`Delivery estimate`} error={errors.delivery_estimate?.message}>
+        <TextInput {...register('delivery_estimate')} placeholder={t`7 days after order`} />
       </Field>
-      <Field label={t('Notes')} optional error={errors.notes?.message}>
-        <TextArea {...register('notes')} placeholder={t('What the price includes, brands, payment terms')} />
+      <Field label={t`Notes`} optional error={errors.notes?.message}>
+        <TextArea {...register('notes')} placeholder={t`What the price includes, brands, payment terms`} />
       </Field>
-      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={submitting.isSending} />
-      <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees your bid.')}</p>
+      <FilePicker label={t`Attachments`} optional chosen={files.chosen} disabled={submitting.isSending} />
+      <p className="text-sm text-ink-faint">{t`Only the company that posted the job sees your bid.`}</p>
       <FormActions onCancel={onDone} sending={submitting.isSending}>
-        {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
+        {submitting.isSending ? t`Submitting...` : t`Submit Bid`}
       </FormActions>
     </form>
   )

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/field.tsx'
@@ -58,7 +59,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
       <div className="flex items-end gap-2">
         <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
           {(open) => (
-            <IconButton label={t('Attach files')} className="min-h-12" onClick={open}>
+            <IconButton label={t`Attach files`} className="min-h-12" onClick={open}>
               <Paperclip aria-hidden />
             </IconButton>
           )}
@@ -67,7 +68,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           <span className="-ml-2 hidden pointer-coarse:contents">
             <FileInput accept="image/jpeg" capture onPick={chosen.pick}>
               {(open) => (
-                <IconButton label={t('Take photo')} className="-ml-2 min-h-12" onClick={open}>
+                <IconButton label={t`Take photo`} className="-ml-2 min-h-12" onClick={open}>
                   <Camera aria-hidden />
                 </IconButton>
               )}
@@ -75,8 +76,8 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           </span>
         )}
         <textarea
-          aria-label={t('Message')}
-          placeholder={t('Write a message')}
+          aria-label={t`Message`}
+          placeholder={t`Write a message`}
           rows={1}
           maxLength={limits.messageLength}
           enterKeyHint={enterSends ? 'send' : 'enter'}
@@ -89,7 +90,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           )}
         />
         <Button type="submit" className="min-h-12" disabled={isEmpty} icon={<SendHorizontal aria-hidden />}>
-          <span className="max-sm:sr-only">{t('Send')}</span>
+          <span className="max-sm:sr-only">{t`Send`}</span>
         </Button>
       </div>
     </form>

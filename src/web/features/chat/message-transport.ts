@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Message, MessageWithFiles } from '#contract/chat.ts'
+import { rejectionSentence } from '#contract/file.ts'
 import { call } from '#web/api/client.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
 import { deviceStore } from '#web/device/device-store.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { sessionState } from '#web/session/session-state.ts'
 import { toast } from '#web/ui/toast.ts'
 import { fileToSend } from '../files/reduced-photo.ts'
@@ -38,7 +39,7 @@ export function messageTransport(userId: string, client: QueryClient): MessageTr
     onArrived({ jobId }, reply) {
       if (reply) {
         const { rejected = [], ...message } = reply as Message & Partial<MessageWithFiles>
-        for (const { detail } of rejected) toast.error(said(detail))
+        for (const file of rejected) toast.error(translate(rejectionSentence(file)))
         changeThread(client, jobId, (thread) => withMessage(thread, message))
       }
       // What the other side wrote meanwhile was announced while the thread was paused.

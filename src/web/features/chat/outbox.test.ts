@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
 import { createOutbox, type MessageTransport, type UnsentMessage } from './outbox.ts'
 
 const jobId = 'cement'
-const refusal = (status: number, detail: string) => new ApiError({ status, detail, errors: [], requestId: null })
+const refusal = (status: number, sentence: Sentence) => new ApiError({ status, sentence, errors: [], requestId: null })
 const text = (key: string) => ({ key, jobId, text: key, files: [], isPacked: true })
 const photo = (key: string) => ({ key, jobId, text: key, files: [new File(['wall'], 'wall.jpg')], isPacked: false })
 

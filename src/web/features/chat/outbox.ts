@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { ApiError, isUnreachable } from '#web/api/errors.ts'
 
 /** What was written but has not arrived. */
@@ -18,7 +19,7 @@ export type UnsentMessage = {
   /** How much of it has left this device, from 0 to 1. */
   sent: number
   /** Why each file was refused, where the server refused them. */
-  refusals: readonly string[]
+  refusals: readonly Sentence[]
 }
 
 /** How messages leave this device and what becomes known of them there. */
@@ -158,7 +159,7 @@ export function createOutbox(transport: MessageTransport) {
       const found = (await transport.kept()).filter(({ key }) => !messageOf(key))
       for (const { key } of found) restored.add(key)
       const waiting = found.map((message) =>
-        message.state === 'failed' ? message : { ...message, ...fresh(message.files) },
+        message.state === 'failed' ? withSentences(message) : { ...message, ...fresh(message.files) },
       )
       show([...waiting, ...all].toSorted((one, other) => one.written_at.localeCompare(other.written_at)))
       sendWaiting()
@@ -174,12 +175,18 @@ export function createOutbox(transport: MessageTransport) {
   }
 }
 
-const refusalsOf = (error: unknown) => (error instanceof ApiError ? error.errors.map(({ message }) => message) : [])
+/** A version of before kept them as texts. */
+const withSentences = (message: UnsentMessage) => ({
+  ...message,
+  refusals: message.refusals.filter((refusal) => typeof refusal === 'object'),
+})
+
+const refusalsOf = (error: unknown) => (error instanceof ApiError ? error.errors.map(({ sentence }) => sentence) : [])
 
 /** True where the same message may be taken later: nobody answered, the session ended, or it was too much at once. */
 function passes(error: unknown): boolean {
   if (isUnreachable(error)) return true
   if (!(error instanceof ApiError)) return false
-  const isBeingWorkedOn = error.status === 409 && error.detail === messages.idempotencyKeyBusy
+  const isBeingWorkedOn = error.status === 409 && error.sentence?.code === messages.idempotencyKeyBusy.code
   return isBeingWorkedOn || error.status === 401 || error.status === 429
 }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -21,9 +22,9 @@ export function FilesOnTheirWay({
         <UploadProgress fraction={fraction} />
       ) : (
         error && (
-          <Banner kind="error" title={t('The files were not uploaded')}>
+          <Banner kind="error" title={t`The files were not uploaded`}>
             {uploadRefusals(error).map((refusal) => (
-              <p key={refusal}>{said(refusal)}</p>
+              <p key={refusal.text}>{translate(refusal)}</p>
             ))}
           </Banner>
         )
@@ -31,11 +32,11 @@ export function FilesOnTheirWay({
       <ChosenFileList files={begun.files} onRemove={isPending ? undefined : remove} />
       <DialogActions>
         <Button variant="secondary" onClick={onDone}>
-          {t(isPending ? 'Continue in background' : 'Upload later')}
+          {isPending ? t`Continue in background` : t`Upload later`}
         </Button>
         {!isPending && (
           <Button icon={<RotateCw aria-hidden />} onClick={retry} disabled={begun.files.length === 0}>
-            {t('Try again')}
+            {t`Try again`}
           </Button>
         )}
       </DialogActions>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FileType } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { useMe } from '#web/session/me.ts'
 import { filesDraft } from './files-draft.ts'
 import { pickFiles } from './pick-files.ts'
@@ -18,7 +19,7 @@ export function useChosenFiles(fileType: FileType, draftKey?: readonly unknown[]
   const { id } = useMe()
   const [draft] = useState(() => (draftKey ? filesDraft(queryClient, id, draftKey) : null))
   const [files, setFiles] = useState(() => draft?.known() ?? [])
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState<readonly Sentence[]>([])
   // A photo that takes a while to be read joins what is chosen by then.
   const newest = useRef(files)
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { said } from '#web/language/t.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { type Upload, type UploadTarget, useUpload } from './use-upload.ts'
 
-const failed: Record<UploadTarget, string> = { job: messages.jobUploadFailed, bid: messages.bidUploadFailed }
+const failed: Record<UploadTarget, Sentence> = { job: messages.jobUploadFailed, bid: messages.bidUploadFailed }
 
 export type FilesOfNew = ReturnType<typeof useFilesOfNew>
 
@@ -16,7 +17,7 @@ export type FilesOfNew = ReturnType<typeof useFilesOfNew>
 export function useFilesOfNew(target: UploadTarget, onDone: () => void, draftKey?: readonly unknown[]) {
   const chosen = useChosenFiles(target, draftKey)
   const [begun, setBegun] = useState<Upload | null>(null)
-  const { mutate, isPending, error, fraction } = useUpload(target, () => toast.error(said(failed[target])))
+  const { mutate, isPending, error, fraction } = useUpload(target, () => toast.error(translate(failed[target])))
 
   function send(upload: Upload) {
     setBegun(upload)

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { rejectionSentence } from '#contract/file.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 
 import { fileToSend } from './reduced-photo.ts'
@@ -27,7 +28,7 @@ export function useUpload(target: UploadTarget, onFailed?: () => void) {
       }),
     onMutate: () => setFraction(0),
     onSuccess: ({ rejected }) => {
-      for (const { detail } of rejected) toast.error(said(detail))
+      for (const file of rejected) toast.error(translate(rejectionSentence(file)))
       return refresh(queryClient, api.files)
     },
     onError: onFailed,

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +11,7 @@ import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
-import { t } from '#web/language/t.ts'
+
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -47,7 +48,7 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
     <>
       {copying.error && !copying.job && (
         <div className="mb-5">
-          <LoadFailed title={t('The earlier job could not be loaded')} query={copying} />
+          <LoadFailed title={t`The earlier job could not be loaded`} query={copying} />
         </div>
       )}
       <NewJobForm key={copying.job?.id ?? ''} copied={copying.job} onCancel={onCancel} onPosted={onPosted} />
@@ -70,7 +71,7 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
     send: (job: NewJob, idempotencyKey) => call(api.postJob, { body: job, idempotencyKey }),
     onArrived(job) {
       void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
-      toast.success(t('Job posted. Suppliers can bid on it now.'))
+      toast.success(t`Job posted. Suppliers can bid on it now.`)
       form.reset(start)
       draft.forget()
       files.uploadTo(job.id)
@@ -100,7 +101,7 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       onSubmit={form.handleSubmit(post)}
       onKeyDown={nextFieldOnEnter}
       className="flex flex-1 flex-col gap-5"
-      aria-label={t('Post Job')}
+      aria-label={t`Post Job`}
     >
       {refusal !== null && <PostingRefused error={refusal} />}
       {posting.isWaiting ? (
@@ -109,10 +110,10 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
         <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
       )}
       <JobFields form={form} />
-      <FilePicker label={t('Attachments')} optional chosen={files.chosen} disabled={isSending} />
+      <FilePicker label={t`Attachments`} optional chosen={files.chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={files.chosen} />}
       <FormActions onCancel={onCancel} sending={isSending}>
-        {t(isSending ? 'Posting...' : 'Post Job')}
+        {isSending ? t`Posting...` : t`Post Job`}
       </FormActions>
     </form>
   )

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -8,16 +9,14 @@ export function PostingWaits({ isTrying }: { isTrying: boolean }) {
   return (
     <Banner
       kind="warning"
-      title={t('Not posted yet')}
+      title={t`Not posted yet`}
       action={
         <Button type="submit" size="sm" icon={<RotateCw aria-hidden />} loading={isTrying}>
-          {t('Retry')}
+          {t`Retry`}
         </Button>
       }
     >
-      {t(
-        'No connection. Leave this open: it is posted by itself, once, as soon as you are connected. What you typed and chose is kept.',
-      )}
+      {t`No connection. Leave this open: it is posted by itself, once, as soon as you are connected. What you typed and chose is kept.`}
     </Banner>
   )
 }
