@@ -98,7 +98,10 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ['The messages of a chat', (tx) => tx`delete from messages where seq = 1`],
   ['The messages of a chat', (tx) => tx`update messages set seq = 1`],
   ['The messages of a chat', (tx) => tx`update messages set deleted_at = now() where seq = 2`],
-  ['Only the two companies', (tx) => tx`update messages set sender_company = (select id from users where role = 'salesman')`],
+  [
+    'Only the two companies',
+    (tx) => tx`update messages set sender_company = (select id from users where role = 'salesman')`,
+  ],
   ['Only the two companies', (tx) => tx`update chats set buyer_read_seq = 99`],
   ['Only the two companies', (tx) => tx`insert into chat_reads select job_id, ${ravi.id}, 99 from chats`],
   ['A chat has at most one', (tx) => tx`update notifications set type = 'chat_message' where user_id = ${ravi.id}`],
@@ -169,8 +172,14 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     'A closed company',
     (tx) => tx`insert into sign_in.users (id, email) values (${removed.id}, 'gone.builders@example.in')`,
   ],
-  ['Nothing of a deleted user', (tx) => tx`update companies set company_name = 'Gone Builders' where id = ${removed.id}`],
-  ['Nothing of a deleted user', (tx) => tx`update companies set contact_phone = '98765 43210' where id = ${removed.id}`],
+  [
+    'Nothing of a deleted user',
+    (tx) => tx`update companies set company_name = 'Gone Builders' where id = ${removed.id}`,
+  ],
+  [
+    'Nothing of a deleted user',
+    (tx) => tx`update companies set contact_phone = '98765 43210' where id = ${removed.id}`,
+  ],
   ['Nothing of a deleted user', (tx) => tx`update users set person_name = 'Gopal' where id = ${removed.id}`],
   ['Passwords, codes', (tx) => tx`update sign_in.users set password_hash = 'cement-and-sand'`],
   ['Passwords, codes', (tx) => tx`update sign_in.refresh_tokens set token_hash = substring(token_hash from 2)`],
