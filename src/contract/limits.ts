@@ -3,6 +3,8 @@ export const limits = {
   subscriptionRupeesPerMonth: 5000,
   trialMonths: 1,
   subscriptionMonthsPerPayment: 1,
+  /** So many days before a trial or subscription ends its buyer is told, the earliest first. */
+  subscriptionWarningDays: [3, 1],
   gstPercent: 18,
   /** Two open tabs share an order of this age, so that a buyer cannot pay twice by accident. */
   orderReusedMs: 15 * 60_000,

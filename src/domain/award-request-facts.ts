@@ -34,7 +34,7 @@ const toPeople = (
 })
 
 const touchRequests = ({ buyer, job, request_id }: AskedAward): Touch[] => [
-  touchCompany(buyer, 'awardRequests', `awardRequest:${request_id}`, `job:${job.id}`, 'companyLog'),
+  touchCompany(buyer, 'awardRequests', `awardRequest:${request_id}`, `job:${job.id}`),
 ]
 
 const targetOf = ({ bidder_name, job }: AskedAward) => `${bidder_name} on ${job.title}`

@@ -6,23 +6,23 @@ type InCompany = { company: string; named: string }
 type OfMember = InCompany & { person: string }
 type OfSite = InCompany & { site_id: string }
 
-const touchMembers = ({ company }: InCompany): Touch[] => [touchCompany(company, 'members', 'companyLog')]
+const touchMembers = ({ company }: InCompany): Touch[] => [touchCompany(company, 'members')]
 
 const siteFact = (action: AuditAction): FactType<OfSite> =>
   fact({
-    touches: ({ company }) => [touchCompany(company, 'sites', 'companyLog')],
+    touches: ({ company }) => [touchCompany(company, 'sites')],
     audit: ({ company, site_id, named }) => ({ action, target_id: site_id, target: named, company }),
   })
 
 /** What happens between a company and its own people. */
 export const companyFacts = {
   company_changed: fact<InCompany>({
-    touches: ({ company }) => [touchCompany(company, 'company', 'companyLog')],
+    touches: ({ company }) => [touchCompany(company, 'company')],
     audit: ({ company, named }) => ({ action: 'change_company', target_id: company, target: named, company }),
   }),
 
   member_invited: fact<InCompany & { invitation_id: string }>({
-    touches: ({ company }) => [touchCompany(company, 'invitations', 'companyLog')],
+    touches: ({ company }) => [touchCompany(company, 'invitations')],
     audit: ({ company, invitation_id, named }) => ({
       action: 'invite_member',
       target_id: invitation_id,
@@ -31,7 +31,7 @@ export const companyFacts = {
     }),
   }),
   invitation_withdrawn: fact<InCompany & { invitation_id: string }>({
-    touches: ({ company }) => [touchCompany(company, 'invitations', 'companyLog')],
+    touches: ({ company }) => [touchCompany(company, 'invitations')],
     audit: ({ company, invitation_id, named }) => ({
       action: 'withdraw_invitation',
       target_id: invitation_id,
@@ -44,7 +44,7 @@ export const companyFacts = {
     notices: ({ company, name }) => [
       { company, capability: 'manage_members', type: 'member_joined', params: { person: name } },
     ],
-    touches: ({ company }) => [touchCompany(company, 'members', 'invitations', 'companyLog')],
+    touches: ({ company }) => [touchCompany(company, 'members', 'invitations')],
     audit: ({ company, person, named }) => ({ action: 'join_company', target_id: person, target: named, company }),
   }),
   member_changed: fact<OfMember>({
@@ -62,7 +62,7 @@ export const companyFacts = {
   }),
 
   approval_rules_set: fact<InCompany>({
-    touches: ({ company }) => [touchCompany(company, 'company', 'companyLog')],
+    touches: ({ company }) => [touchCompany(company, 'company')],
     audit: ({ company, named }) => ({ action: 'set_approval_rules', target_id: company, target: named, company }),
   }),
 

@@ -188,12 +188,17 @@ const rowOf = (happened: Fact) => facts[happened.type] as FactType<Fact>
 export const noticesOf = (happened: Fact): readonly Notice[] => rowOf(happened).notices?.(happened) ?? []
 export const auditOf = (happened: Fact): AuditEntry | null => rowOf(happened).audit?.(happened) ?? null
 
-/** Its notifications' screens among them. */
+/** The screens of its notifications among them, and the log of the company in which it stands. */
 export function touchesOf(happened: Fact): Touch[] {
   const told = noticesOf(happened).flatMap(({ company, people }) =>
     people
       ? people.map((person) => touchPerson(person, 'notifications', 'unreadCount'))
       : [touchCompany(company, 'notifications', 'unreadCount')],
   )
-  return [...told, ...(rowOf(happened).touches?.(happened) ?? [])]
+  const logged = auditOf(happened)?.company
+  return [
+    ...told,
+    ...(logged ? [touchCompany(logged, 'companyLog')] : []),
+    ...(rowOf(happened).touches?.(happened) ?? []),
+  ]
 }

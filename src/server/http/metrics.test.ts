@@ -66,6 +66,23 @@ test('calls to the payment provider, and what waits to be mailed, are told', asy
   expect(text).toContain('nirmaan_scheduled_task_failures_total{task="Delete orphaned files"} 0')
 })
 
+test('deliveries that wait, and alarms that are late or fail, are told; what is to wait is not', async () => {
+  await market.database`
+    insert into deliveries (channel, address, template, params, language, cause, not_before, next_attempt_at, created_at)
+    select 'email', 'asha@example.in', 'subscription_ending', '{}', 'en', 'a test', not_before, now() + interval '1 day',
+      now() - interval '1 day'
+    from unnest(array[now() - interval '1 hour', now() + interval '1 hour']) as not_before`
+  await market.database`
+    insert into alarms (kind, subject_id, at, tries) values
+      ('from_the_future', gen_random_uuid(), now() - interval '1 hour', 0),
+      ('from_the_future', gen_random_uuid(), now() + interval '1 hour', 3)`
+  const text = await read()
+  expect(text).toContain('nirmaan_deliveries_waiting 1')
+  expect(text).toMatch(/nirmaan_deliveries_oldest_seconds 3[56]\d\d/)
+  expect(text).toMatch(/nirmaan_alarms_overdue_seconds 3[56]\d\d/)
+  expect(text).toContain('nirmaan_alarms_failing 1')
+})
+
 test('process, event loop and database are told of', async () => {
   const text = await read()
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.e-]+/)

@@ -112,7 +112,16 @@ function watchDatabase(database: Database, registry: Registry): () => Promise<vo
   )
   const waiting = gauge('nirmaan_outbox_waiting', 'Mails that are neither sent nor given up')
   const oldest = gauge('nirmaan_outbox_oldest_seconds', 'How long the oldest of them has waited')
+  const deliveries = gauge(
+    'nirmaan_deliveries_waiting',
+    'Deliveries that are neither made nor given up, quiet hours left out',
+  )
+  const oldestDelivery = gauge('nirmaan_deliveries_oldest_seconds', 'How long the oldest of them has waited')
+  const overdue = gauge('nirmaan_alarms_overdue_seconds', 'How long the oldest alarm that is due has waited')
+  const failing = gauge('nirmaan_alarms_failing', 'Alarms whose effect has failed and is tried again')
   const unsealed = gauge('nirmaan_audit_log_unsealed', 'Entries of the audit log that are not chained yet')
+
+  const gauges = [answer, waiting, oldest, deliveries, oldestDelivery, overdue, failing, unsealed]
 
   async function look(): Promise<void> {
     const startedAtMs = performance.now()
@@ -125,6 +134,19 @@ function watchDatabase(database: Database, registry: Registry): () => Promise<vo
     waiting.set(row!.waiting)
     oldest.set(row!.oldest)
     unsealed.set(row!.unsealed)
+    const [sending] = await database<{ waiting: number; oldest: number }[]>`
+      select count(*) as waiting,
+        coalesce(extract(epoch from now() - min(greatest(created_at, not_before))), 0) as oldest
+      from deliveries
+      where sent_at is null and failed_at is null and (not_before is null or not_before <= now())`
+    deliveries.set(sending!.waiting)
+    oldestDelivery.set(sending!.oldest)
+    const [ringing] = await database<{ overdue: number; failing: number }[]>`
+      select greatest(coalesce(extract(epoch from now() - min(at)), 0), 0) as overdue,
+        count(*) filter (where tries > 0) as failing
+      from alarms`
+    overdue.set(ringing!.overdue)
+    failing.set(ringing!.failing)
   }
 
   return () =>
@@ -132,7 +154,7 @@ function watchDatabase(database: Database, registry: Registry): () => Promise<vo
       () => up.set(1),
       () => {
         // What was true a while ago must not look as if it were now.
-        for (const one of [answer, waiting, oldest, unsealed]) one.remove()
+        for (const one of gauges) one.remove()
         up.set(0)
       },
     )

@@ -88,7 +88,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     (tx) => tx`
       insert into bids (job_id, supplier_id, price_quote, delivery_estimate) values (${open.id}, ${asha.id}, 1, 'Soon')`,
   ],
-  ['Buyers post', (tx) => tx`update users set role = 'buyer' where id = ${asha.id}`],
+  ['Buyers post', (tx) => tx`update companies set kind = 'buyer' where id = ${asha.id}`],
   ['Buyers post', (tx) => tx`update jobs set posted_by = ${asha.id} where id = ${open.id}`],
   ['A chat exists', (tx) => tx`update chats set bidder_id = ${ravi.id}`],
   [
@@ -98,8 +98,12 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ['The messages of a chat', (tx) => tx`delete from messages where seq = 1`],
   ['The messages of a chat', (tx) => tx`update messages set seq = 1`],
   ['The messages of a chat', (tx) => tx`update messages set deleted_at = now() where seq = 2`],
-  ['Only the two people', (tx) => tx`update messages set sender_id = (select id from users where role = 'salesman')`],
-  ['Only the two people', (tx) => tx`update chats set buyer_read_seq = 99`],
+  [
+    'Only the two companies',
+    (tx) => tx`update messages set sender_company = (select id from users where role = 'salesman')`,
+  ],
+  ['Only the two companies', (tx) => tx`update chats set buyer_read_seq = 99`],
+  ['Only the two companies', (tx) => tx`insert into chat_reads select job_id, ${ravi.id}, 99 from chats`],
   ['A chat has at most one', (tx) => tx`update notifications set type = 'chat_message' where user_id = ${ravi.id}`],
   [
     'A chat has at most one',
@@ -107,8 +111,8 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
       update notifications set user_id = (select id from users where role = 'salesman') where type = 'chat_message'`,
   ],
   ['Prices are rupees', (tx) => tx`update bids set price_quote = 0 where job_id = ${open.id}`],
-  ['Only buyers have a trial', (tx) => tx`update users set subscription_expires_at = now() where id = ${asha.id}`],
-  ['Only buyers have a trial', (tx) => tx`update users set trial_gst_number = null where id = ${ravi.id}`],
+  ['Only buyers have a trial', (tx) => tx`update companies set subscription_expires_at = now() where id = ${asha.id}`],
+  ['Only buyers have a trial', (tx) => tx`update companies set trial_gst_number = null where id = ${ravi.id}`],
   [
     'A payment is of its order',
     (tx) => tx`
@@ -132,28 +136,51 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   [
     'A subscription ends',
     (tx) => tx`
-      update users set subscription_expires_at = subscription_expires_at + interval '1 month' where id = ${ravi.id}`,
+      update companies set subscription_expires_at = subscription_expires_at + interval '1 month' where id = ${ravi.id}`,
   ],
-  ['A subscription ends', (tx) => tx`update users set subscription_expires_at = now() where id = ${removed.id}`],
+  ['A subscription ends', (tx) => tx`update companies set subscription_expires_at = now() where id = ${removed.id}`],
   ['A subscription ends', (tx) => tx`update subscription_periods set starts_at = starts_at - interval '1 day'`],
   ['A subscription ends', (tx) => tx`update subscription_periods set buyer_id = ${asha.id}`],
   ['Invoices are numbered', (tx) => tx`update invoice_series set last_serial = last_serial + 1`],
   ['Invoices are numbered', (tx) => tx`update payments set buyer_id = ${removed.id}`],
+  ['Whoever belongs to a company', (tx) => tx`update users set member_role = 'purchaser' where id = ${asha.id}`],
+  ['Whoever belongs to a company', (tx) => tx`update users set member_role = 'viewer' where id = ${ravi.id}`],
+  [
+    'No award above a limit',
+    (tx) => tx`update users set award_limit = 99, limited_since = created_at - interval '1 day' where id = ${ravi.id}`,
+  ],
+  [
+    'No award above a limit',
+    (tx) => tx`
+      with request as (
+        insert into award_requests (job_id, bid_id, company_id, landed_total, needs, requested_by, status, created_at)
+        select job_id, id, ${ravi.id}, price_quote, 1, ${ravi.id}, 'approved', now() from bids where status = 'awarded'
+        returning id
+      )
+      insert into award_approvals select id, ${ravi.id}, true, null, now() from request`,
+  ],
   ['Every profile', (tx) => tx`delete from sign_in.users where id = ${asha.id}`],
   ['Every profile', (tx) => tx`update users set email = 'moved@example.in' where id = ${asha.id}`],
-  ['A deleted user', (tx) => tx`update users set deleted_at = now() where id = ${ravi.id}`],
-  ['A deleted user', (tx) => tx`update users set deleted_at = now() where id = ${asha.id}`],
+  ['A closed company', (tx) => tx`update companies set deleted_at = now() where id = ${ravi.id}`],
+  ['A closed company', (tx) => tx`update companies set deleted_at = now() where id = ${asha.id}`],
   [
-    'A deleted user',
+    'A closed company',
     (tx) => tx`
       update users set deleted_at = now(), sign_in_removed_at = now() where role = 'salesman'`,
   ],
   [
-    'A deleted user',
+    'A closed company',
     (tx) => tx`insert into sign_in.users (id, email) values (${removed.id}, 'gone.builders@example.in')`,
   ],
-  ['Nothing of a deleted user', (tx) => tx`update users set company_name = 'Gone Builders' where id = ${removed.id}`],
-  ['Nothing of a deleted user', (tx) => tx`update users set contact_phone = '98765 43210' where id = ${removed.id}`],
+  [
+    'Nothing of a deleted user',
+    (tx) => tx`update companies set company_name = 'Gone Builders' where id = ${removed.id}`,
+  ],
+  [
+    'Nothing of a deleted user',
+    (tx) => tx`update companies set contact_phone = '98765 43210' where id = ${removed.id}`,
+  ],
+  ['Nothing of a deleted user', (tx) => tx`update users set person_name = 'Gopal' where id = ${removed.id}`],
   ['Passwords, codes', (tx) => tx`update sign_in.users set password_hash = 'cement-and-sand'`],
   ['Passwords, codes', (tx) => tx`update sign_in.refresh_tokens set token_hash = substring(token_hash from 2)`],
   [
@@ -187,7 +214,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     (tx) => tx`insert into stored_bytes (key, created_at) values ('forgotten', now() - interval '2 days')`,
   ],
   ['Each award and each deletion', (tx) => tx`delete from audit_log where action = 'award_bid'`],
-  ['Each award and each deletion', (tx) => tx`update audit_log set actor_id = ${asha.id} where action = 'award_bid'`],
+  ['Each award and each deletion', (tx) => tx`update audit_log set company_id = ${asha.id} where action = 'award_bid'`],
   ['Each award and each deletion', (tx) => tx`update jobs set deleted_at = now() where id = ${open.id}`],
   ['Each award and each deletion', (tx) => tx`update bids set deleted_at = now() where job_id = ${open.id}`],
   [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
-import type { FileType } from '#contract/file.ts'
+import { type FileType, rejectedFile } from '#contract/file.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -139,9 +139,9 @@ const forbidden: [what: string, file: File][] = [
 test.each(forbidden)('%s is not accepted', async (_what, file) => {
   const job = await postJob(ravi)
   const { status, body } = await tryAttach(ravi, job, file)
-  const detail = messages.fileUnsupported({ filename: file.name.replace(/.*\//, '') }).text
-  expect([status, body.detail]).toEqual([422, detail])
-  expect(body.errors).toEqual([{ path: 'files', message: detail }])
+  const { text, code, params } = messages.fileUnsupported({ filename: file.name.replace(/.*\//, '') })
+  expect([status, body.detail, body.code]).toEqual([422, text, code])
+  expect(body.errors).toEqual([{ path: 'files', message: text, code, params }])
   expect((await list(ravi, 'job', job.id)).body).toEqual([])
 })
 
@@ -161,8 +161,8 @@ test('10,485,760 bytes are accepted and one more is not, and neither holds up th
     ['rates.txt', sampleContents.txt.length],
   ])
   expect(rejected).toEqual([
-    { filename: 'over.pdf', detail: 'File over.pdf is too large (max 10MB)' },
-    { filename: 'empty.txt', detail: 'File empty.txt is empty' },
+    { filename: 'over.pdf', detail: 'File over.pdf is too large (max 10MB)', code: 'file_too_large' },
+    { filename: 'empty.txt', detail: 'File empty.txt is empty', code: 'file_empty' },
   ])
   expect((await download(ravi, 'job', files[0]!.id)).bytes.length).toBe(10_485_760)
   await expectRowsToMatchBytes(market)
@@ -175,15 +175,13 @@ test('of eleven files ten are kept, and of those on one job the twenty-first is 
   const first = await attach(ravi, job, ...eleven)
   expect(first.files).toHaveLength(10)
   expect(first.rejected).toEqual([
-    { filename: 'rates-11.txt', detail: messages.tooManyFilesAtOnce({ filename: 'rates-11.txt' }).text },
+    rejectedFile('rates-11.txt', messages.tooManyFilesAtOnce({ filename: 'rates-11.txt' })),
   ])
 
   await attach(ravi, job, ...eleven.slice(0, 9))
   const last = await attach(ravi, job, sample('txt', 'twentieth.txt'), sample('txt', 'late.txt'))
   expect(last.files.map((file) => file.filename)).toEqual(['twentieth.txt'])
-  expect(last.rejected).toEqual([
-    { filename: 'late.txt', detail: messages.tooManyFilesOfItem({ filename: 'late.txt' }).text },
-  ])
+  expect(last.rejected).toEqual([rejectedFile('late.txt', messages.tooManyFilesOfItem({ filename: 'late.txt' }))])
   expect(await tryAttach(ravi, job, sample('txt', 'later.txt'))).toMatchObject({
     status: 422,
     body: { detail: messages.tooManyFilesOfItem({ filename: 'later.txt' }).text },

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { api } from '#contract/api.ts'
+import { resourcesWithId, resourcesWithoutId } from '#contract/event.ts'
+import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
+import {
+  award,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '#tests/support/market.ts'
+import { subscribe } from '#tests/support/payments.ts'
+import { pdfOf } from '#tests/support/sample-files.ts'
+
+/**
+ * After each write every screen of everybody is read again: what reads otherwise than before must have been named on that
+ * person's event stream. A touch that is missing in the table of facts is found here, whoever forgot it.
+ */
+type Follower = { person: Person; stream: OpenStream }
+
+let market: Market
+let url: string
+let followers: Record<'ravi' | 'asha' | 'vikram' | 'sunil' | 'office', Follower>
+/** What the story is about, once it is there. */
+const known: Record<keyof typeof resourcesWithId, Set<string>> = {
+  job: new Set(),
+  bidsOfJob: new Set(),
+  messages: new Set(),
+  files: new Set(),
+  awardRequest: new Set(),
+}
+
+beforeAll(async () => {
+  market = await openMarket()
+  url = await market.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const follow = async (person: Person): Promise<Follower> => ({ person, stream: await openStream(url, person.token) })
+  followers = {
+    ravi: await follow(await market.buyer('Ravi Constructions')),
+    asha: await follow(await market.supplier('Asha Cement')),
+    vikram: await follow(await market.supplier('Vikram Traders')),
+    sunil: await follow(await market.staff('salesman', 'Sunil Sales')),
+    office: await follow(await market.staff('admin', 'Nirmaan Office')),
+  }
+})
+afterAll(async () => {
+  for (const { stream } of Object.values(followers)) stream.close()
+  await market.close()
+})
+
+/** What a person reads everywhere, by resource. A refusal is a reading too: it may become another one. */
+async function readEverything(person: Person): Promise<Map<string, string>> {
+  const plain = resourcesWithoutId.map((name) => [name, () => person.try(name)] as const)
+  const kinds = Object.entries(resourcesWithId) as [keyof typeof resourcesWithId, string][]
+  const ofOne = kinds.flatMap(([name, parameter]) =>
+    [...known[name]].map((id) => {
+      const params = { [parameter]: id, ...(name === 'files' && { fileType: fileTypeOf(id) }) }
+      return [`${name}:${id}`, () => person.try(name, { params: params as never })] as const
+    }),
+  )
+  const read = new Map<string, string>()
+  for (const [resource, ask] of [...plain, ...ofOne]) {
+    const { status, text } = await ask()
+    read.set(resource, status < 300 ? text : String(status))
+  }
+  return read
+}
+
+const fileTypes = new Map<string, string>()
+const fileTypeOf = (id: string) => fileTypes.get(id)!
+
+const everyFollower = <Value>(of: (follower: Follower) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Object.values(followers).map(of))
+
+/** Does the write, and finds whose changed screens were not told of. */
+async function untoldAfter(write: () => Promise<unknown>): Promise<string[]> {
+  const before = await everyFollower(({ person }) => readEverything(person))
+  const heard = Object.values(followers).map(({ stream }) => stream.resources().length)
+  await write()
+  const after = await everyFollower(({ person }) => readEverything(person))
+  const changed = Object.entries(followers).flatMap(([name, { stream }], n) =>
+    [...after[n]!].flatMap(([resource, reading]) =>
+      before[n]!.get(resource) === reading ? [] : [{ name, resource, told: () => stream.resources().slice(heard[n]) }],
+    ),
+  )
+  const untold = () => changed.filter(({ resource, told }) => !told().includes(resource))
+  await vi.waitFor(() => expect(untold()).toEqual([]), { timeout: 7_000, interval: 50 }).catch(() => {})
+  return untold().map(({ name, resource }) => `${name} is not told of ${resource.split(':')[0]}`)
+}
+
+const remember = (job: { id: string }) => {
+  for (const name of ['job', 'bidsOfJob', 'messages', 'files'] as const) known[name].add(job.id)
+  fileTypes.set(job.id, 'job')
+}
+const rememberBid = (bid: { id: string }) => {
+  known.files.add(bid.id)
+  fileTypes.set(bid.id, 'bid')
+}
+
+test('every screen that a write changes is told to look again', { timeout: 400_000 }, async () => {
+  const { ravi, asha, vikram, sunil, office } = Object.fromEntries(
+    Object.entries(followers).map(([name, { person }]) => [name, person]),
+  ) as Record<keyof typeof followers, Person>
+  const job = await postJob(ravi)
+  remember(job)
+  const other = await postJob(ravi)
+  remember(other)
+  const bid = await placeBid(asha, job, 100)
+  rememberBid(bid)
+  const message = { id: '' }
+  const steps: [string, () => Promise<unknown>][] = [
+    ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
+    ['a rival bids', () => placeBid(vikram, job, 90)],
+    ['a salesman bids', () => placeSalesmanBid(sunil, job, 80)],
+    ['a drawing is added', () => ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(500)] })],
+    ['a quotation is added', () => asha.call('uploadToBid', { params: { id: bid.id }, files: [pdfOf(500)] })],
+    ['the job is awarded', () => award(ravi, bid)],
+    ['the winner writes', async () => Object.assign(message, await say(asha, job, 'From Monday'))],
+    ['the buyer reads', () => ravi.call('markChatRead', { params: { jobId: job.id } })],
+    ['the winner takes it back', () => asha.call('deleteMessage', { params: { id: message.id } })],
+    [
+      'a challan is sent',
+      () =>
+        asha.call('sendMessageWithFiles', { params: { jobId: job.id }, files: [pdfOf(500)], body: { message: '' } }),
+    ],
+    [
+      'a notification is read',
+      async () => {
+        const [newest] = await vikram.call('notifications')
+        return vikram.call('readNotification', { params: { id: newest!.id } })
+      },
+    ],
+    ['all are read', () => ravi.call('readAllNotifications')],
+    ['a month is paid', () => subscribe(ravi)],
+    ['a supplier is verified', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: true } })],
+    ['that is withdrawn', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: false } })],
+    ['a language is chosen', () => asha.call('chooseLanguage', { body: { language: 'hi' } })],
+    [
+      'a bid is deleted',
+      async () => {
+        const unwanted = await placeBid(vikram, other, 70)
+        return office.call('deleteBid', { params: { id: unwanted.id } })
+      },
+    ],
+    ['a rival bids elsewhere', () => placeBid(vikram, other, 60)],
+    ['a bidder is deleted', () => office.call('deleteUser', { params: { id: vikram.id } })],
+    ['a job is deleted', () => office.call('deleteJob', { params: { id: other.id } })],
+  ]
+  const untold: Record<string, string[]> = {}
+  for (const [title, write] of steps) {
+    const forgotten = await untoldAfter(write)
+    if (forgotten.length > 0) untold[title] = forgotten
+    if (process.env.DBG) process.stderr.write(`${title}: ${forgotten}\n`)
+  }
+  expect(untold).toEqual({})
+})
+
+test('resources are named as the calls that they are', () => {
+  for (const name of [...resourcesWithoutId, ...Object.keys(resourcesWithId)]) expect(api).toHaveProperty(name)
+})
