@@ -23,6 +23,8 @@ export const chat = {
   Sent: 'भेजा गया',
   'The chats could not be loaded': 'चैट लोड नहीं हो सकीं',
   'Take photo': 'फ़ोटो खींचें',
+  'This device could not store it. Stay here until it has been sent.':
+    'यह फ़ोन या कंप्यूटर इसे सँभाल नहीं सका। जब तक यह चला न जाए, यहीं रुकें।',
   Today: 'आज',
   'Write a message': 'मैसेज लिखें',
   Yesterday: 'कल',
