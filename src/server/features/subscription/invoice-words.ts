@@ -3,7 +3,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { stateName } from '#domain/gst-states.ts'
 
-type Resource = { state_code: string }
+type Place = { state_code: string }
 type Headings = [what: string, code: string, quantity: string, amount: string]
 
 const dayIn = (locale: string) => {
@@ -23,8 +23,8 @@ const english = {
   date: (time: string) => `Date ${englishDay(time)}`,
   supplier: 'Supplier',
   recipient: 'Recipient',
-  state: ({ state_code }: Resource) => `State: ${stateName(state_code)} (${state_code})`,
-  placeOfSupply: ({ state_code }: Resource) => `Resource of supply: ${stateName(state_code)} (${state_code})`,
+  state: ({ state_code }: Place) => `State: ${stateName(state_code)} (${state_code})`,
+  placeOfSupply: ({ state_code }: Place) => `Place of supply: ${stateName(state_code)} (${state_code})`,
   headings: ['Description', 'SAC', 'Qty', 'Taxable value'] as Headings,
   description: (text: string) => text,
   period: (from: string, to: string) => `${englishDay(from)} to ${englishDay(to)}`,
@@ -46,7 +46,7 @@ const hindi: typeof english = {
   recipient: 'पाने वाला (Recipient)',
   state: ({ state_code }) => `राज्य (State): ${stateName(state_code, 'hi')} (${state_code})`,
   placeOfSupply: ({ state_code }) =>
-    `सप्लाई की जगह (Resource of supply): ${stateName(state_code, 'hi')} (${state_code})`,
+    `सप्लाई की जगह (Place of supply): ${stateName(state_code, 'hi')} (${state_code})`,
   headings: ['विवरण\n(Description)', 'SAC', 'मात्रा\n(Qty)', 'टैक्स से पहले\n(Taxable value)'],
   description: (text) => text.replace(described, '$1 सब्सक्रिप्शन, एक महीना'),
   period: (from, to) => `${hindiDay(from)} से ${hindiDay(to)} तक`,
