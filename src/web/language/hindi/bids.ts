@@ -96,8 +96,6 @@ export const bids = {
   'Bid submitted': 'बोली भेज दी गई',
   Cancel: 'रद्द करें',
   'Bid not sent yet': 'बोली अभी नहीं गई',
-  'No connection. Leave this open: your bid is sent by itself, once, as soon as you are connected. What you typed and chose is kept.':
-    'नेटवर्क नहीं है। इसे खुला रखें: नेटवर्क आते ही आपकी बोली अपने आप, एक ही बार भेजी जाएगी। आपका लिखा और चुना हुआ सब सुरक्षित है।',
   'Total price in rupees, such as 12,34,567 or 12.5 lakh': 'कुल कीमत रुपये में, जैसे 12,34,567 या 12.5 लाख',
   '{number} lakh': '{number} लाख',
   '{number} crore': '{number} करोड़',

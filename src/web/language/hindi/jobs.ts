@@ -83,8 +83,9 @@ export const jobs = {
   'Posting...': 'पोस्ट हो रहा है...',
   'Job posted. Suppliers can bid on it now.': 'काम पोस्ट हो गया। सप्लायर अब बोली लगा सकते हैं।',
   'Not posted yet': 'अभी पोस्ट नहीं हुआ',
-  'No connection. Leave this open: it is posted by itself, once, as soon as you are connected. What you typed and chose is kept.':
-    'नेटवर्क नहीं है। इसे खुला रखें: नेटवर्क आते ही काम अपने आप, एक ही बार पोस्ट होगा। जो आपने लिखा और चुना, वह सुरक्षित है।',
+  'No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.':
+    'नेटवर्क नहीं है। नेटवर्क आते ही यह अपने आप, एक ही बार जाएगा, इसे बंद कर देने पर भी।',
+  'It stays on this device until you press Retry.': 'जब तक आप “फिर कोशिश करें” नहीं दबाते, यह इसी फ़ोन या कंप्यूटर पर रहेगा।',
   Retry: 'फिर कोशिश करें',
   'This is what you had typed {when}.': 'यह आपने {when} लिखा था।',
   'Start over': 'नए सिरे से लिखें',
