@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { everyTest, withoutDatabase } from './scripts/test-projects.mjs'
+import { texts } from './scripts/web-build/texts.ts'
 
 export default defineConfig({
+  plugins: [texts()],
   test: {
     environment: 'node',
     pool: 'forks',

@@ -9,7 +9,7 @@ const isTestFile = /\.(test|spec)\.ts$|-specs\.ts$/
 const product = {
   calls: Object.values(api).map(({ method, path }) => `${method} ${path}`),
   sentences: Object.values(messages).map((message) =>
-    typeof message === 'function' ? message('<filename>') : message,
+    typeof message === 'function' ? message({ filename: '<filename>' }).text : message.text,
   ),
 }
 

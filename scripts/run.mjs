@@ -6,6 +6,7 @@ import { ensureDependencies, pinnedNode } from './dependencies.mjs'
 import { runDev } from './dev.mjs'
 import { serverEnvironment, serverFlags } from './server-flags.mjs'
 import { runTests } from './test.mjs'
+import { toolPath } from './tools.mjs'
 import { buildWebApp, ensureWebApp } from './web-app.mjs'
 
 // The one door of the npm scripts: needs nothing but some Node 20, installs what is missing and goes on with the pinned Node.
@@ -46,6 +47,7 @@ const commands = {
   dev: { run: (node) => runDev(root, node) },
   test: { run: (node, args) => runTests(root, node, args) },
   check: { run: (node) => runChecks(root, node) },
+  texts: { run: (node) => runNode(node, [toolPath(root, '@lingui/cli', 'lingui'), 'extract', '--clean']) },
   bench: { run: bench },
   faults: { run: script('tests/slow/faults/run.ts') },
   screenshots: { run: script('tests/support/take-screenshots.ts') },

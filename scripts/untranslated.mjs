@@ -1,5 +1,4 @@
 import { parseSync } from '@swc/core'
-import { messages } from '../src/contract/messages.ts'
 
 /** Attributes, and properties of objects that end up in them, that people see or hear. */
 const read = new Set([
@@ -24,8 +23,8 @@ const names = new Set(['Excel', 'Nirmaan', 'WhatsApp', 'Malwa Steel Works'])
 // Codes, units and signs need no translation either.
 const isWords = (text) => /\p{Ll}{2}/u.test(text) && !names.has(text.trim())
 
-/** Every text that people would read as it stands in the source: `{ line, text }`. `isText` knows the catalogue's keys. */
-export function untranslatedIn({ source, path }, isText) {
+/** Every text that people would read as it stands in the source: `{ line, text }`. */
+export function untranslatedIn({ source, path }) {
   const found = []
   const bytes = Buffer.from(source)
   const lineOf = ({ start }) =>
@@ -45,27 +44,13 @@ export function untranslatedIn({ source, path }, isText) {
     if (node.type === 'JSXAttribute' && read.has(nameOf(node.name)))
       noteAll(node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value)
     if (node.type === 'CallExpression' && isToast(node.callee)) noteAll(node.arguments[0]?.expression)
-    // Constants hold keys, and are translated where they are shown.
     if (node.type === 'KeyValueProperty' && read.has(node.key.value) && isLiteral(node.value))
-      if (!isText(node.value.value)) note(node.value.span, node.value.value)
+      note(node.value.span, node.value.value)
   })
   return found
 }
 
-/** The texts and templates of a file that may be keys, in the form that `keyForm` gives a key. */
-export function literalsIn(file) {
-  const literals = new Set()
-  walk(parsed(file), (node) => {
-    if (isLiteral(node)) literals.add(keyForm(node.value))
-    if (node.type === 'TemplateLiteral') literals.add(node.quasis.map(({ cooked }) => cooked).join('{}'))
-  })
-  return literals
-}
-
-/** 'File {name} is empty' -> 'File {} is empty', as a template says it too. */
-export const keyForm = (key) => key.replaceAll(/\{\w+\}/g, '{}')
-
-/** What of an expression is shown as it stands: not what is handed to a function, which may be `t` or `said`. */
+/** What of an expression is shown as it stands: not what a function makes of it, which may be `t` or `translate`. */
 function shownBy(node) {
   switch (node?.type) {
     case 'StringLiteral':
@@ -73,7 +58,7 @@ function shownBy(node) {
     case 'TemplateLiteral':
       return [...node.quasis.map(({ span, cooked }) => ({ span, text: cooked })), ...node.expressions.flatMap(shownBy)]
     case 'MemberExpression':
-      return isSentence(node) ? [{ span: node.span, text: `messages.${node.property.value}` }] : []
+      return isEnglishOfSentence(node) ? [{ span: node.span, text: `messages.${node.object.property.value}.text` }] : []
     case 'CallExpression':
       return shownBy(node.callee)
     case 'ConditionalExpression':
@@ -90,9 +75,9 @@ function shownBy(node) {
 const addedBy = ({ operator, left, right }) =>
   ['+', '||', '??'].includes(operator) ? [...shownBy(left), ...shownBy(right)] : []
 
-/** The contract's sentences are English. */
-const isSentence = ({ object, property }) =>
-  object.type === 'Identifier' && object.value === 'messages' && Object.hasOwn(messages, property.value ?? '')
+/** `messages.jobNotOpen.text` is English. */
+const isEnglishOfSentence = ({ object, property }) =>
+  property.value === 'text' && object.type === 'MemberExpression' && object.object.value === 'messages'
 
 const isToast = (callee) => callee.type === 'MemberExpression' && callee.object.value === 'toast'
 const isLiteral = ({ type }) => type === 'StringLiteral'

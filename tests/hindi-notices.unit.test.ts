@@ -1,7 +1,9 @@
+import { i18n } from '@lingui/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { localeOf } from '#contract/languages.ts'
 import { type Notice, wordsOf } from '#server/features/notifications/notices.ts'
-import { hindi } from '#web/language/hindi/hindi.ts'
-import { said, speak } from '#web/language/t.ts'
+import { translate } from '#server/language/translate.ts'
+import { noticeSentence } from '#web/features/notifications/notice-sentence.ts'
 
 const job = { id: 'a', title: 'TMT bars Fe 550D, 24 MT (raft)' }
 const about = { user_id: 'b', job }
@@ -21,8 +23,8 @@ const notices: Record<Notice['type'], Notice[]> = {
   ],
 }
 
-beforeAll(() => speak('hi', hindi))
-afterAll(() => speak('en'))
+beforeAll(() => i18n.activate('hi', localeOf('hi')))
+afterAll(() => i18n.activate('en', localeOf('en')))
 
 test.each(Object.values(notices).flat())('a notification $type that the server writes is read in Hindi', (notice) => {
   const { title, message } = wordsOf(notice)
@@ -30,9 +32,9 @@ test.each(Object.values(notices).flat())('a notification $type that the server w
     /\b(the|your|bid|on|was|have|job|message|received|company|verified|verification|removed|until|december)\b/i
   const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'GST']
   for (const sentence of [title, message]) {
-    const words = said(sentence)
+    const words = translate('hi', noticeSentence(sentence.text))
     expect(words).toMatch(/\p{Script=Devanagari}/u)
     expect(names.reduce((left, name) => left.replaceAll(name, ''), words)).not.toMatch(english)
-    for (const name of names) expect(words.includes(name)).toBe(sentence.includes(name))
+    for (const name of names) expect(words.includes(name)).toBe(sentence.text.includes(name))
   }
 })

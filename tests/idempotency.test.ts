@@ -68,7 +68,7 @@ test('a key that was used for something else is refused, and does nothing', asyn
     { params: { jobId: other.id }, body: bid },
   ]) {
     const { status, body } = await asha.try('placeBid', { ...attempt, key })
-    expect([status, body.detail]).toEqual([422, messages.idempotencyKeyReused])
+    expect([status, body.detail]).toEqual([422, messages.idempotencyKeyReused.text])
   }
   expect(await ravi.call('bidsOfJob', { params: { id: other.id } })).toEqual([])
 })
@@ -89,7 +89,7 @@ test.each(['', 'again', '1234', `${randomUUID()}x`, `{${randomUUID()}}`, `${rand
     const before = await jobsOf(ravi)
     const headers = { authorization: `Bearer ${ravi.token}`, 'idempotency-key': key }
     const answer = await market.app.http.inject({ method: 'POST', url: '/api/jobs', headers, payload: cementJob })
-    expect([answer.statusCode, answer.json().detail]).toEqual([422, messages.idempotencyKeyInvalid])
+    expect([answer.statusCode, answer.json().detail]).toEqual([422, messages.idempotencyKeyInvalid.text])
     expect(await jobsOf(ravi)).toBe(before)
   },
 )
@@ -131,7 +131,7 @@ test('while the first is still being worked on, the second is told so; afterward
     expect(held.length).toBeGreaterThan(0)
   })
   const second = await asha.try('placeBid', placing)
-  expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy])
+  expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy.text])
   await release()
   const { status, text } = await first
   expect(status).toBe(201)
@@ -150,7 +150,7 @@ test('a call of several steps, of which none waits for another in a transaction,
   const first = person.try('changePassword', changing)
   await vi.waitFor(async () => expect(await claimsOf(person)).toHaveLength(1))
   const second = await person.try('changePassword', changing)
-  expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy])
+  expect([second.status, second.body.detail]).toEqual([409, messages.idempotencyKeyBusy.text])
   await release()
   const { status, text } = await first
   expect(status).toBe(200)
@@ -198,5 +198,5 @@ test('a bid on a job that was awarded in between is refused even with a new key'
   const placed = await placeBid(asha, job, 100)
   await ravi.call('awardBid', { params: { jobId: job.id, bidId: placed.id }, key: randomUUID() })
   const again = await ravi.try('awardBid', { params: { jobId: job.id, bidId: placed.id }, key: randomUUID() })
-  expect([again.status, again.body.detail]).toEqual([409, messages.jobAlreadyAwarded])
+  expect([again.status, again.body.detail]).toEqual([409, messages.jobAlreadyAwarded.text])
 })

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { runnerImport } from 'vite'
 import type { PageMarkup } from '../../src/web/public-site/page-markup.ts'
+import { texts } from './texts.ts'
 
 type Render = { renderPublicPages(): PageMarkup[]; renderSplash(): string }
 
@@ -9,7 +10,7 @@ export async function loadRender(root: string): Promise<Render> {
   const { module } = await runnerImport<Render>('/src/web/public-site/render.tsx', {
     root,
     configFile: false,
-    plugins: [react()],
+    plugins: [texts(), react()],
     logLevel: 'warn',
   })
   return module

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type CompanyKind, companyKinds } from './company.ts'
+import { fieldErrors } from './field-errors.ts'
 import {
   email,
   gstNumber,
@@ -13,19 +14,20 @@ import {
   time,
   typedPassword,
 } from './fields.ts'
+import { languageCodes } from './languages.ts'
 import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
 import { subscriptionStatus } from './subscription.ts'
 
 /** A person's role is the kind of their company. */
 export const roles = companyKinds
 export type Role = CompanyKind
-const roleAsked = 'Role must be buyer or supplier'
+const roleAsked = issueText(fieldErrors.roleUnknown)
 export const role = z.enum(roles, roleAsked)
 
-/** The languages of the product, each by its ISO 639 code. */
-export const languages = ['en', 'hi'] as const
-export type Language = (typeof languages)[number]
-const language = z.enum(languages, 'Language must be en or hi')
+const codes = new Intl.ListFormat('en', { type: 'disjunction' }).format(languageCodes)
+const languageUnknown = fieldErrors.languageUnknown({ codes })
+const language = z.enum(languageCodes, issueText(languageUnknown))
 
 /** The roles that a person can choose when signing up. */
 export const signUpRoles = ['buyer', 'supplier'] as const

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { newUserFields, user } from './account.ts'
 import { bid } from './bid.ts'
+import { fieldErrors } from './field-errors.ts'
 import { count, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
 import { job } from './job.ts'
 import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
 
 export const adminQuery = z.object({ ...pageQuery, q: optionalLine('Search', limits.searchLength) })
 export type AdminQuery = z.output<typeof adminQuery>
@@ -23,7 +25,7 @@ export const staffRoles = ['salesman', 'admin'] as const
 
 export const newStaff = z.object({
   ...newUserFields,
-  role: z.enum(staffRoles, 'Role must be salesman or admin'),
+  role: z.enum(staffRoles, issueText(fieldErrors.staffRoleUnknown)),
 })
 export type NewStaff = z.output<typeof newStaff>
 
@@ -32,7 +34,7 @@ export type NewStaff = z.output<typeof newStaff>
  * has changed in the meantime is not verified.
  */
 export const verification = z.object({
-  verified: z.boolean('Verified must be true or false'),
+  verified: z.boolean(issueText(fieldErrors.verifiedUnclear)),
   company_name: optionalLine('Company name'),
   gst_number: z.optional(gstNumber),
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { colleague } from './company.ts'
+import { fieldErrors } from './field-errors.ts'
 import { id, optionalParagraph, pageQuery, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
 
 /**
  * `stale`: the bid changed or its total did, so that nothing was awarded. `withdrawn`: whoever asked has left the company.
@@ -11,7 +13,7 @@ export const awardRequestStatuses = ['waiting', 'approved', 'refused', 'stale', 
 export type AwardRequestStatus = (typeof awardRequestStatuses)[number]
 
 export const newAwardRequest = z.object({
-  bid_id: z.uuid('Choose a bid'),
+  bid_id: z.uuid(issueText(fieldErrors.bidMissing)),
   reason: optionalParagraph('Reason', limits.notesLength),
 })
 export type NewAwardRequest = z.output<typeof newAwardRequest>
@@ -45,14 +47,12 @@ export type AwardRequest = z.output<typeof awardRequest>
 
 export const awardRequestsQuery = z.object({
   ...pageQuery,
-  status: z.optional(
-    z.enum(awardRequestStatuses, 'Status must be waiting, approved, refused, stale, withdrawn or lapsed'),
-  ),
+  status: z.optional(z.enum(awardRequestStatuses, issueText(fieldErrors.requestStatusUnknown))),
 })
 export type AwardRequestsQuery = z.output<typeof awardRequestsQuery>
 
 export const awardDecision = z.object({
-  approve: z.boolean('Choose yes or no'),
+  approve: z.boolean(issueText(fieldErrors.unclear)),
   note: optionalParagraph('Note', limits.notesLength),
 })
 export type AwardDecision = z.output<typeof awardDecision>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
 import { count, id, optionalParagraph, pageQuery, paragraph, time } from './fields.ts'
-import { rejectedFile } from './file.ts'
+import { rejection } from './file.ts'
 import { limits } from './limits.ts'
 
 const participant = z.object({ company_name: z.string(), role })
@@ -36,7 +36,7 @@ export type NewMessage = z.output<typeof newMessage>
 export const newMessageWithFiles = z.object({ message: optionalParagraph('Message', limits.messageLength) })
 export type NewMessageWithFiles = z.output<typeof newMessageWithFiles>
 
-export const messageWithFiles = z.extend(message, { rejected: z.array(rejectedFile) })
+export const messageWithFiles = z.extend(message, { rejected: z.array(rejection) })
 export type MessageWithFiles = z.output<typeof messageWithFiles>
 
 export const chatQuery = z.object(pageQuery)

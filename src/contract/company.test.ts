@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { awardDecision, awardRequestsQuery, newAwardRequest } from './award-request.ts'
 import { approvalRules, invitationParams, memberChange, newInvitation } from './company.ts'
+import { sentenceOfIssue } from './sentence.ts'
 import { newSite, siteUpdate } from './site.ts'
 
 const meera = '4f0c1d1e-6d3f-4d0a-9a86-5a3c1c2b7f01'
@@ -8,7 +9,7 @@ const invite = { email: ' Meera@Shivneri.in ', member_role: 'purchaser' }
 
 type Shape = { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } } }
 const errorsOf = (shape: Shape, value: unknown) =>
-  shape.safeParse(value).error?.issues.map(({ message }) => message) ?? []
+  shape.safeParse(value).error?.issues.map(({ message }) => sentenceOfIssue(message).text) ?? []
 
 test('an invitation names a role and, if the owner wants, a limit', () => {
   expect(newInvitation.parse(invite)).toEqual({ email: 'meera@shivneri.in', member_role: 'purchaser' })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { fieldErrors } from './field-errors.ts'
 import { email, id, rupees, rupeesFromZero, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
 
 export const companyKinds = ['buyer', 'supplier', 'salesman', 'admin'] as const
 export type CompanyKind = (typeof companyKinds)[number]
@@ -17,7 +19,7 @@ export const memberRoles = [
   'viewer',
 ] as const
 export type MemberRole = (typeof memberRoles)[number]
-export const memberRole = z.enum(memberRoles, 'Choose a role')
+export const memberRole = z.enum(memberRoles, issueText(fieldErrors.memberRoleMissing))
 
 /** A colleague, by the name that others of the company read. */
 export const colleague = z.object({ user_id: id, name: z.string() })
@@ -45,8 +47,8 @@ export const memberChange = z.object({
   deputy: z.optional(
     z.nullable(
       z.object({
-        user_id: z.uuid('Choose a member'),
-        until: z.iso.datetime('Choose a day until which the deputy decides'),
+        user_id: z.uuid(issueText(fieldErrors.memberMissing)),
+        until: z.iso.datetime(issueText(fieldErrors.deputyUntilMissing)),
       }),
     ),
   ),
@@ -88,7 +90,7 @@ export type OpenInvitation = z.output<typeof openInvitation>
 /** An award of more than `above` rupees needs the approval of so many people besides whoever asks. */
 const approvalRule = z.object({
   above: rupeesFromZero('Amount'),
-  needs: z.literal([1, 2], 'Choose one or two approvals'),
+  needs: z.literal([1, 2], issueText(fieldErrors.neededUnclear)),
 })
 export type ApprovalRule = z.output<typeof approvalRule>
 
@@ -97,7 +99,7 @@ export const approvalRules = z.object({
     .array(approvalRule)
     .check(z.maxLength(limits.approvalRulesPerCompany, `There can be at most ${limits.approvalRulesPerCompany} rules`)),
   /** Whether the rules hold for owners too. */
-  owner_too: z.boolean('Choose yes or no'),
+  owner_too: z.boolean(issueText(fieldErrors.unclear)),
 })
 export type ApprovalRules = z.output<typeof approvalRules>
 

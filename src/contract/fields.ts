@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { fieldError, fieldErrors, type Label } from './field-errors.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { issueText } from './sentence.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/
@@ -8,72 +10,71 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/
 const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** A half of a surrogate pair is no character either: the database would store another in its place, or refuse it. */
-const withoutCharacters = (label: string, forbidden: RegExp) =>
+const withoutCharacters = (label: Label, forbidden: RegExp) =>
   z.refine<string>(
     (value) => value.isWellFormed() && !forbidden.test(value),
-    `${label} has characters that cannot be used`,
+    fieldError(fieldErrors.unusableCharacters, label),
   )
 
-const requiredText = (label: string) =>
-  z.string({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be text'}` })
+const requiredText = (label: Label) =>
+  z.string({
+    error: (issue) => fieldError(issue.input === undefined ? fieldErrors.required : fieldErrors.notText, label),
+  })
 
 const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
 /** Text of which nothing can be seen, such as a lone zero-width space, is as good as none. */
 const noneIfUnseen = z.overwrite<string>((value) => (visibleCharacter.test(value) ? value : ''))
 
-const textOf = (label: string, max: number, forbidden: RegExp) =>
+const textOf = (label: Label, max: number, forbidden: RegExp) =>
   requiredText(label).check(
     z.trim(),
     noneIfUnseen,
     withoutCharacters(label, forbidden),
-    z.maxLength(max, `${label} can have at most ${max} characters`),
+    z.maxLength(max, fieldError(fieldErrors.tooLong, label, { max })),
   )
 
 /** One line of text that must be given. Trimmed; no control characters. */
-export const line = (label: string, max: number = limits.lineLength) =>
-  textOf(label, max, controlCharacters).check(z.minLength(1, `${label} is required`))
+export const line = (label: Label, max: number = limits.lineLength) =>
+  textOf(label, max, controlCharacters).check(z.minLength(1, fieldError(fieldErrors.required, label)))
 
 /** One line of text that may be missing or empty. */
-export const optionalLine = (label: string, max: number = limits.lineLength) =>
+export const optionalLine = (label: Label, max: number = limits.lineLength) =>
   z.optional(textOf(label, max, controlCharacters))
 
 /** Text with line breaks that must be given. */
-export const paragraph = (label: string, max: number = limits.textLength) =>
-  textOf(label, max, controlCharactersButBreaks).check(z.minLength(1, `${label} is required`))
+export const paragraph = (label: Label, max: number = limits.textLength) =>
+  textOf(label, max, controlCharactersButBreaks).check(z.minLength(1, fieldError(fieldErrors.required, label)))
 
 /** Text with line breaks that may be missing or empty. */
-export const optionalParagraph = (label: string, max: number = limits.textLength) =>
+export const optionalParagraph = (label: Label, max: number = limits.textLength) =>
   z.optional(textOf(label, max, controlCharactersButBreaks))
 
 const gstPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** The specification's GST number: 15 characters, spaces and case forgiven. The official check digit is only ever a warning. */
-export const gstNumber = z.string(messages.invalidGstNumber).check(
+export const gstNumber = z.string(issueText(messages.invalidGstNumber)).check(
   z.overwrite((value) => value.replaceAll(' ', '').toUpperCase()),
-  z.regex(gstPattern, messages.invalidGstNumber),
+  z.regex(gstPattern, issueText(messages.invalidGstNumber)),
 )
 
 const phonePattern = /^\+?\(?[0-9][0-9 ()./-]{5,18}[0-9]$/
 
 export const phone = requiredText('Contact phone').check(
   z.trim(),
-  z.minLength(1, 'Contact phone is required'),
-  z.regex(phonePattern, 'Please enter a valid phone number (e.g., +91 98765 43210)'),
+  z.minLength(1, fieldError(fieldErrors.required, 'Contact phone')),
+  z.regex(phonePattern, issueText(fieldErrors.phoneInvalid)),
 )
 
 /** A phone number that may be left empty. */
 export const optionalPhone = z.optional(
-  z.string('Contact phone must be text').check(
+  z.string(fieldError(fieldErrors.notText, 'Contact phone')).check(
     z.trim(),
-    z.refine(
-      (value) => value === '' || phonePattern.test(value),
-      'Please enter a valid phone number (e.g., +91 98765 43210)',
-    ),
+    z.refine((value) => value === '' || phonePattern.test(value), issueText(fieldErrors.phoneInvalid)),
   ),
 )
 
-const emailAsked = 'Please enter a valid e-mail address'
+const emailAsked = issueText(fieldErrors.emailInvalid)
 
 export const email = z
   .string(emailAsked)
@@ -82,20 +83,22 @@ export const email = z
 /** An e-mail address that may be left empty. */
 export const optionalEmail = z.optional(z.union([z.literal(''), email], emailAsked))
 
-const numberOf = (label: string) =>
-  z.number({ error: (issue) => `${label} ${issue.input === undefined ? 'is required' : 'must be a number'}` })
+const numberOf = (label: Label) =>
+  z.number({
+    error: (issue) => fieldError(issue.input === undefined ? fieldErrors.required : fieldErrors.notNumber, label),
+  })
 
 /** Rupees as a number: more than 0, less than 1e12, at most two decimals. */
-export const rupees = (label: string) =>
-  numberOf(label).check(z.gt(0, `${label} must be more than 0`), ...rupeesWithin(label))
+export const rupees = (label: Label) =>
+  numberOf(label).check(z.gt(0, fieldError(fieldErrors.notPositive, label)), ...rupeesWithin(label))
 
 /** Rupees as a number: 0 or more, less than 1e12, at most two decimals. */
-export const rupeesFromZero = (label: string) =>
-  numberOf(label).check(z.gte(0, `${label} cannot be below 0`), ...rupeesWithin(label))
+export const rupeesFromZero = (label: Label) =>
+  numberOf(label).check(z.gte(0, fieldError(fieldErrors.belowZero, label)), ...rupeesWithin(label))
 
-const rupeesWithin = (label: string): z.core.$ZodCheck<number>[] => [
-  z.lt(limits.priceBelow, `${label} is too large`),
-  z.refine<number>(hasAtMostTwoDecimals, `${label} can have at most 2 decimals`),
+const rupeesWithin = (label: Label): z.core.$ZodCheck<number>[] => [
+  z.lt(limits.priceBelow, fieldError(fieldErrors.tooLarge, label)),
+  z.refine<number>(hasAtMostTwoDecimals, fieldError(fieldErrors.tooManyDecimals, label)),
 ]
 
 function hasAtMostTwoDecimals(value: number): boolean {
@@ -103,28 +106,31 @@ function hasAtMostTwoDecimals(value: number): boolean {
 }
 
 export const newPassword = z
-  .string(messages.passwordTooShort)
+  .string(issueText(messages.passwordTooShort))
   .check(
-    z.minLength(limits.passwordMinLength, messages.passwordTooShort),
+    z.minLength(limits.passwordMinLength, issueText(messages.passwordTooShort)),
     withoutCharacters('Password', controlCharacters),
-    z.maxLength(limits.passwordMaxLength, `Password can have at most ${limits.passwordMaxLength} characters`),
+    z.maxLength(
+      limits.passwordMaxLength,
+      fieldError(fieldErrors.tooLong, 'Password', { max: limits.passwordMaxLength }),
+    ),
   )
 
 /** A password as typed to prove who one is: any length, since an older rule may have allowed it. */
-export const typedPassword = (label: string) =>
+export const typedPassword = (label: Label) =>
   z
-    .string(`${label} is required`)
+    .string(fieldError(fieldErrors.required, label))
     .check(
-      z.minLength(1, `${label} is required`),
+      z.minLength(1, fieldError(fieldErrors.required, label)),
       withoutCharacters(label, controlCharacters),
-      z.maxLength(limits.passwordMaxLength, `${label} can have at most ${limits.passwordMaxLength} characters`),
+      z.maxLength(limits.passwordMaxLength, fieldError(fieldErrors.tooLong, label, { max: limits.passwordMaxLength })),
     )
 
 /** Six digits of India Post; may be left empty. */
 export const optionalPincode = z.optional(
   z
-    .string('PIN code must be text')
-    .check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, 'Please enter a valid 6-digit PIN code (e.g., 411057)')),
+    .string(issueText(fieldErrors.pincodeNotText))
+    .check(z.trim(), z.regex(/^([1-9][0-9]{5})?$/, issueText(fieldErrors.pincodeInvalid))),
 )
 
 export const id = z.uuid()
@@ -135,9 +141,13 @@ export const count = z.int().check(z.nonnegative())
 /** What every list takes: `limit` and the opaque `cursor` of a `Link: rel="next"` header. */
 export const pageQuery = {
   limit: z.optional(
-    z.string('limit can be given once').check(z.regex(/^0*[1-9]\d*$/, 'limit must be a whole number of at least 1')),
+    z
+      .string(issueText(fieldErrors.limitGivenTwice))
+      .check(z.regex(/^0*[1-9]\d*$/, issueText(fieldErrors.limitInvalid))),
   ),
-  cursor: z.optional(z.string('cursor can be given once').check(z.maxLength(200, 'cursor is not valid'))),
+  cursor: z.optional(
+    z.string(issueText(fieldErrors.cursorGivenTwice)).check(z.maxLength(200, issueText(fieldErrors.cursorInvalid))),
+  ),
 }
 
 /** The reply of a call that has nothing to return but its success. */

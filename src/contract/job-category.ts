@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { fieldErrors } from './field-errors.ts'
+import { issueText } from './sentence.ts'
 
 export const categories = ['material', 'labor', 'machinery'] as const
 export type Category = (typeof categories)[number]
-export const category = z.enum(categories, 'Category must be material, labor or machinery')
+export const category = z.enum(categories, issueText(fieldErrors.categoryUnknown))

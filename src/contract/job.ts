@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { bid } from './bid.ts'
+import { fieldErrors } from './field-errors.ts'
 import { count, id, line, optionalLine, pageQuery, paragraph, time } from './fields.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
 
 /** `withdrawn`: taken back because its company's account was deleted. */
 export const jobStatuses = ['open', 'awarded', 'withdrawn'] as const
@@ -43,7 +45,7 @@ export const jobsQuery = z.object({
   ...pageQuery,
   q: optionalLine('Search', limits.searchLength),
   category: z.optional(category),
-  status: z.optional(z.enum(jobStatuses, 'Status must be open, awarded or withdrawn')),
+  status: z.optional(z.enum(jobStatuses, issueText(fieldErrors.jobStatusUnknown))),
 })
 export type JobsQuery = z.output<typeof jobsQuery>
 

@@ -1,5 +1,7 @@
+import { sentences } from './sentence.ts'
+
 /** Every sentence that a person can read as a success or a refusal, in one place for both sides. */
-export const messages = {
+export const messages = sentences({
   // sign-in
   unknownError: 'An error occurred',
   noSession: 'Login succeeded but no session was returned. Please try again.',
@@ -74,7 +76,7 @@ export const messages = {
   companyFull: 'Your company has as many members and open invitations as it can have.',
   tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
   invitationGone: 'This invitation is no longer valid. Please ask for a new one.',
-  emailDiffers: (hint: string) => `This invitation is for ${hint}. Please sign in with that e-mail address.`,
+  emailDiffers: 'This invitation is for {hint}. Please sign in with that e-mail address.',
   hasCompany: 'You belong to a company already. Leave it first to join another one.',
   deputyUnfit: 'A deputy must be a colleague who can compare bids.',
   memberInvited: 'Invitation sent',
@@ -119,6 +121,8 @@ export const messages = {
   webhookTaken: 'Received',
   invoiceNeedsPrinting: 'This invoice has letters that the PDF cannot show. Please print it from its page instead.',
 
+  subscriptionMonth: '{brand} subscription, one month',
+
   // chat
   chatAfterAward: 'Chats become available after a job is awarded',
   noChats: 'No active chats',
@@ -133,13 +137,13 @@ export const messages = {
   messageDeleted: 'Message deleted',
 
   // files
-  fileUnsupported: (filename: string) => `File ${filename} is not a supported type`,
-  fileTooLarge: (filename: string) => `File ${filename} is too large (max 10MB)`,
-  fileEmpty: (filename: string) => `File ${filename} is empty`,
-  tooManyFilesAtOnce: (filename: string) => `File ${filename} is one too many (max 10 at once)`,
-  tooManyFilesOfItem: (filename: string) => `File ${filename} is one too many (max 20 in all)`,
-  chatFileUnsupported: (filename: string) => `File "${filename}" is not supported. Only PDF and JPG files are allowed.`,
-  chatFileTooLarge: (filename: string) => `File "${filename}" is too large. Maximum size is 10MB.`,
+  fileUnsupported: 'File {filename} is not a supported type',
+  fileTooLarge: 'File {filename} is too large (max 10MB)',
+  fileEmpty: 'File {filename} is empty',
+  tooManyFilesAtOnce: 'File {filename} is one too many (max 10 at once)',
+  tooManyFilesOfItem: 'File {filename} is one too many (max 20 in all)',
+  chatFileUnsupported: 'File "{filename}" is not supported. Only PDF and JPG files are allowed.',
+  chatFileTooLarge: 'File "{filename}" is too large. Maximum size is 10MB.',
   allFilesRejected: 'None of the files could be accepted.',
   noFiles: 'Choose at least one file.',
   fileAttachment: 'File attachment',
@@ -188,6 +192,7 @@ export const messages = {
   invalidInput: 'Some of what was sent is not valid.',
   bodyTooLarge: 'What was sent is too large.',
   notForm: 'The form that was sent cannot be read.',
+  cursorInvalid: 'The cursor is not valid.',
   requestBroken: 'This request could not be read.',
   notJson: 'The request body is not valid JSON.',
   mediaTypeUnsupported: 'This type of content is not supported here.',
@@ -201,4 +206,4 @@ export const messages = {
   serverError: 'Something went wrong on our side. Please try again.',
   unreachable: "Can't reach the server, retrying",
   unexpected: 'Unexpected Application Error!',
-} as const
+})

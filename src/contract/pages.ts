@@ -5,16 +5,16 @@ export type PageAccess = 'guests' | 'everybody' | 'signed-in' | readonly Role[]
 
 /** Every path of the web app and who may open it. */
 export const pages = {
-  landing: { path: '/', access: 'guests', title: 'Construction marketplace for India' },
-  auth: { path: '/auth', access: 'guests', title: 'Sign in' },
-  about: { path: '/about-us', access: 'everybody', title: 'About us' },
-  dashboard: { path: '/dashboard', access: 'signed-in', title: 'Dashboard' },
-  jobs: { path: '/jobs', access: 'signed-in', title: 'Jobs' },
-  bids: { path: '/bids', access: 'signed-in', title: 'Bids' },
-  chat: { path: '/chat', access: 'signed-in', title: 'Messages' },
-  settings: { path: '/settings', access: 'signed-in', title: 'Settings' },
-  subscription: { path: '/subscription', access: ['buyer'], title: 'Subscription' },
-  invoice: { path: '/subscription/invoice', access: ['buyer'], title: 'Invoice' },
-} as const satisfies Record<string, { path: string; access: PageAccess; title: string }>
+  landing: { path: '/', access: 'guests' },
+  auth: { path: '/auth', access: 'guests' },
+  about: { path: '/about-us', access: 'everybody' },
+  dashboard: { path: '/dashboard', access: 'signed-in' },
+  jobs: { path: '/jobs', access: 'signed-in' },
+  bids: { path: '/bids', access: 'signed-in' },
+  chat: { path: '/chat', access: 'signed-in' },
+  settings: { path: '/settings', access: 'signed-in' },
+  subscription: { path: '/subscription', access: ['buyer'] },
+  invoice: { path: '/subscription/invoice', access: ['buyer'] },
+} as const satisfies Record<string, { path: string; access: PageAccess }>
 
 export type PageName = keyof typeof pages

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { Label } from './field-errors.ts'
 import { count, line, time } from './fields.ts'
 
 export const paymentProviders = ['sandbox', 'razorpay'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
-const reference = (label: string) => line(label, 200)
+const reference = (label: Label) => line(label, 200)
 
 /** What the provider's checkout is opened with. The sandbox has no key and a checkout dialog of our own. */
 export const subscriptionOrder = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { fieldErrors } from './field-errors.ts'
 import { id, line, optionalLine, optionalPhone, optionalPincode, paragraph, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
 
 /** Where a buyer's company builds and takes deliveries. */
 export const site = z.object({
@@ -23,12 +25,14 @@ const siteFields = {
   name: line('Site name'),
   address: paragraph('Site address', limits.addressLength),
   pincode: optionalPincode,
-  state_code: z.string('Choose a state').check(z.regex(/^[0-9]{2}$/, 'Choose a state')),
+  state_code: z
+    .string(issueText(fieldErrors.stateMissing))
+    .check(z.regex(/^[0-9]{2}$/, issueText(fieldErrors.stateMissing))),
   contact_name: optionalLine('Contact name'),
   contact_phone: optionalPhone,
   member_ids: z.optional(
     z
-      .array(z.uuid('Choose a member'))
+      .array(z.uuid(issueText(fieldErrors.memberMissing)))
       .check(z.maxLength(limits.membersPerSite, `A site can have at most ${limits.membersPerSite} members`)),
   ),
 }
@@ -37,5 +41,5 @@ export const newSite = z.object(siteFields)
 export type NewSite = z.output<typeof newSite>
 
 /** The whole site anew; a closed one is no longer offered for jobs and orders. */
-export const siteUpdate = z.object({ ...siteFields, closed: z.optional(z.boolean('Choose yes or no')) })
+export const siteUpdate = z.object({ ...siteFields, closed: z.optional(z.boolean(issueText(fieldErrors.unclear))) })
 export type SiteUpdate = z.output<typeof siteUpdate>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import { hindiNumbers } from './hindi-numbers.ts'
 
 const ones =

@@ -89,31 +89,31 @@ test.each([
   ['no rule at all', none, people('owner'), null],
   ['an owner alone approves for a purchaser', above10, people('owner', 'purchaser'), null],
   ['two approvals of owner and approver', above10And50, people('owner', 'approver', 'purchaser'), null],
-  ['two approvals where there is one', above10And50, people('owner', 'purchaser', 'viewer'), messages.noApprover],
-  ['an owner under the rules without anybody else', ownersToo(above10), people('owner'), messages.noApprover],
+  ['two approvals where there is one', above10And50, people('owner', 'purchaser', 'viewer'), messages.noApprover.text],
+  ['an owner under the rules without anybody else', ownersToo(above10), people('owner'), messages.noApprover.text],
   ['an owner under the rules with an approver', ownersToo(above10), people('owner', 'approver'), null],
   [
     'two for an owner who cannot be one of them',
     ownersToo(above10And50),
     people('owner', 'approver'),
-    messages.noApprover,
+    messages.noApprover.text,
   ],
   [
     'two steps of the same amount',
     rules([lakh(1), 1], [lakh(1), 2]),
     people('owner', 'approver'),
-    messages.rulesUnordered,
+    messages.rulesUnordered.text,
   ],
-  ['falling steps', rules([lakh(2), 1], [lakh(1), 1]), people('owner'), messages.rulesUnordered],
+  ['falling steps', rules([lakh(2), 1], [lakh(1), 1]), people('owner'), messages.rulesUnordered.text],
   [
     'fewer people for more money',
     rules([lakh(1), 2], [lakh(2), 1]),
     people('owner', 'approver'),
-    messages.rulesUnordered,
+    messages.rulesUnordered.text,
   ],
 ] as const)('%s', (_, of, members, refusal) => {
   const verdict = checkApprovalRules(of, members)
-  expect(verdict.allowed ? null : verdict.message).toBe(refusal)
+  expect(verdict.allowed ? null : verdict.sentence.text).toBe(refusal)
 })
 
 test('unordered rules are wrong input, missing people a conflict', () => {

@@ -1,6 +1,7 @@
 import type { FileType } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 
 /** Each extension with the content types under which browsers and systems send it; the first is what it is kept as. */
 const contentTypes = {
@@ -45,14 +46,14 @@ export function contentTypeOf(extension: Extension): string {
   return contentTypes[extension][0]
 }
 
-export function unsupportedFile(fileType: FileType, filename: string): string {
-  return sentences[fileType].unsupported(filename)
+export function unsupportedFile(fileType: FileType, filename: string): Sentence {
+  return sentences[fileType].unsupported({ filename })
 }
 
 type NamedFile = { filename: string /** As declared by whoever sends it. */; contentType: string }
 
 /** Why a file cannot be attached because of its name and declared type, or null. Its bytes only the server can ask. */
-export function refusalOfType(fileType: FileType, { filename, contentType }: NamedFile): string | null {
+export function refusalOfType(fileType: FileType, { filename, contentType }: NamedFile): Sentence | null {
   const extension = extensionOf(fileType, filename)
   const declared = contentType.split(';', 1)[0]!.trim().toLowerCase()
   const agrees = extension && [...undeclared, ...contentTypes[extension]].includes(declared)
@@ -60,12 +61,12 @@ export function refusalOfType(fileType: FileType, { filename, contentType }: Nam
 }
 
 /** Why a file of so many bytes cannot be attached, or null. */
-export function refusalOfSize(fileType: FileType, filename: string, bytes: number): string | null {
-  if (bytes === 0) return messages.fileEmpty(filename)
-  return bytes > limits.fileBytes ? sentences[fileType].tooLarge(filename) : null
+export function refusalOfSize(fileType: FileType, filename: string, bytes: number): Sentence | null {
+  if (bytes === 0) return messages.fileEmpty({ filename })
+  return bytes > limits.fileBytes ? sentences[fileType].tooLarge({ filename }) : null
 }
 
 /** Why a chosen file cannot be attached, as far as it can be told before it is sent, or null. */
-export function refusalOfFile(fileType: FileType, file: NamedFile & { bytes: number }): string | null {
+export function refusalOfFile(fileType: FileType, file: NamedFile & { bytes: number }): Sentence | null {
   return refusalOfType(fileType, file) ?? refusalOfSize(fileType, file.filename, file.bytes)
 }

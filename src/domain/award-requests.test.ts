@@ -43,7 +43,7 @@ const request = (more: Partial<AwardRequestFacts> = {}): AwardRequestFacts => ({
 })
 
 /** `yes`, or the sentence of the refusal. */
-const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.message)
+const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : verdict.sentence.text)
 const decides = (who: MemberFacts, members: readonly MemberFacts[], asked = request()) =>
   answer(decideAward(who, asked, [], members, now))
 
@@ -55,22 +55,47 @@ const meeraAway = colleague('meera', 'purchaser', away('kavita'))
 test.each([
   ['an owner decides on what a purchaser asked', ravi, firm, 'yes'],
   ['an approver does', kavita, firm, 'yes'],
-  ['a purchaser does not', anil, firm, messages.memberRoleForbids],
-  ['nor do people on site', suresh, firm, messages.memberRoleForbids],
-  ['nobody decides on an own request', meera, firm, messages.ownRequest],
+  ['a purchaser does not', anil, firm, messages.memberRoleForbids.text],
+  ['nor do people on site', suresh, firm, messages.memberRoleForbids.text],
+  ['nobody decides on an own request', meera, firm, messages.ownRequest.text],
   ['a deputy of the owner decides', anil, [raviAway, meera, anil], 'yes'],
   ['a deputy of an approver decides', anil, [ravi, meera, anil, kavitaAway('anil')], 'yes'],
-  ['not when the time is over', anil, [ravi, meera, anil, kavitaAway('anil', yesterday)], messages.memberRoleForbids],
-  ['not at its last moment either', anil, [ravi, meera, anil, kavitaAway('anil', now)], messages.memberRoleForbids],
+  [
+    'not when the time is over',
+    anil,
+    [ravi, meera, anil, kavitaAway('anil', yesterday)],
+    messages.memberRoleForbids.text,
+  ],
+  [
+    'not at its last moment either',
+    anil,
+    [ravi, meera, anil, kavitaAway('anil', now)],
+    messages.memberRoleForbids.text,
+  ],
   [
     'not where prices are not for the deputy',
     suresh,
     [ravi, meera, suresh, kavitaAway('suresh')],
-    messages.memberRoleForbids,
+    messages.memberRoleForbids.text,
   ],
-  ['not where the other could not decide either', anil, [ravi, meera, anil, vinodAway], messages.memberRoleForbids],
-  ['whoever asked does not decide as a deputy either', meera, [ravi, meera, kavitaAway('meera')], messages.ownRequest],
-  ['a deputy of whoever asked does not, though an approver', kavita, [ravi, meeraAway, kavita], messages.ownRequest],
+  [
+    'not where the other could not decide either',
+    anil,
+    [ravi, meera, anil, vinodAway],
+    messages.memberRoleForbids.text,
+  ],
+  [
+    'whoever asked does not decide as a deputy either',
+    meera,
+    [ravi, meera, kavitaAway('meera')],
+    messages.ownRequest.text,
+  ],
+  [
+    'a deputy of whoever asked does not, though an approver',
+    kavita,
+    [ravi, meeraAway, kavita],
+    messages.ownRequest.text,
+  ],
 ] as const)('%s', (_, who, members, expected) => {
   expect(decides(who, members)).toBe(expected)
   expect(deciders('meera', members, now).includes(who.user_id)).toBe(expected === 'yes')
@@ -80,15 +105,15 @@ test('an owner under the rules does not approve the own award, and neither does 
   const asked = request({ requested_by: 'ravi' })
   const members = [raviAway, anil, kavita, colleague('sunita', 'owner')]
   expect(members.map((member) => decides(member, members, asked))).toEqual([
-    messages.ownRequest,
-    messages.ownRequest,
+    messages.ownRequest.text,
+    messages.ownRequest.text,
     'yes',
     'yes',
   ])
 })
 
 test('a purchaser who has become an approver in the meantime still does not decide on the own request', () => {
-  expect(decides(colleague('meera', 'approver'), [ravi, colleague('meera', 'approver')])).toBe(messages.ownRequest)
+  expect(decides(colleague('meera', 'approver'), [ravi, colleague('meera', 'approver')])).toBe(messages.ownRequest.text)
 })
 
 test('it waits for those who can decide, the owner and the approver', () => {
@@ -100,7 +125,7 @@ test('two approvals are those of two people', () => {
   const asked = request({ needs: 2 })
   const first = [{ by: 'ravi', approved: true }]
   expect(statusAfter(2, first)).toBe('waiting')
-  expect(answer(decideAward(ravi, asked, first, firm, now))).toBe(messages.alreadyDecided)
+  expect(answer(decideAward(ravi, asked, first, firm, now))).toBe(messages.alreadyDecided.text)
   expect(statusAfter(2, [...first, ...first])).toBe('waiting')
   expect(answer(decideAward(kavita, asked, first, firm, now))).toBe('yes')
   expect(statusAfter(2, [...first, { by: 'kavita', approved: true }])).toBe('approved')
@@ -118,13 +143,16 @@ test('one refusal ends it, whoever approved before', () => {
 })
 
 test.each([
-  ['approved', messages.alreadyDecided],
-  ['refused', messages.alreadyDecided],
-  ['stale', messages.requestStale],
-  ['withdrawn', messages.requestWithdrawn],
-  ['lapsed', messages.requestLapsed],
+  ['approved', messages.alreadyDecided.text],
+  ['refused', messages.alreadyDecided.text],
+  ['stale', messages.requestStale.text],
+  ['withdrawn', messages.requestWithdrawn.text],
+  ['lapsed', messages.requestLapsed.text],
 ] as [AwardRequestStatus, string][])('a request that is %s is not decided again', (status, sentence) => {
-  expect(decideAward(ravi, request({ status }), [], firm, now)).toMatchObject({ kind: 'conflict', message: sentence })
+  expect(decideAward(ravi, request({ status }), [], firm, now)).toMatchObject({
+    kind: 'conflict',
+    sentence: { text: sentence },
+  })
   // Whether it is over is told to those alone who may decide.
   expect(decideAward(anil, request({ status }), [], firm, now)).toMatchObject({ kind: 'forbidden' })
 })
@@ -140,16 +168,16 @@ test('a request is reminded of after a day and lapses after a week, whatever is 
   expect(statusOfRequest(asked, '2026-11-21T06:29:59.999Z')).toBe('waiting')
   expect(statusOfRequest(asked, now)).toBe('lapsed')
   expect(statusOfRequest({ ...asked, status: 'refused' }, now)).toBe('refused')
-  expect(decides(ravi, firm, asked)).toBe(messages.requestLapsed)
+  expect(decides(ravi, firm, asked)).toBe(messages.requestLapsed.text)
 })
 
 test.each([
   ['what is above the limit is asked about', 1, null, firm, 'yes'],
-  ['what needs no approval is not', 0, null, firm, messages.withinLimit],
-  ['a job has one request at a time', 1, request(), firm, messages.requestWaiting],
+  ['what needs no approval is not', 0, null, firm, messages.withinLimit.text],
+  ['a job has one request at a time', 1, request(), firm, messages.requestWaiting.text],
   ['a lapsed one is in nobody’s way', 1, request({ created_at: '2026-11-14T06:30:00.000Z' }), firm, 'yes'],
   ['nor is one that was refused', 1, request({ status: 'refused' }), firm, 'yes'],
-  ['two approvers where there is one', 2, null, [ravi, meera], messages.noApprover],
+  ['two approvers where there is one', 2, null, [ravi, meera], messages.noApprover.text],
 ] as const)('%s', (_, needed, waiting, members, expected) => {
   expect(answer(askApproval(meera, needed, waiting, members, now))).toBe(expected)
 })

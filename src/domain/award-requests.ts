@@ -1,6 +1,7 @@
 import type { AwardRequestStatus } from '#contract/award-request.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import type { MemberFacts } from './company-membership.ts'
 import type { Paise } from './exact.ts'
 import { capabilitiesOf } from './member-roles.ts'
@@ -66,7 +67,7 @@ const whyNot = {
   stale: messages.requestStale,
   withdrawn: messages.requestWithdrawn,
   lapsed: messages.requestLapsed,
-} as const satisfies Record<Exclude<AwardRequestStatus, 'waiting'>, string>
+} as const satisfies Record<Exclude<AwardRequestStatus, 'waiting'>, Sentence>
 
 /** One refusal ends it; two approvals are those of two people. */
 export function statusAfter(

@@ -33,12 +33,12 @@ const prakash = member('prakash', 'owner', 'salesman')
 const admin = member('admin', 'owner', 'admin')
 
 /** `yes`, or the kind of the refusal and its sentence. */
-const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : `${verdict.kind}: ${verdict.message}`)
-const ownersOnly = `forbidden: ${messages.ownersOnly}`
-const lastOwner = `conflict: ${messages.lastOwner}`
-const staffAlone = `conflict: ${messages.staffAlone}`
-const roleUnfit = `invalid: ${messages.memberRoleUnfit}`
-const deputyUnfit = `invalid: ${messages.deputyUnfit}`
+const answer = (verdict: Verdict) => (verdict.allowed ? 'yes' : `${verdict.kind}: ${verdict.sentence.text}`)
+const ownersOnly = `forbidden: ${messages.ownersOnly.text}`
+const lastOwner = `conflict: ${messages.lastOwner.text}`
+const staffAlone = `conflict: ${messages.staffAlone.text}`
+const roleUnfit = `invalid: ${messages.memberRoleUnfit.text}`
+const deputyUnfit = `invalid: ${messages.deputyUnfit.text}`
 const until = '2026-11-28T18:30:00.000Z'
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
     'no second time',
     ravi,
     { email: 'Meera@Shivneri.in', member_role: 'viewer' },
-    `conflict: ${messages.alreadyMember}`,
+    `conflict: ${messages.alreadyMember.text}`,
   ],
   ['an admin is alone', admin, { email: 'anil@shivneri.in', member_role: 'owner' }, staffAlone],
 ] as const)('%s', (_, who, invitation, expected) => {
@@ -94,7 +94,7 @@ test('members and open invitations together fill a company; inviting somebody ag
   const invited = Array.from({ length: limits.membersPerCompany - present.length }, (_, n) => `site${n}@shivneri.in`)
   const invite = (email: string, open: string[]) =>
     answer(inviteMember(actorOf(ravi), { email, member_role: 'site' }, present, open))
-  expect(invite('new@shivneri.in', invited)).toBe(`conflict: ${messages.companyFull}`)
+  expect(invite('new@shivneri.in', invited)).toBe(`conflict: ${messages.companyFull.text}`)
   expect(invite('Site1@shivneri.in', invited)).toBe('yes')
   expect(invite('new@shivneri.in', invited.slice(1))).toBe('yes')
 })
@@ -107,7 +107,7 @@ const invitation: InvitationFacts = {
   withdrawn_at: null,
 }
 const newcomer = { email: 'Meera@shivneri.in', company_id: null }
-const gone = `hidden: ${messages.invitationGone}`
+const gone = `hidden: ${messages.invitationGone.text}`
 
 test.each([
   ['an unknown invitation', undefined, newcomer, gone],
@@ -119,13 +119,13 @@ test.each([
     'a forwarded one tells whom it was for in part alone',
     invitation,
     { ...newcomer, email: 'vikram@traders.in' },
-    `forbidden: ${messages.emailDiffers('m•••@shivneri.in')}`,
+    `forbidden: ${messages.emailDiffers({ hint: 'm•••@shivneri.in' }).text}`,
   ],
   [
     'one to somebody with a company',
     invitation,
     { ...newcomer, company_id: 'asha' },
-    `conflict: ${messages.hasCompany}`,
+    `conflict: ${messages.hasCompany.text}`,
   ],
   ['a used one, whoever asks', { ...invitation, accepted_at: now }, { email: 'x@y.in', company_id: 'asha' }, gone],
 ] as const)('%s', (_, asked, person, expected) => {
@@ -147,7 +147,7 @@ test.each([
 })
 
 test('an admin deletes the last owner only with the company, or after another was made', () => {
-  expect(answer(deleteMember(ravi, firm))).toBe(`conflict: ${messages.ownerNeeded}`)
+  expect(answer(deleteMember(ravi, firm))).toBe(`conflict: ${messages.ownerNeeded.text}`)
   expect(answer(deleteMember(meera, firm))).toBe('yes')
   expect(answer(deleteMember(ravi, [...firm, sunita]))).toBe('yes')
   expect(answer(deleteMember(ravi, [ravi]))).toBe('yes')

@@ -82,7 +82,7 @@ export function acceptInvitation(
   const open = openInvitation(invitation, now)
   if (!invitation || !open.allowed) return open
   if (!isSameAddress(invitation.email, person.email))
-    return refused('forbidden', messages.emailDiffers(emailHint(invitation.email)))
+    return refused('forbidden', messages.emailDiffers({ hint: emailHint(invitation.email) }))
   if (person.company_id !== null) return refused('conflict', messages.hasCompany)
   return allowed
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** Two-digit codes of the GST register; 25 and 28 are of states that were since merged or divided. */
 const states: Readonly<Record<string, Record<Language, string>>> = {

@@ -130,5 +130,5 @@ test('what is hidden is refused in the same words as what does not exist', () =>
     policy.openChat(vikram, awardedJob, chat),
     policy.deleteMessage(vikram, chat, { sender_id: 'asha' }),
   ]
-  for (const verdict of hidden) expect(verdict).toEqual({ allowed: false, kind: 'hidden', message: messages.notFound })
+  for (const verdict of hidden) expect(verdict).toEqual({ allowed: false, kind: 'hidden', sentence: messages.notFound })
 })

@@ -1,3 +1,5 @@
+import type { Sentence } from '#contract/sentence.ts'
+
 /**
  * An answer of the policy. A refusal carries its kind, from which the server makes the status (`hidden` 404,
  * `forbidden` 403, `conflict` 409, `unpaid` 402, `invalid` 422), and the sentence that the person reads.
@@ -5,9 +7,9 @@
 export type Refusal = {
   allowed: false
   kind: 'hidden' | 'forbidden' | 'conflict' | 'unpaid' | 'invalid'
-  message: string
+  sentence: Sentence
 }
 export type Verdict = { allowed: true } | Refusal
 
 export const allowed: Verdict = { allowed: true }
-export const refused = (kind: Refusal['kind'], message: string): Refusal => ({ allowed: false, kind, message })
+export const refused = (kind: Refusal['kind'], sentence: Sentence): Refusal => ({ allowed: false, kind, sentence })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { limits } from '#contract/limits.ts'
-import { figureLabels } from '#contract/public-config.ts'
+import { figureNames } from '#contract/public-config.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -164,10 +164,10 @@ function settle(env: z.output<typeof environment>) {
     serviceAccountingCode: env.SERVICE_ACCOUNTING_CODE,
     invoicePrefix: env.INVOICE_PREFIX,
     figures: [
-      { value: env.FIGURE_SUPPLIERS, label: figureLabels[0] },
-      { value: env.FIGURE_PROJECTS, label: figureLabels[1] },
-      { value: env.FIGURE_SATISFACTION, label: figureLabels[2] },
-      { value: env.FIGURE_SUPPORT, label: figureLabels[3] },
+      { value: env.FIGURE_SUPPLIERS, label: figureNames.suppliers.text },
+      { value: env.FIGURE_PROJECTS, label: figureNames.projects.text },
+      { value: env.FIGURE_SATISFACTION, label: figureNames.satisfaction.text },
+      { value: env.FIGURE_SUPPORT, label: figureNames.support.text },
     ].filter(({ value }) => value !== 'none'),
     /** The ones that come with the product are examples: an operator shows them knowingly or not at all. */
     testimonials: env.TESTIMONIALS ?? !production,

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import type { Sql } from './db/database.ts'
 import { invalid } from './refusal.ts'
 import { uuid } from './uuid.ts'
@@ -44,7 +45,7 @@ const encoded = (text: string) => Buffer.from(text).toString('base64url')
 function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
   if (query.cursor === undefined) return null
   const text = Buffer.from(query.cursor, 'base64url').toString()
-  if (!shape.test(text) || encoded(text) !== query.cursor) throw invalid('cursor', 'The cursor is not valid.')
+  if (!shape.test(text) || encoded(text) !== query.cursor) throw invalid('cursor', messages.cursorInvalid)
   return text
 }
 

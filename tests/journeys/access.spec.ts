@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Language, languages, type Role } from '#contract/account.ts'
+import type { Role } from '#contract/account.ts'
+import { type Language, languageCodes } from '#contract/languages.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
+import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { hindi, type Text } from '#web/language/hindi/hindi.ts'
 
 type Screen = {
   path: string
@@ -11,8 +12,8 @@ type Screen = {
 }
 
 /** A text of the interface in whichever language it is shown. */
-const words = (text: Text) => new RegExp(`^(${text}|${hindi[text]})$`)
-const press = (text: Text) => (page: Page) => page.locator('main').getByText(words(text)).first().click()
+const words = (text: string) => new RegExp(`^(${text}|${hindi(text)})$`)
+const press = (text: string) => (page: Page) => page.locator('main').getByText(words(text)).first().click()
 const follow = (address: string) => (page: Page) => page.locator(`main a[href*="${address}"]`).first().click()
 
 const openBell = (page: Page) =>
@@ -102,7 +103,7 @@ for (const [role, seen] of Object.entries(screens))
     const page = account ? await signIn(account) : await browserOf('guest')
     const inDrawer = isMobile && account ? [{ path: '/dashboard', open: openDrawer }] : []
     // The whole matrix on phones; wide screens have the same words in layouts of their own.
-    for (const language of isMobile ? languages : languages.slice(0, 1))
+    for (const language of isMobile ? languageCodes : languageCodes.slice(0, 1))
       for (const screen of [...seen, ...inDrawer]) {
         await page.emulateMedia({ colorScheme: 'light' })
         await visit(page, screen, language)

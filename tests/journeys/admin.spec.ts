@@ -45,13 +45,13 @@ test('an admin finds, views and makes users, and cannot delete what must stay', 
     await open(admin, 'Bids')
     await search(admin, 'bids', walls.id.slice(0, 8))
     await expect(rows(admin)).toHaveCount(1)
-    await remove(admin, 'bid of Asha Bricks on Bricks for walls', messages.deleteBidAsk)
-    await expect(admin.getByText(`Failed to delete bid: ${messages.deleteAwardedBid}`)).toBeVisible()
+    await remove(admin, 'bid of Asha Bricks on Bricks for walls', messages.deleteBidAsk.text)
+    await expect(admin.getByText(`Failed to delete bid: ${messages.deleteAwardedBid.text}`)).toBeVisible()
     await open(admin, 'Users')
     await search(admin, 'users', firstAdmin.email)
     await expect(rows(admin)).toHaveCount(1)
-    await remove(admin, /^Delete/, messages.deleteUserAsk)
-    await expect(admin.getByText(`Failed to delete user: ${messages.deleteYourself}`)).toBeVisible()
+    await remove(admin, /^Delete/, messages.deleteUserAsk.text)
+    await expect(admin.getByText(`Failed to delete user: ${messages.deleteYourself.text}`)).toBeVisible()
   })
 
   await test.step('a salesman is made, with an address that nobody has', async () => {
@@ -64,10 +64,10 @@ test('an admin finds, views and makes users, and cannot delete what must stay', 
     await dialog.getByLabel('GST Number').fill('27ABCDE9002F1Z5')
     await dialog.getByLabel('Business Address').fill('9 Market Yard, Pune 411037')
     await dialog.getByRole('button', { name: 'Create user' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(messages.emailTaken)
+    await expect(dialog.getByRole('alert')).toHaveText(messages.emailTaken.text)
     await dialog.getByLabel('Email').fill('nitin@example.in')
     await dialog.getByRole('button', { name: 'Create user' }).click()
-    await expect(admin.getByText(messages.userCreated)).toBeVisible()
+    await expect(admin.getByText(messages.userCreated.text)).toBeVisible()
     await search(admin, 'users', 'nitin')
     await expect(rows(admin)).toContainText(['Salesman'])
   })
@@ -100,12 +100,12 @@ test('an admin deletes a buyer, a supplier and a job; what was awarded stays rea
   await test.step('after a look at what goes and what stays the buyer is deleted, and is out at once', async () => {
     await open(admin, 'Users')
     await search(admin, 'users', 'suresh')
-    await remove(admin, 'Suresh Builders', messages.deleteUserAsk, [
+    await remove(admin, 'Suresh Builders', messages.deleteUserAsk.text, [
       'The account can no longer be used, at once.',
       'Open jobs withdrawn: 1, with the bids on them: 1',
       'Awarded jobs that stay readable to their suppliers, chat included: 1',
     ])
-    await expect(admin.getByText(messages.userDeleted)).toBeVisible()
+    await expect(admin.getByText(messages.userDeleted.text)).toBeVisible()
     await expect(admin.getByText('No users found')).toBeVisible()
     await sureshsPage.goto('/jobs')
     await expect(sureshsPage.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
@@ -114,31 +114,31 @@ test('an admin deletes a buyer, a supplier and a job; what was awarded stays rea
   await test.step('the winner still reads the job, the bid and the chat; the other bid is withdrawn', async () => {
     const ashasPage = await signIn(asha)
     await ashasPage.goto('/bids')
-    await expect(ashasPage.getByText(messages.bidWon)).toBeVisible()
+    await expect(ashasPage.getByText(messages.bidWon.text)).toBeVisible()
     await ashasPage.goto(`/chat?job_id=${steps.id}`)
     await expect(ashasPage.getByRole('log', { name: 'Messages' })).toContainText('Unload at gate 2.')
     await expect(ashasPage.getByText('Deleted user').filter({ visible: true }).first()).toBeVisible()
     const vikramsPage = await signIn(vikram)
     await vikramsPage.goto('/bids')
-    await expect(bid(vikramsPage, paving.title)).toContainText(messages.bidWithdrawn)
-    await expect(bid(vikramsPage, drive.title)).toContainText(messages.bidAwaiting)
+    await expect(bid(vikramsPage, paving.title)).toContainText(messages.bidWithdrawn.text)
+    await expect(bid(vikramsPage, drive.title)).toContainText(messages.bidAwaiting.text)
   })
 
   await test.step('a deleted supplier takes the undecided bid along', async () => {
     await search(admin, 'users', 'vikram pavers')
-    await remove(admin, 'Vikram Pavers', messages.deleteUserAsk)
+    await remove(admin, 'Vikram Pavers', messages.deleteUserAsk.text)
     await expect(admin.getByText('No users found')).toBeVisible()
     const meenasPage = await signIn(meena)
     await meenasPage.goto(`/bids?job_id=${drive.id}`)
-    await expect(meenasPage.getByText(messages.noBidsReceived)).toBeVisible()
+    await expect(meenasPage.getByText(messages.noBidsReceived.text)).toBeVisible()
   })
 
   await test.step('a job is deleted, and all of it stands in the audit log', async () => {
     await open(admin, 'Jobs')
     await search(admin, 'jobs', 'the drive')
-    await remove(admin, drive.title, messages.deleteJobAsk)
-    await expect(admin.getByText(messages.jobDeleted)).toBeVisible()
-    await expect(admin.getByText(messages.noJobs)).toBeVisible()
+    await remove(admin, drive.title, messages.deleteJobAsk.text)
+    await expect(admin.getByText(messages.jobDeleted.text)).toBeVisible()
+    await expect(admin.getByText(messages.noJobs.text)).toBeVisible()
     await open(admin, 'Audit log')
     await expect(rows(admin).filter({ hasText: 'Deleted a user' }).filter({ hasText: 'Suresh Builders' })).toHaveCount(
       1,

@@ -71,7 +71,7 @@ test('a buyer compares bids, takes the statement along, and is told when somebod
     const question = ravi.getByRole('alertdialog')
     await expect(question).toContainText('Rupees One Lakh Twelve Thousand Five Hundred and Fifty Paise Only')
     await award(buyer, cheap)
-    await expect(question.getByRole('alert')).toHaveText(messages.jobAlreadyAwarded)
+    await expect(question.getByRole('alert')).toHaveText(messages.jobAlreadyAwarded.text)
     await expect(question.getByRole('button', { name: 'Award Bid' })).toHaveCount(0)
     await question.getByRole('button', { name: 'Close' }).last().click()
     await expect(ravi.locator('tbody tr:last-child td')).toHaveText([/Awarded/, /Rejected/])

@@ -15,7 +15,7 @@ test('where addresses are confirmed, a buyer signs up, opens the mailed link, an
   await test.step('the sign-up asks for the mail, and there is no profile yet', async () => {
     await page.goto('/auth')
     await fillSignUp(page, email)
-    await expect(page.getByText(messages.confirmEmail)).toBeVisible()
+    await expect(page.getByText(messages.confirmEmail.text)).toBeVisible()
     await expect(page).toHaveURL('/auth')
     expect(await database.database`select from users where email = ${email}`).toHaveLength(0)
   })

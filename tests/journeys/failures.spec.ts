@@ -79,10 +79,10 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
     await whileFailing(vikram, '**/api/upload/bid/*', async () => {
       await dialog.getByRole('button', { name: 'Submit Bid' }).click()
       await expect(vikram.getByText('Bid submitted successfully!')).toBeVisible()
-      await expect(vikram.getByText(messages.bidUploadFailed)).toBeVisible()
+      await expect(vikram.getByText(messages.bidUploadFailed.text)).toBeVisible()
     })
     await dialog.getByRole('button', { name: 'Upload later' }).click()
-    await expect(vikram.getByText(messages.bidAwaiting)).toBeVisible()
+    await expect(vikram.getByText(messages.bidAwaiting.text)).toBeVisible()
   })
 
   await test.step('sending and deleting a message', async () => {
@@ -161,7 +161,7 @@ test('where the server gives no reason, salesmen and admins read what failed', a
     for (const missing of [
       'Company name is required',
       'Contact phone is required',
-      messages.invalidGstNumber,
+      messages.invalidGstNumber.text,
       'Business address is required',
       'Price quote must be a number',
       'Delivery estimate is required',
@@ -234,10 +234,10 @@ test('lists that cannot be fetched leave their empty states, with the reason and
   await fillSignIn(ravi, account)
   for (const [path, empty] of [
     ['/dashboard', 'No recent activity'],
-    ['/jobs', messages.noOwnJobs],
-    ['/jobs?tab=all', messages.noJobs],
-    ['/bids', messages.noBidsReceived],
-    ['/chat', messages.noChats],
+    ['/jobs', messages.noOwnJobs.text],
+    ['/jobs?tab=all', messages.noJobs.text],
+    ['/bids', messages.noBidsReceived.text],
+    ['/chat', messages.noChats.text],
   ] as const) {
     await ravi.goto(path)
     await expect(ravi.getByText(empty), path).toBeVisible()

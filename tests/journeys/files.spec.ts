@@ -31,11 +31,13 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
   await test.step('what cannot be attached is refused at once, and the rest is kept', async () => {
     await ravi.goto('/jobs?action=post')
     await choose(dialog, [program, tooLarge, ...everyKind])
-    await expect(dialog.getByRole('alert')).toContainText(messages.fileUnsupported('setup.exe'))
-    await expect(dialog.getByRole('alert')).toContainText(messages.fileTooLarge('drone.pdf'))
+    await expect(dialog.getByRole('alert')).toContainText(messages.fileUnsupported({ filename: 'setup.exe' }).text)
+    await expect(dialog.getByRole('alert')).toContainText(messages.fileTooLarge({ filename: 'drone.pdf' }).text)
     await expect(selected(dialog)).toHaveCount(everyKind.length)
     await choose(dialog, [sample('txt', 'eleventh.txt')])
-    await expect(dialog.getByRole('alert')).toContainText(messages.tooManyFilesAtOnce('eleventh.txt'))
+    await expect(dialog.getByRole('alert')).toContainText(
+      messages.tooManyFilesAtOnce({ filename: 'eleventh.txt' }).text,
+    )
     await dialog.getByRole('button', { name: 'Remove sample.gif' }).click()
     await choose(dialog, [sample('gif')])
     await expect(selected(dialog)).toHaveCount(everyKind.length)
@@ -48,7 +50,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
     await dialog.getByLabel('Delivery timeline').fill('Within 10 days')
     await ravi.route('**/api/upload/job/*', (route) => route.fulfill({ status: 500 }))
     await dialog.getByRole('button', { name: 'Post Job' }).click()
-    await expect(ravi.getByText(messages.jobUploadFailed)).toBeVisible()
+    await expect(ravi.getByText(messages.jobUploadFailed.text)).toBeVisible()
     await ravi.unroute('**/api/upload/job/*')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog).toBeHidden()
@@ -61,7 +63,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
     await panel.getByRole('button', { name: 'Add files' }).click()
     await choose(panel, [{ ...sample('pdf', 'not-a.pdf'), buffer: Buffer.from('plain text') }])
     await panel.getByRole('button', { name: 'Upload 1 file' }).click()
-    await expect(panel.getByRole('alert')).toContainText(messages.fileUnsupported('not-a.pdf'))
+    await expect(panel.getByRole('alert')).toContainText(messages.fileUnsupported({ filename: 'not-a.pdf' }).text)
     await panel.getByRole('button', { name: 'Remove not-a.pdf' }).click()
     await choose(panel, [sample('txt', 'सीमेंट दर.txt')])
     await panel.getByRole('button', { name: 'Try again' }).click()
@@ -83,7 +85,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
     await bid.getByLabel('Price quote').fill('45,000')
     await bid.getByLabel('Delivery estimate').fill('4 days')
     await choose(bid, [program, sample('xlsx', 'rates.xlsx')])
-    await expect(bid.getByRole('alert')).toContainText(messages.fileUnsupported('setup.exe'))
+    await expect(bid.getByRole('alert')).toContainText(messages.fileUnsupported({ filename: 'setup.exe' }).text)
     await bid.getByRole('button', { name: 'Submit Bid' }).click()
     await expect(bid).toBeHidden()
   })
@@ -101,7 +103,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
   await test.step('a download that fails says so', async () => {
     await ravi.route('**/api/download/**', (route) => route.fulfill({ status: 502 }))
     await ravi.getByRole('button', { name: 'Download rates.xlsx' }).click()
-    await expect(ravi.getByText(messages.downloadFailed, { exact: true })).toBeVisible()
+    await expect(ravi.getByText(messages.downloadFailed.text, { exact: true })).toBeVisible()
   })
 })
 
@@ -117,16 +119,16 @@ test('the two sides of a chat send each other papers and photos', async ({ serve
   await test.step('a chat takes PDF and JPG alone', async () => {
     const photo = { ...sample('jpg', 'wall.jpg'), buffer: Buffer.alloc(limits.fileBytes + 1) }
     await choose(meena.locator('form'), [sample('png'), photo, sample('pdf', 'order.pdf'), sample('jpg', 'gate.jpg')])
-    await expect(meena.getByRole('alert')).toContainText(messages.chatFileUnsupported('sample.png'))
-    await expect(meena.getByRole('alert')).toContainText(messages.chatFileTooLarge('wall.jpg'))
+    await expect(meena.getByRole('alert')).toContainText(messages.chatFileUnsupported({ filename: 'sample.png' }).text)
+    await expect(meena.getByRole('alert')).toContainText(messages.chatFileTooLarge({ filename: 'wall.jpg' }).text)
     await meena.getByRole('button', { name: 'Remove gate.jpg' }).click()
     await expect(selected(meena.locator('form'))).toHaveCount(1)
   })
 
   await test.step('without a text the message reads as what it is', async () => {
     await meena.getByRole('button', { name: 'Send' }).click()
-    await expect(thread(meena)).toContainText(messages.fileAttachment)
-    await expect(thread(vikram)).toContainText(messages.fileAttachment)
+    await expect(thread(meena)).toContainText(messages.fileAttachment.text)
+    await expect(thread(vikram)).toContainText(messages.fileAttachment.text)
     await expectSaved(vikram, sample('pdf', 'order.pdf'))
   })
 
@@ -135,7 +137,7 @@ test('the two sides of a chat send each other papers and photos', async ({ serve
     await vikram.getByRole('textbox', { name: 'Message' }).fill('Signed. See you at the gate.')
     await choose(vikram.locator('form'), [sample('pdf', 'signed.pdf'), sample('jpeg', 'gate.jpeg')])
     await vikram.getByRole('button', { name: 'Send' }).click()
-    await expect(vikram.getByRole('alert')).toContainText(messages.sendFailed)
+    await expect(vikram.getByRole('alert')).toContainText(messages.sendFailed.text)
     await vikram.unroute('**/chat/with-files')
     await vikram.getByRole('button', { name: 'Retry' }).click()
     await expect(thread(meena)).toContainText('Signed. See you at the gate.')
@@ -146,7 +148,7 @@ test('the two sides of a chat send each other papers and photos', async ({ serve
   await test.step('a download that fails says so', async () => {
     await meena.route('**/api/download/**', (route) => route.fulfill({ status: 502 }))
     await meena.getByRole('button', { name: 'Download signed.pdf' }).click()
-    await expect(meena.getByText(messages.chatDownloadFailed)).toBeVisible()
+    await expect(meena.getByText(messages.chatDownloadFailed.text)).toBeVisible()
   })
 })
 

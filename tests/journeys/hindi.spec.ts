@@ -1,17 +1,13 @@
 import { messages } from '#contract/messages.ts'
+import { translate } from '#server/language/translate.ts'
+import { hindi } from '#tests/support/hindi.ts'
 import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
 import { award, cementJob, companyDetails, deccanStone, postJob } from '#tests/support/market.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
-import { hindi } from '#web/language/hindi/hindi.ts'
-import { said, speak, t } from '#web/language/t.ts'
-import { initials } from '#web/ui/format.ts'
+import { initials } from '#web/ui/initials.ts'
 
 // Somebody whose phone speaks Hindi. Posting without a subscription is refused.
 test.use({ locale: 'hi-IN', refusals: [402] })
-
-// What the screens should say is looked up as the screens do.
-test.beforeAll(() => speak('hi', hindi))
-test.afterAll(() => speak('en'))
 
 // Every screen is read to its last word.
 test.slow()
@@ -34,35 +30,35 @@ test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sid
 
   await test.step('the buyer signs up', async () => {
     await ravi.goto('/auth')
-    await ravi.getByRole('tab', { name: t('Create Account') }).click()
+    await ravi.getByRole('tab', { name: hindi('Create Account') }).click()
     await expectNoEnglish(ravi)
-    await ravi.getByLabel(t('Email')).fill('ravi.hindi@example.in')
-    await ravi.getByLabel(t('Password'), { exact: true }).fill(password)
-    await ravi.getByLabel(t('Company Name')).fill('रवि कंस्ट्रक्शन')
-    await ravi.getByLabel(t('Contact Phone')).fill('+91 98765 43210')
-    await ravi.getByLabel(t('GST Number')).fill('27RAVIH1234F1Z5')
-    await ravi.getByLabel(t('Business Address')).fill('स्टेशन रोड, नासिक 422001')
-    await ravi.getByRole('button', { name: t('Create Account') }).click()
-    await expect(ravi.getByRole('heading', { name: t('Welcome, {name}', { name: 'रवि कंस्ट्रक्शन' }) })).toBeVisible()
-    await expect(ravi.getByText(t('Free Trial Active'))).toBeVisible()
+    await ravi.getByLabel(hindi('Email')).fill('ravi.hindi@example.in')
+    await ravi.getByLabel(hindi('Password'), { exact: true }).fill(password)
+    await ravi.getByLabel(hindi('Company Name')).fill('रवि कंस्ट्रक्शन')
+    await ravi.getByLabel(hindi('Contact Phone')).fill('+91 98765 43210')
+    await ravi.getByLabel(hindi('GST Number')).fill('27RAVIH1234F1Z5')
+    await ravi.getByLabel(hindi('Business Address')).fill('स्टेशन रोड, नासिक 422001')
+    await ravi.getByRole('button', { name: hindi('Create Account') }).click()
+    await expect(ravi.getByRole('heading', { name: hindi('Welcome, {name}', { name: 'रवि कंस्ट्रक्शन' }) })).toBeVisible()
+    await expect(ravi.getByText(hindi('Free Trial Active'))).toBeVisible()
     await expectNoEnglish(ravi)
   })
 
   await test.step('and posts a job', async () => {
-    await open(ravi, t('Jobs'))
-    await expect(ravi.getByText(said(messages.noOwnJobs))).toBeVisible()
+    await open(ravi, hindi('Jobs'))
+    await expect(ravi.getByText(translate('hi', messages.noOwnJobs))).toBeVisible()
     await expectNoEnglish(ravi)
     await ravi
-      .getByRole('button', { name: t('Post Job') })
+      .getByRole('button', { name: hindi('Post Job') })
       .first()
       .click()
     await expectNoEnglish(ravi)
     await fillJob(ravi)
     await ravi
       .getByRole('dialog')
-      .getByRole('button', { name: t('Post Job') })
+      .getByRole('button', { name: hindi('Post Job') })
       .click()
-    await expect(ravi.getByRole('tab', { name: t('My Jobs ({count})', { count: 1 }) })).toBeVisible()
+    await expect(ravi.getByRole('tab', { name: hindi('My Jobs ({count})', { count: 1 }) })).toBeVisible()
     await expectNoEnglish(ravi)
   })
 
@@ -74,36 +70,36 @@ test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sid
 
   await test.step('the bell tells the buyer, who compares and awards the cheaper one', async () => {
     await ravi.reload()
-    await ravi.getByRole('button', { name: t('Notifications, {count} unread', { count: 2 }) }).click()
+    await ravi.getByRole('button', { name: hindi('Notifications, {count} unread', { count: 2 }) }).click()
     await expectNoEnglish(ravi, 'Asha Hindi', 'Vikram Hindi')
     await ravi.getByRole('link', { name: /Vikram Hindi/ }).click()
-    await expect(ravi.getByRole('heading', { name: t('Received Bids') })).toContainText('(2)')
-    await expect(ravi.getByText(t('Lowest price'))).toBeVisible()
+    await expect(ravi.getByRole('heading', { name: hindi('Received Bids') })).toContainText('(2)')
+    await expect(ravi.getByText(hindi('Lowest price'))).toBeVisible()
     await expectNoEnglish(ravi, 'Asha Hindi', 'Vikram Hindi')
-    await ravi.getByRole('button', { name: t('Award the bid of {company}', { company: 'Vikram Hindi' }) }).click()
+    await ravi.getByRole('button', { name: hindi('Award the bid of {company}', { company: 'Vikram Hindi' }) }).click()
     const question = ravi.getByRole('alertdialog')
     await expect(question).toContainText('एक लाख पचासी हज़ार रुपये मात्र')
     await expectNoEnglish(ravi, 'Asha Hindi', 'Vikram Hindi')
-    await question.getByRole('button', { name: t('Award Bid') }).click()
-    await expect(ravi.getByText(said(messages.awarded))).toBeVisible()
-    await expect(ravi.getByRole('article').first()).toContainText(t('Awarded'))
-    await expect(ravi.getByRole('article').last()).toContainText(t('Rejected'))
+    await question.getByRole('button', { name: hindi('Award Bid') }).click()
+    await expect(ravi.getByText(translate('hi', messages.awarded))).toBeVisible()
+    await expect(ravi.getByRole('article').first()).toContainText(hindi('Awarded'))
+    await expect(ravi.getByRole('article').last()).toContainText(hindi('Rejected'))
   })
 
   await test.step('the winner reads so and writes, the loser reads so', async () => {
-    await open(asha, t('Bids'))
-    await expect(asha.getByText(said(messages.bidLost))).toBeVisible()
+    await open(asha, hindi('Bids'))
+    await expect(asha.getByText(translate('hi', messages.bidLost))).toBeVisible()
     await expectNoEnglish(asha, 'Asha Hindi')
-    await open(vikram, t('Bids'))
-    await expect(vikram.getByText(said(messages.bidWon))).toBeVisible()
+    await open(vikram, hindi('Bids'))
+    await expect(vikram.getByText(translate('hi', messages.bidWon))).toBeVisible()
     await expectNoEnglish(vikram, 'Vikram Hindi')
-    await vikram.getByRole('link', { name: t('Chat'), exact: true }).click()
+    await vikram.getByRole('link', { name: hindi('Chat'), exact: true }).click()
     await say(vikram, 'धन्यवाद। माल कब उतारें?')
     await expectNoEnglish(vikram, 'Vikram Hindi')
   })
 
   await test.step('the buyer finds the chat and answers', async () => {
-    await open(ravi, t('Messages'))
+    await open(ravi, hindi('Messages'))
     await expectNoEnglish(ravi, 'Vikram Hindi')
     await ravi.getByRole('link', { name: title }).click()
     await expect(thread(ravi)).toContainText('धन्यवाद। माल कब उतारें?')
@@ -138,46 +134,48 @@ test('in Hindi a salesman bids for a firm and wins', async ({ server, browserOf 
   ]
 
   await test.step('he finds the job and bids for a firm without an account', async () => {
-    await expect(prakash.getByRole('heading', { name: t('Available Jobs'), level: 1 })).toBeVisible()
-    await prakash.getByRole('searchbox', { name: t('Search jobs') }).fill('वाघोली')
+    await expect(prakash.getByRole('heading', { name: hindi('Available Jobs'), level: 1 })).toBeVisible()
+    await prakash.getByRole('searchbox', { name: hindi('Search jobs') }).fill('वाघोली')
     await expect(prakash.getByRole('article')).toHaveCount(1)
     await expectNoEnglish(prakash, ...names)
     await prakash
       .getByRole('article')
-      .getByRole('button', { name: t('Submit Bid') })
+      .getByRole('button', { name: hindi('Submit Bid') })
       .click()
-    const form = prakash.getByRole('dialog', { name: t('Submit Bid') })
-    await form.getByRole('button', { name: t('Submit Bid') }).click()
-    await expect(form.getByText(said(messages.invalidGstNumber))).toBeVisible()
+    const form = prakash.getByRole('dialog', { name: hindi('Submit Bid') })
+    await form.getByRole('button', { name: hindi('Submit Bid') }).click()
+    await expect(form.getByText(translate('hi', messages.invalidGstNumber))).toBeVisible()
     await expectNoEnglish(prakash, ...names)
-    await form.getByLabel(t('Company name')).fill(deccanStone.company_name)
-    await form.getByLabel(t('Contact phone')).fill(deccanStone.company_contact_phone)
-    await form.getByLabel(t('GST number')).fill(deccanStone.company_gst_number)
-    await form.getByLabel(t('Business address')).fill(deccanStone.company_address)
-    await form.getByLabel(t('Price quote')).fill('45000.50')
+    await form.getByLabel(hindi('Company name')).fill(deccanStone.company_name)
+    await form.getByLabel(hindi('Contact phone')).fill(deccanStone.company_contact_phone)
+    await form.getByLabel(hindi('GST number')).fill(deccanStone.company_gst_number)
+    await form.getByLabel(hindi('Business address')).fill(deccanStone.company_address)
+    await form.getByLabel(hindi('Price quote')).fill('45000.50')
     await expect(form).toContainText('पैंतालीस हज़ार रुपये और पचास पैसे मात्र')
-    await form.getByLabel(t('Delivery estimate')).fill('5 दिन')
-    await form.getByRole('button', { name: t('Submit Bid') }).click()
-    await expect(prakash.getByText(said(messages.bidSubmitted))).toBeVisible()
+    await form.getByLabel(hindi('Delivery estimate')).fill('5 दिन')
+    await form.getByRole('button', { name: hindi('Submit Bid') }).click()
+    await expect(prakash.getByText(translate('hi', messages.bidSubmitted))).toBeVisible()
     await expect(form).toBeHidden()
-    await expect(prakash.getByRole('article')).toContainText(t('{count} bid placed', { count: 1 }))
+    await expect(prakash.getByRole('article')).toContainText(
+      hindi('{count, plural, one {# bid placed} other {# bids placed}}', { count: 1 }),
+    )
   })
 
   await test.step('his bid waits, then it has won and leads to the chat', async () => {
-    await open(prakash, t('Awarded Projects'))
-    await expect(prakash.getByText(said(messages.noAwarded))).toBeVisible()
-    await open(prakash, t('My Bids'))
-    await expect(prakash.getByText(said(messages.bidAwaiting))).toBeVisible()
+    await open(prakash, hindi('Awarded Projects'))
+    await expect(prakash.getByText(translate('hi', messages.noAwarded))).toBeVisible()
+    await open(prakash, hindi('My Bids'))
+    await expect(prakash.getByText(translate('hi', messages.bidAwaiting))).toBeVisible()
     await expectNoEnglish(prakash, ...names)
     const [bid] = await meena.call('bidsOfJob', { params: { id: job.id } })
     await award(meena, bid!)
-    await expect(prakash.getByText(said(messages.bidWon)).first()).toBeVisible()
-    await open(prakash, t('Awarded Projects'))
+    await expect(prakash.getByText(translate('hi', messages.bidWon)).first()).toBeVisible()
+    await open(prakash, hindi('Awarded Projects'))
     await expect(prakash.getByRole('article')).toContainText('₹45,000.50')
     await expectNoEnglish(prakash, ...names)
     await prakash
       .getByRole('article')
-      .getByRole('link', { name: t('Chat') })
+      .getByRole('link', { name: hindi('Chat') })
       .click()
     await expect(prakash).toHaveURL(`/chat?job_id=${job.id}`)
     await say(prakash, 'कल माल भेज दें?')
@@ -189,48 +187,48 @@ test('in Hindi a buyer whose trial is over pays and posts', async ({ server, bro
   const account = await signedUp(server, 'buyer', 'Kiran Hindi')
   await database.database`update users set trial_expires_at = now() - interval '1 day' where id = ${account.id}`
   const kiran = await signInHere(await browserOf('Kiran'), account)
-  const dialog = kiran.getByRole('dialog', { name: t('Post Job') })
+  const dialog = kiran.getByRole('dialog', { name: hindi('Post Job') })
 
   await test.step('posting is refused, with a way to pay', async () => {
-    await expect(kiran.getByText(t('Activate Your Subscription'))).toBeVisible()
+    await expect(kiran.getByText(hindi('Activate Your Subscription'))).toBeVisible()
     await expectNoEnglish(kiran, 'Kiran Hindi')
     await kiran.goto('/jobs?action=post')
     await fillJob(kiran)
-    await dialog.getByRole('button', { name: t('Post Job') }).click()
-    await expect(dialog.getByRole('alert')).toContainText(said(messages.subscriptionNeeded))
+    await dialog.getByRole('button', { name: hindi('Post Job') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(translate('hi', messages.subscriptionNeeded))
     await expectNoEnglish(kiran, 'Kiran Hindi')
-    await dialog.getByRole('link', { name: t('Subscribe Now') }).click()
+    await dialog.getByRole('link', { name: hindi('Subscribe Now') }).click()
     await expect(kiran.getByText('₹5,000', { exact: true })).toBeVisible()
     await expectNoEnglish(kiran, ...praising)
   })
 
   await test.step('the payment leads to the dashboard', async () => {
-    await kiran.getByRole('button', { name: t('Subscribe Now') }).click()
-    const checkout = kiran.getByRole('dialog', { name: t('Test payment') })
-    await expect(checkout).toContainText(t('TEST'))
+    await kiran.getByRole('button', { name: hindi('Subscribe Now') }).click()
+    const checkout = kiran.getByRole('dialog', { name: hindi('Test payment') })
+    await expect(checkout).toContainText(hindi('TEST'))
     await expectNoEnglish(kiran, ...praising)
-    await checkout.getByRole('button', { name: t('Pay {amount}', { amount: '₹5,000' }) }).click()
+    await checkout.getByRole('button', { name: hindi('Pay {amount}', { amount: '₹5,000' }) }).click()
     await expect(kiran).toHaveURL('/dashboard')
-    await expect(kiran.getByText(said(messages.paymentDone))).toBeVisible()
+    await expect(kiran.getByText(translate('hi', messages.paymentDone))).toBeVisible()
     await expectNoEnglish(kiran, 'Kiran Hindi')
   })
 
   await test.step('the job waits as it was written, and is posted', async () => {
     await kiran.goto('/jobs?action=post')
-    await expect(dialog.getByLabel(t('Title'))).toHaveValue(title)
-    await dialog.getByRole('button', { name: t('Post Job') }).click()
-    await expect(kiran.getByRole('tab', { name: t('My Jobs ({count})', { count: 1 }) })).toBeVisible()
+    await expect(dialog.getByLabel(hindi('Title'))).toHaveValue(title)
+    await dialog.getByRole('button', { name: hindi('Post Job') }).click()
+    await expect(kiran.getByRole('tab', { name: hindi('My Jobs ({count})', { count: 1 }) })).toBeVisible()
   })
 })
 
 async function signInHere(page: Page, account: { email: string; password: string }): Promise<Page> {
   await page.goto('/auth')
   await expectNoEnglish(page)
-  await page.getByLabel(t('Email')).fill(account.email)
-  await page.getByLabel(t('Password'), { exact: true }).fill(account.password)
+  await page.getByLabel(hindi('Email')).fill(account.email)
+  await page.getByLabel(hindi('Password'), { exact: true }).fill(account.password)
   await page
     .locator('form')
-    .getByRole('button', { name: t('Sign In') })
+    .getByRole('button', { name: hindi('Sign In') })
     .click()
   await expect(page).toHaveURL(/\/dashboard/)
   return page
@@ -242,37 +240,37 @@ async function open(page: Page, screen: string) {
 }
 
 async function fillJob(page: Page) {
-  const dialog = page.getByRole('dialog', { name: t('Post Job') })
-  await dialog.getByLabel(t('Title')).fill(title)
-  await dialog.getByLabel(t('Description')).fill('500 बोरी, दो बार में साइट पर।')
-  await dialog.getByLabel(t('Location')).fill(place)
-  await dialog.getByLabel(t('Delivery timeline')).fill('10 दिन में')
+  const dialog = page.getByRole('dialog', { name: hindi('Post Job') })
+  await dialog.getByLabel(hindi('Title')).fill(title)
+  await dialog.getByLabel(hindi('Description')).fill('500 बोरी, दो बार में साइट पर।')
+  await dialog.getByLabel(hindi('Location')).fill(place)
+  await dialog.getByLabel(hindi('Delivery timeline')).fill('10 दिन में')
 }
 
 async function placeBid(page: Page, price: string) {
-  await open(page, t('Jobs'))
+  await open(page, hindi('Jobs'))
   await page
     .getByRole('article')
     .filter({ hasText: title })
-    .getByRole('link', { name: t('Submit Bid') })
+    .getByRole('link', { name: hindi('Submit Bid') })
     .click()
-  const form = page.getByRole('dialog', { name: t('Submit Bid') })
-  await form.getByLabel(t('Price quote')).fill(price)
+  const form = page.getByRole('dialog', { name: hindi('Submit Bid') })
+  await form.getByLabel(hindi('Price quote')).fill(price)
   await expect(form).toContainText('रुपये मात्र')
-  await form.getByLabel(t('Delivery estimate')).fill('7 दिन')
+  await form.getByLabel(hindi('Delivery estimate')).fill('7 दिन')
   await expectNoEnglish(page, 'Asha Hindi', 'Vikram Hindi')
-  await form.getByRole('button', { name: t('Submit Bid') }).click()
-  await expect(page.getByText(said(messages.bidSubmitted))).toBeVisible()
-  await expect(page.getByText(said(messages.bidAwaiting))).toBeVisible()
+  await form.getByRole('button', { name: hindi('Submit Bid') }).click()
+  await expect(page.getByText(translate('hi', messages.bidSubmitted))).toBeVisible()
+  await expect(page.getByText(translate('hi', messages.bidAwaiting))).toBeVisible()
 }
 
 function thread(page: Page) {
-  return page.getByRole('log', { name: t('Messages') })
+  return page.getByRole('log', { name: hindi('Messages') })
 }
 
 async function say(page: Page, text: string) {
-  await page.getByRole('textbox', { name: t('Message') }).fill(text)
-  await page.getByRole('button', { name: t('Send') }).click()
+  await page.getByRole('textbox', { name: hindi('Message') }).fill(text)
+  await page.getByRole('button', { name: hindi('Send') }).click()
   await expect(thread(page).getByText(text)).toBeVisible()
 }
 

@@ -24,7 +24,7 @@ test('a buyer and a supplier do business by keyboard alone', async ({ server, br
     await choose(menuItem(ravi, 'Jobs'))
     await expect(ravi.getByRole('heading', { name: 'Jobs', level: 1 })).toBeFocused()
     await ravi.reload()
-    await expect(ravi.getByText(messages.noOwnJobs)).toBeVisible()
+    await expect(ravi.getByText(messages.noOwnJobs.text)).toBeVisible()
     await choose(ravi.getByRole('link', { name: 'Skip to content' }))
     await choose(ravi.getByRole('button', { name: 'Post Job' }))
     await expect(jobForm.getByLabel('Title')).toBeFocused()
@@ -65,7 +65,7 @@ test('a buyer and a supplier do business by keyboard alone', async ({ server, br
     await type(bidForm.getByLabel('Delivery estimate'), 'Monday 7 am')
     await asha.keyboard.press('Enter')
     await expect(bidForm).toBeHidden()
-    await expect(asha.getByText(messages.bidAwaiting)).toBeVisible()
+    await expect(asha.getByText(messages.bidAwaiting.text)).toBeVisible()
   })
 
   await test.step('the bell leads the buyer to the bid; the question before the award can be left', async () => {
@@ -80,7 +80,7 @@ test('a buyer and a supplier do business by keyboard alone', async ({ server, br
     await expect(award).toBeFocused()
     await ravi.keyboard.press('Enter')
     await choose(question.getByRole('button', { name: 'Award Bid' }), 'Space')
-    await expect(ravi.getByText(messages.awarded)).toBeVisible()
+    await expect(ravi.getByText(messages.awarded.text)).toBeVisible()
     await expect(question).toBeHidden()
     await expect.poll(() => focusIsLost(ravi), 'the focus is on something after the award').toBe(false)
   })

@@ -15,7 +15,7 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
   await test.step('the buyer, on the free trial, posts a job', async () => {
     await expect(ravi.getByText('Free Trial Active')).toBeVisible()
     await open(ravi, 'Jobs')
-    await expect(ravi.getByText(messages.noOwnJobs)).toBeVisible()
+    await expect(ravi.getByText(messages.noOwnJobs.text)).toBeVisible()
     await ravi.getByRole('button', { name: 'Post Job' }).click()
     await postJob(ravi.getByRole('dialog', { name: 'Post Job' }))
     await expect(ravi.getByRole('tab', { name: 'My Jobs (1)' })).toBeVisible()
@@ -47,18 +47,18 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
     await expect(question).toContainText('₹1,85,000')
     await expect(question).toContainText('Rupees One Lakh Eighty-Five Thousand Only')
     await question.getByRole('button', { name: 'Award Bid' }).click()
-    await expect(ravi.getByText(messages.awarded)).toBeVisible()
+    await expect(ravi.getByText(messages.awarded.text)).toBeVisible()
     await expect(decisions(ravi)).toHaveText([/Awarded/, /Rejected/])
     await expect(ravi.getByRole('button', { name: 'Award' })).toHaveCount(0)
   })
 
   await test.step('the winner is congratulated, the loser is told, and only the winner has a chat', async () => {
     await open(vikram, 'Bids')
-    await expect(vikram.getByText(messages.bidWon)).toBeVisible()
+    await expect(vikram.getByText(messages.bidWon.text)).toBeVisible()
     await open(asha, 'Bids')
-    await expect(asha.getByText(messages.bidLost)).toBeVisible()
+    await expect(asha.getByText(messages.bidLost.text)).toBeVisible()
     await open(asha, 'Messages')
-    await expect(asha.getByText(messages.noChats)).toBeVisible()
+    await expect(asha.getByText(messages.noChats.text)).toBeVisible()
   })
 
   await test.step('the winner writes, and the unread badge of the buyer comes and goes', async () => {
@@ -115,8 +115,8 @@ async function placeBid(page: Page, price: string, deliveryEstimate: string) {
   await dialog.getByLabel('Price quote').fill(price)
   await dialog.getByLabel('Delivery estimate').fill(deliveryEstimate)
   await dialog.getByRole('button', { name: 'Submit Bid' }).click()
-  await expect(page.getByText(messages.bidSubmitted)).toBeVisible()
-  await expect(page.getByText(messages.bidAwaiting)).toBeVisible()
+  await expect(page.getByText(messages.bidSubmitted.text)).toBeVisible()
+  await expect(page.getByText(messages.bidAwaiting.text)).toBeVisible()
 }
 
 /** The columns of the comparative statement, or its cards on phones. */

@@ -137,7 +137,7 @@ test('the sign-in page takes people in, and says what is missing', async ({ brow
       route.fulfill({ json: { user: { id: account.id } } }),
     )
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByRole('alert')).toHaveText(messages.noSession)
+    await expect(page.getByRole('alert')).toHaveText(messages.noSession.text)
     await page.unroute('**/auth/v1/token?grant_type=password')
   })
 
@@ -149,10 +149,10 @@ test('the sign-in page takes people in, and says what is missing', async ({ brow
     await page.getByRole('button', { name: 'Create Account' }).click()
     for (const missing of [
       'Please enter a valid e-mail address',
-      messages.passwordTooShort,
+      messages.passwordTooShort.text,
       'Company name is required',
       'Contact phone is required',
-      messages.invalidGstNumber,
+      messages.invalidGstNumber.text,
       'Business address is required',
     ])
       await expect(page.getByText(missing, { exact: true })).toBeVisible()

@@ -66,20 +66,20 @@ test('a buyer pays in the checkout of Razorpay', async ({ server, razorpay, sign
       checkout.listeners['payment.failed']!()
       checkout.options.modal.ondismiss()
     })
-    await expect(ravi.getByText(messages.paymentDeclined)).toBeVisible()
+    await expect(ravi.getByText(messages.paymentDeclined.text)).toBeVisible()
   })
 
   await test.step('a result with a forged signature is refused', async () => {
     const { order_id } = await openedCheckout(ravi)
     await finish(ravi, { order_id: String(order_id), payment_id: 'pay_forged', signature: 'a'.repeat(64) })
-    await expect(ravi.getByText(messages.paymentFailed)).toBeVisible()
+    await expect(ravi.getByText(messages.paymentFailed.text)).toBeVisible()
   })
 
   await test.step('a real one leads to the dashboard with an active subscription', async () => {
     const { order_id } = await openedCheckout(ravi)
     await finish(ravi, razorpay.pay(String(order_id)))
     await expect(ravi).toHaveURL('/dashboard')
-    await expect(ravi.getByText(messages.paymentDone)).toBeVisible()
+    await expect(ravi.getByText(messages.paymentDone.text)).toBeVisible()
     await expect(ravi.getByText('Free Trial Active')).toHaveCount(0)
   })
 
@@ -96,7 +96,7 @@ test('where its script does not load, the buyer is told that nothing was paid', 
   await meena.route('https://checkout.razorpay.com/**', (route) => route.fulfill({ status: 404 }))
   await meena.goto('/subscription')
   await meena.getByRole('button', { name: 'Subscribe Now' }).click()
-  await expect(meena.getByText(messages.checkoutUnreachable)).toBeVisible()
+  await expect(meena.getByText(messages.checkoutUnreachable.text)).toBeVisible()
 })
 
 // The forged result, and the script that is not there.

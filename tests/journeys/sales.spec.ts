@@ -53,7 +53,7 @@ test('a salesman bids for two firms without accounts, and one of them wins', asy
     await fillCompany(dialog, { ...deccan, gstNumber: '27DECCA' })
     await fillPrice(dialog, '2,10,000')
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
-    await expect(dialog.getByText(messages.invalidGstNumber)).toBeVisible()
+    await expect(dialog.getByText(messages.invalidGstNumber.text)).toBeVisible()
     await dialog.getByLabel('GST number').fill(deccan.gstNumber)
     await submitted(prakash, dialog)
   })
@@ -86,7 +86,7 @@ test('a salesman bids for two firms without accounts, and one of them wins', asy
     const bids = await meena.call('bidsOfJob', { params: { id: sand.id } })
     await award(meena, bids[0]!)
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText(`Failed to submit bid: ${messages.jobNotOpen}`)
+    await expect(dialog.getByRole('alert')).toHaveText(`Failed to submit bid: ${messages.jobNotOpen.text}`)
     await expect(dialog.getByLabel('Price quote')).toHaveValue('47000')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(job(prakash, sand.title).getByRole('button', { name: 'Submit Bid' })).toHaveCount(0)
@@ -135,6 +135,6 @@ async function fillPrice(dialog: Dialog, price: string) {
 
 async function submitted(page: Page, dialog: Dialog) {
   await dialog.getByRole('button', { name: 'Submit Bid' }).click()
-  await expect(page.getByText(messages.bidSubmitted).last()).toBeVisible()
+  await expect(page.getByText(messages.bidSubmitted.text).last()).toBeVisible()
   await expect(dialog).toBeHidden()
 }

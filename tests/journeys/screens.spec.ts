@@ -228,7 +228,7 @@ test('chats begin with the award, and a message can be taken back by who wrote i
     await gopal.getByRole('button', { name: 'Send' }).click()
     await thread.getByText('Sesoned, yes.').hover()
     await gopal.getByRole('button', { name: 'Delete message' }).click()
-    await expect(gopal.getByRole('alertdialog')).toContainText(messages.deleteMessageAsk)
+    await expect(gopal.getByRole('alertdialog')).toContainText(messages.deleteMessageAsk.text)
     await gopal.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(thread.getByText('Sesoned, yes.')).toHaveCount(0)
     await expect(thread.getByText('Seasoned wood?')).toBeVisible()
@@ -315,7 +315,7 @@ test('an admin finds every column and every detail', async ({ server, signIn, da
   await test.step('a bid is deleted after the question, and the list shows it no more', async () => {
     await admin.getByRole('button', { name: /^Delete bid/ }).click()
     const question = admin.getByRole('alertdialog')
-    await expect(question).toContainText(messages.deleteBidAsk)
+    await expect(question).toContainText(messages.deleteBidAsk.text)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(admin.getByText('Bid deleted successfully')).toBeVisible()
     await expect(admin.getByText('No bids found')).toBeVisible()
@@ -337,7 +337,7 @@ test('an admin finds every column and every detail', async ({ server, signIn, da
     await lookUp(admin, 'jobs', job.title)
     await expectFacts(await detailsOf(admin, 'Job Details'), {
       Status: 'Withdrawn',
-      'Posted by': messages.deletedUser,
+      'Posted by': messages.deletedUser.text,
       Email: 'Unknown',
     })
   })

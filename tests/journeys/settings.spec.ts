@@ -25,7 +25,7 @@ test('a supplier changes her profile and her password, forgets it, and sets a ne
     await expect(sunita.getByText('Business address is required')).toBeVisible()
     await sunita.getByLabel('Business Address').fill('22 Foundry Road, Kolhapur 416003')
     await sunita.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(sunita.getByText(messages.profileUpdated)).toBeVisible()
+    await expect(sunita.getByText(messages.profileUpdated.text)).toBeVisible()
     await sunita.reload()
     await expect(sunita.getByLabel('Company Name')).toHaveValue('Sunita Steel Pvt Ltd')
     await expect(sunita.getByLabel('Business Address')).toHaveValue('22 Foundry Road, Kolhapur 416003')
@@ -34,12 +34,12 @@ test('a supplier changes her profile and her password, forgets it, and sets a ne
   await test.step('a new password must be typed twice alike, be long enough, and follow the current one', async () => {
     await sunita.getByRole('tab', { name: 'Change Password' }).click()
     await changePassword(sunita, 'not-it', 'steel', 'stool')
-    await expect(sunita.getByText(messages.passwordTooShort)).toBeVisible()
-    await expect(sunita.getByText(messages.passwordsDiffer)).toBeVisible()
+    await expect(sunita.getByText(messages.passwordTooShort.text)).toBeVisible()
+    await expect(sunita.getByText(messages.passwordsDiffer.text)).toBeVisible()
     await changePassword(sunita, 'not-it', 'steel-and-rods', 'steel-and-rods')
-    await expect(sunita.getByRole('alert')).toHaveText(messages.currentPasswordWrong)
+    await expect(sunita.getByRole('alert')).toHaveText(messages.currentPasswordWrong.text)
     await changePassword(sunita, password, 'steel-and-rods', 'steel-and-rods')
-    await expect(sunita.getByText(messages.passwordChanged)).toBeVisible()
+    await expect(sunita.getByText(messages.passwordChanged.text)).toBeVisible()
     await expect(sunita.getByLabel('New Password', { exact: true })).toHaveValue('')
   })
 
@@ -59,13 +59,13 @@ test('a supplier changes her profile and her password, forgets it, and sets a ne
     const code = await mailedCode(database)
 
     await resetPassword(sunita, code === '000000' ? '111111' : '000000')
-    await expect(sunita.getByRole('alert')).toHaveText(messages.resetCodeWrong)
+    await expect(sunita.getByRole('alert')).toHaveText(messages.resetCodeWrong.text)
     await sunita.getByRole('button', { name: 'Back' }).click()
     await sunita.getByRole('button', { name: 'Send Reset Code' }).click()
     await expect(sunita.getByLabel('Reset Code')).toHaveValue('')
     await expect(sunita.getByLabel('New Password')).toHaveValue('')
     await resetPassword(sunita, code)
-    await expect(sunita.getByText(messages.passwordReset)).toBeVisible()
+    await expect(sunita.getByText(messages.passwordReset.text)).toBeVisible()
   })
 
   await test.step('she stays signed in, back at the first step, and the new password is the one that counts', async () => {

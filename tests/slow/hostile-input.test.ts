@@ -176,7 +176,10 @@ describe.each(callsWhere(takesJson))('the body of %s', (name) => {
   test('must be JSON', async () => {
     for (const broken of ['{', '{"a": NaN}', '{"a": 1}}', "{'a': 1}", 'undefined', '\ufeff', '\u0000', '{"a": 01}']) {
       const problem = problemOf(await sendJson(name, broken), 422)
-      expect(problem).toMatchObject({ detail: messages.notJson, errors: [{ path: '', message: messages.notJson }] })
+      expect(problem).toMatchObject({
+        detail: messages.notJson.text,
+        errors: [{ path: '', message: messages.notJson.text }],
+      })
     }
     problemOf(await sendJson(name, `${'['.repeat(50_000)}${']'.repeat(50_000)}`), 422)
   })
@@ -184,7 +187,7 @@ describe.each(callsWhere(takesJson))('the body of %s', (name) => {
   test('must be UTF-8, and not packed', async () => {
     const latin1 = Buffer.from('{"title": "Ciment r\u00e9sistant"}', 'latin1')
     expect(problemOf(await send(name, { payload: latin1, type: 'application/json' }), 422).detail).toBe(
-      messages.notJson,
+      messages.notJson.text,
     )
     const packed = { payload: gzipSync('{}'), type: 'application/json', headers: { 'content-encoding': 'gzip' } }
     problemOf(await send(name, packed), 415)
@@ -248,7 +251,7 @@ test.each(callsWhere(takesIds))('%s answers a malformed id as an unknown one', a
   for (const parameter of parameters)
     for (const id of notIds)
       expect(problemOf(await send(name, { url: pathOf(name, { [parameter]: id }) }), 404).detail).toBe(
-        messages.notFound,
+        messages.notFound.text,
       )
 })
 
@@ -400,7 +403,7 @@ describe('who calls', () => {
       if (!Array.isArray(access)) continue
       for (const role of roles.filter((role) => !access.includes(role)))
         problemOf(await send(name, { token: people[role].token, payload: '{', type: 'application/json' }), 403)
-      expect(problemOf(await send(name, { token: unfinished.token }), 403).detail).toBe(messages.profileNeeded)
+      expect(problemOf(await send(name, { token: unfinished.token }), 403).detail).toBe(messages.profileNeeded.text)
     }
   })
 })
@@ -539,7 +542,7 @@ describe('outside the calls', () => {
       payload,
       headers: answered,
     } = await market.app.http.inject({ method: method as 'GET', url, headers })
-    expect(problemOf({ status: statusCode, text: payload, headers: answered }, 404).detail).toBe(messages.notFound)
+    expect(problemOf({ status: statusCode, text: payload, headers: answered }, 404).detail).toBe(messages.notFound.text)
   })
 
   test.each(['/api/jobs/%', '/api/jobs/%zz', '/api/jobs/%c3%28', '/%'])('%s is no address', async (url) => {

@@ -61,7 +61,7 @@ test('a server that is to stop finishes what it has begun, says that it is not r
   check()
   await checking.ended
   expect(checking.text()).toContain('HTTP/1.1 503')
-  expect(checking.text()).toContain(messages.serverStopping)
+  expect(checking.text()).toContain(messages.serverStopping.text)
   await stream.ended
   await expect(fetch(`${url}/api/config`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   posting.write(body)

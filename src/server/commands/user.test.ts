@@ -81,7 +81,7 @@ test('what is missing or wrong is named all at once, and nothing is made', async
     '--phone is needed',
     '--address is needed',
     '--email: ',
-    messages.invalidGstNumber,
+    messages.invalidGstNumber.text,
   ])
     expect(error).toContain(mistake)
   expect(error).toContain('Usage:')
@@ -101,7 +101,7 @@ test.each([
 test('an address is used once', async () => {
   await market.supplier('Asha Cement', { email: 'asha@example.in' })
   const { code, error } = await user('create', '--role', 'admin', '--email', 'asha@example.in')
-  expect([code, error]).toEqual([1, `${messages.emailTaken}\n`])
+  expect([code, error]).toEqual([1, `${messages.emailTaken.text}\n`])
 })
 
 test('the list shows everybody, or those of a role', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { postJob } from '#tests/support/market.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
@@ -112,7 +113,9 @@ test('a replica that is gone, and a server that is none, are passed over', async
 test('a refusal is the reader’s own affair: the replica goes on', async () => {
   const readList = createListReader(database, replica, log)
   await expect.poll(() => readList(deliveries), { timeout: 20_000 }).toMatchObject({ by_replica: true })
-  await expect(readList(() => Promise.reject(new Refusal(422, 'no such page')))).rejects.toThrow('no such page')
+  await expect(readList(() => Promise.reject(new Refusal(422, messages.cursorInvalid)))).rejects.toThrow(
+    messages.cursorInvalid.text,
+  )
   await expect.poll(() => readList(deliveries), { timeout: 500 }).toMatchObject({ by_replica: true })
 })
 

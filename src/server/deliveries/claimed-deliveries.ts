@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Sql } from '../db/database.ts'
 import type { Channel } from './queue-delivery.ts'
 import { keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** For whom a text is made, and what of the settings it needs. */
 export type Reader = { language: Language; brandName: string; publicUrl: string }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import { afterCommit, type Database, type Transaction } from '../db/database.ts'
 import type { ParamsOf, TemplateName } from './templates.ts'
 

@@ -1,6 +1,7 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import { figureIn, figureLabels } from '#contract/public-config.ts'
 import type { Config } from '../config.ts'
+import { translate } from '../language/translate.ts'
 
 /**
  * Puts the settings of the installation into a page of the build: `{{brand_name}}` becomes the setting's text, and
@@ -22,7 +23,7 @@ export function completePage(template: string, config: Config, language: Languag
 
 function settingsOf(config: Config, language: Language): Map<string, string> {
   const claimed = new Map<string, string>(config.figures.map(({ label, value }) => [label, value]))
-  const figures = figureLabels.map((label) => figureIn(language, claimed.get(label) ?? ''))
+  const figures = figureLabels.map((label) => figureIn((word) => translate(language, word), claimed.get(label) ?? ''))
   return new Map([
     ['brand_name', config.brandName],
     ['public_url', config.publicUrl],

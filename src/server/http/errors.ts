@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { uniqueViolation } from '../db/database.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { type FieldError, invalid, notFound, Refusal } from '../refusal.ts'
 import { requestIdHeader } from './request-log.ts'
 
 export const problemTitles: Record<number, string> = {
@@ -25,9 +25,13 @@ export const problemTitles: Record<number, string> = {
 }
 
 /** The body of RFC 9457 problem details. */
-function problemOf({ status, message: detail, errors }: Refusal): object {
-  return { type: 'about:blank', title: problemTitles[status] ?? 'Error', status, detail, ...(errors && { errors }) }
+function problemOf({ status, sentence, errors }: Refusal): object {
+  const { text: detail, code, params } = sentence
+  const problem = { type: 'about:blank', title: problemTitles[status] ?? 'Error', status, detail, code, params }
+  return errors ? { ...problem, errors: errors.map(fieldErrorOf) } : problem
 }
+
+const fieldErrorOf = ({ path, sentence: { text, code, params } }: FieldError) => ({ path, message: text, code, params })
 
 /**
  * Sends RFC 9457 problem details, with the request's id for whoever asks us about it; not in a 404, whose bytes must be the same

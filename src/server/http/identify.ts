@@ -1,5 +1,6 @@
 import type { JWTPayload } from 'jose'
-import type { Language, Role } from '#contract/account.ts'
+import type { Role } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '../refusal.ts'
 

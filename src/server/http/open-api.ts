@@ -69,18 +69,25 @@ const documentedPath = (path: string) =>
 
 const problem = {
   type: 'object',
-  required: ['type', 'title', 'status', 'detail'],
+  required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'A sentence for the person who asked.' },
+    code: { type: 'string', description: 'Names the sentence: it stays when the words change.' },
+    params: { type: 'object', description: 'What the sentence is about, such as a file name.' },
     errors: {
       type: 'array',
       items: {
         type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
+        required: ['path', 'message', 'code'],
+        properties: {
+          path: { type: 'string' },
+          message: { type: 'string' },
+          code: { type: 'string' },
+          params: { type: 'object' },
+        },
       },
     },
     request_id: { type: 'string', description: 'As in `X-Request-Id`; absent in a 404.' },

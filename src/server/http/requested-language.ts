@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Language, languages } from '#contract/account.ts'
+import { type Language, languageCodes } from '#contract/languages.ts'
 
 /** Set here and by the script of the public pages; the app keeps the choice under the same name. */
 const cookieName = 'nirmaan.language'
@@ -32,4 +32,4 @@ function firstKnown(header: string): Language | undefined {
   return best[0]?.language
 }
 
-const known = (language: unknown) => languages.find((one) => one === language)
+const known = (language: unknown) => languageCodes.find((one) => one === language)

@@ -4,6 +4,7 @@ import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, RawBody, Reply } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
+import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 import type { Database } from '../db/database.ts'
 import type { Page } from '../paging.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
@@ -206,13 +207,13 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): z.ou
   if (result.success) return result.data
   // One sentence for each field: an empty one is "required", and need not also be told to be ill-formed.
   const firstOf = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), sentenceOf(issue)]))
-  const errors = [...firstOf].map(([path, message]) => ({ path, message })).toReversed()
-  throw new Refusal(422, errors.length === 1 ? errors[0]!.message : messages.invalidInput, { errors })
+  const errors = [...firstOf].map(([path, sentence]) => ({ path, sentence })).toReversed()
+  throw new Refusal(422, errors.length === 1 ? errors[0]!.sentence : messages.invalidInput, { errors })
 }
 
 /** A body that is no object is refused as a whole, for which the contract has no words of its own. */
-function sentenceOf({ path, message }: { path: unknown[]; message: string }): string {
-  return path.length > 0 ? message : messages.invalidInput
+function sentenceOf({ path, message }: { path: unknown[]; message: string }): Sentence {
+  return path.length > 0 ? sentenceOfIssue(message) : messages.invalidInput
 }
 
 function withLinks(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

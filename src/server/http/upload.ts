@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { addAbortSignal } from 'node:stream'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { FileType, RejectedFile } from '#contract/file.ts'
+import { type FileType, type RejectedFile, rejectedFile } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { contentTypeOf, extensionOf, refusalOfSize, refusalOfType, unsupportedFile } from '#domain/attachment-rules.ts'
 import type { LocalFile } from '../file-store/port.ts'
 import { Refusal } from '../refusal.ts'
@@ -74,9 +75,9 @@ export async function receiveForm(request: FastifyRequest, folder: string, fileT
       const received =
         files.length < limits.filesPerUpload
           ? await receiveFile(part, filename, folder, fileType, reading.signal)
-          : messages.tooManyFilesAtOnce(filename)
-      if (typeof received !== 'string') files.push(received)
-      else rejected.push({ filename, detail: received })
+          : messages.tooManyFilesAtOnce({ filename })
+      if ('path' in received) files.push(received)
+      else rejected.push(rejectedFile(filename, received))
       part.file.resume()
     }
   } catch (error) {
@@ -127,7 +128,7 @@ async function receiveFile(
   folder: string,
   fileType: FileType,
   signal: AbortSignal,
-): Promise<ReceivedFile | string> {
+): Promise<ReceivedFile | Sentence> {
   const refusal = refusalOfType(fileType, { filename, contentType: part.mimetype })
   if (refusal !== null) return refusal
   const extension = extensionOf(fileType, filename)!

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Language, languages } from '#contract/account.ts'
+import { type Language, languageCodes } from '#contract/languages.ts'
 import { type PageName, pages } from '#contract/pages.ts'
 import type { Config } from '../config.ts'
 import { type CachedReply, cachedReply, encodingsOf } from './cached-reply.ts'
@@ -27,7 +27,7 @@ export async function readWebPages(folder: string, config: Config): Promise<WebP
     const { path } = pages[name]
     const file = (ending: string) => join(folder, '.pages', `${name}.${ending}`)
     if (existsSync(file('en.html'))) {
-      const all = languages.map(
+      const all = languageCodes.map(
         async (language) => [language, await readPublicPage(file(`${language}.html`), config, language)] as const,
       )
       return { path, inLanguage: Object.fromEntries(await Promise.all(all)) as Record<Language, CachedReply> }

@@ -193,7 +193,7 @@ export const invariants: readonly Invariant[] = [
     violations: `
       select format('deleted user %s is %s', id, company_name) as violation from users
       where deleted_at is not null and (
-        company_name <> '${messages.deletedUser}' or email not like 'deleted-%@deleted.invalid'
+        company_name <> '${messages.deletedUser.text}' or email not like 'deleted-%@deleted.invalid'
         or contact_phone <> '' or gst_number <> '' or address <> '')`,
   },
   {

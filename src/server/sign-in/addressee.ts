@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/account.ts'
+import { type Language, languageCodes } from '#contract/languages.ts'
 import type { Sql } from '../db/database.ts'
 import type { Addressee } from './mails.ts'
 import type { SignInContext } from './sign-in-options.ts'
@@ -14,4 +14,4 @@ export async function addresseeOf(
 }
 
 /** People write what they like into their metadata. */
-const toldLanguage = ({ language }: Metadata): Language | undefined => languages.find((known) => known === language)
+const toldLanguage = ({ language }: Metadata): Language | undefined => languageCodes.find((known) => known === language)

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Mail } from './sign-in-options.ts'
 
 export type Addressee = { to: string; brandName: string; language: Language }

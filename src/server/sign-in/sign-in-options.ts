@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Database, Sql } from '../db/database.ts'
 import type { SigningKeys } from './signing-keys.ts'
 

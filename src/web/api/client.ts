@@ -1,5 +1,6 @@
-import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { Body, Endpoint, Query, Reply, Params as UrlParams } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
+import { type Params, receivedSentence } from '#contract/sentence.ts'
 import { bearer } from './bearer.ts'
 import { ApiError, gatewayStatuses, type InputError, NetworkError } from './errors.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
@@ -20,7 +21,7 @@ export type Answer<E extends Endpoint> = E extends { produces: 'file' }
       : Reply<E>
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
-type ParamsOrNone<E extends Endpoint> = keyof Params<E> extends never ? undefined : Params<E>
+type ParamsOrNone<E extends Endpoint> = keyof UrlParams<E> extends never ? undefined : UrlParams<E>
 
 type Upload = {
   files: readonly File[]
@@ -156,14 +157,24 @@ function nextCursor(link: string | null): string | null {
   return address ? new URL(address, location.origin).searchParams.get('cursor') : null
 }
 
-type Problem = { detail?: unknown; errors?: unknown }
+type Said = { code?: string; params?: Params }
+type Problem = Said & { detail?: unknown; errors?: unknown }
+type ProblemOfInput = Said & { path: string; message: string }
+
+/** A server of before the codes sends none: its words stay as they are. */
+const sentenceOf = (text: string, { code = '', params }: Said) => receivedSentence({ code, text, params })
+
+const inputErrorOf = (input: ProblemOfInput): InputError => ({
+  path: input.path,
+  sentence: sentenceOf(input.message, input),
+})
 
 async function refusalOf(response: Response): Promise<ApiError> {
   const problem: Problem = await response.json().catch(() => ({}))
   return new ApiError({
     status: response.status,
-    detail: typeof problem.detail === 'string' ? problem.detail : null,
-    errors: Array.isArray(problem.errors) ? (problem.errors as InputError[]) : [],
+    sentence: typeof problem.detail === 'string' ? sentenceOf(problem.detail, problem) : null,
+    errors: Array.isArray(problem.errors) ? problem.errors.map(inputErrorOf) : [],
     requestId: response.headers.get('X-Request-Id'),
   })
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { messages } from '#contract/messages.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useDataAge } from '../device/stale-data-note.tsx'
 import { isUnreachable } from './errors.ts'
 
@@ -22,7 +22,7 @@ export function ConnectionLine() {
       {unreachable && !saysAge && (
         <p className="flex items-center gap-2 rounded-full bg-surface-inverse text-center px-4 py-2 text-sm text-ink-inverse shadow-overlay">
           <WifiOff aria-hidden className="size-4" />
-          {said(messages.unreachable)}
+          {translate(messages.unreachable)}
         </p>
       )}
     </div>

@@ -1,25 +1,26 @@
 import { messages } from '#contract/messages.ts'
-import { said } from '#web/language/t.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
 
-export type InputError = { path: string; message: string }
+export type InputError = { path: string; sentence: Sentence }
 
-/** The server refused. `detail` is the sentence that people read; null where it gave none. */
+/** The server refused. `sentence` is what people read; null where it gave none. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  readonly detail: string | null
+  readonly sentence: Sentence | null
   readonly errors: readonly InputError[]
   readonly requestId: string | null
 
   constructor(refusal: {
     status: number
-    detail: string | null
+    sentence: Sentence | null
     errors: readonly InputError[]
     requestId: string | null
   }) {
-    super(refusal.detail ?? messages.unknownError)
+    super((refusal.sentence ?? messages.unknownError).text)
     this.status = refusal.status
-    this.detail = refusal.detail
+    this.sentence = refusal.sentence
     this.errors = refusal.errors
     this.requestId = refusal.requestId
   }
@@ -30,7 +31,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 
   constructor(cause?: unknown) {
-    super(messages.serverUnreachable, { cause })
+    super(messages.serverUnreachable.text, { cause })
   }
 }
 
@@ -47,8 +48,11 @@ export function isUnreachable(error: unknown): boolean {
 export const requestIdOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null
 
-/** What to show of a failed call, in the language that is spoken: the server's own sentence, else `otherwise`. */
-export function errorText(error: unknown, otherwise: string): string {
-  if (error instanceof NetworkError) return said(error.message)
-  return said((error instanceof ApiError && error.detail) || otherwise)
+/** What people read of a failed call: the server's own sentence, else `otherwise`. */
+export function errorSentence(error: unknown, otherwise: Sentence): Sentence {
+  if (error instanceof NetworkError) return messages.serverUnreachable
+  return (error instanceof ApiError && error.sentence) || otherwise
 }
+
+/** The same in the reader's language. */
+export const errorText = (error: unknown, otherwise: Sentence): string => translate(errorSentence(error, otherwise))

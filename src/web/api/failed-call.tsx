@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,18 +12,18 @@ import { errorText, isUnreachable, requestIdOf } from './errors.ts'
 type FailedCallProps = {
   error: unknown
   /** Where the server gave no reason. */
-  otherwise?: string
+  otherwise?: Sentence
   /** What stands before the reason, such as 'Failed to fetch user details: '. */
-  prefix?: string
+  prefix?: Sentence
   title?: string
   action?: ReactNode
 }
 
 /** Why a call failed. */
-export function FailedCall({ error, otherwise = messages.unknownError, prefix = '', title, action }: FailedCallProps) {
+export function FailedCall({ error, otherwise = messages.unknownError, prefix, title, action }: FailedCallProps) {
   return (
     <Banner kind="error" title={title} action={action}>
-      <p>{said(prefix) + errorText(error, otherwise)}</p>
+      <p>{(prefix ? translate(prefix) : '') + errorText(error, otherwise)}</p>
       <RequestId id={requestIdOf(error)} />
     </Banner>
   )
@@ -29,7 +31,7 @@ export function FailedCall({ error, otherwise = messages.unknownError, prefix = 
 
 /** What support asks for. */
 export function RequestId({ id }: { id: string | null | undefined }) {
-  return id && <p className="mt-1 text-sm wrap-anywhere">{t('Request id: {id}', { id })}</p>
+  return id && <p className="mt-1 text-sm wrap-anywhere">{t`Request id: ${id}`}</p>
 }
 
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
@@ -48,7 +50,7 @@ export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...te
       loading={isFetching}
       onClick={() => void refetch()}
     >
-      {t('Try again')}
+      {t`Try again`}
     </Button>
   )
   if (empty && isUnreachable(error)) {

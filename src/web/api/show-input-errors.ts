@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { issueText } from '#contract/sentence.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -12,7 +13,7 @@ export function showInputErrors<Values extends FieldValues>(
 ): boolean {
   if (!(error instanceof ApiError) || error.errors.length === 0) return false
   const known = error.errors.filter(({ path }) => fields.includes(path as Path<Values>))
-  for (const [index, { path, message }] of known.entries())
-    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 })
+  for (const [index, { path, sentence }] of known.entries())
+    setError(path as Path<Values>, { type: 'server', message: issueText(sentence) }, { shouldFocus: index === 0 })
   return known.length === error.errors.length
 }

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { LogOut, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { roleNames } from '#web/features/account/role-names.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { logout } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -54,7 +55,7 @@ function TopBar({ items }: MenuProps) {
   return (
     <>
       <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 print:hidden">
-        <IconButton label={t('Open menu')} onClick={() => setMenuOpen(true)}>
+        <IconButton label={t`Open menu`} onClick={() => setMenuOpen(true)}>
           <Menu aria-hidden />
         </IconButton>
         <BrandLink to={pages.dashboard.path} />
@@ -62,7 +63,7 @@ function TopBar({ items }: MenuProps) {
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
-        title={t('Menu')}
+        title={t`Menu`}
         header={<BrandLink to={pages.dashboard.path} />}
       >
         <MenuBody items={items} onChosen={() => setMenuOpen(false)} />
@@ -79,7 +80,7 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
   const current = currentItem(items, useLocation())
   return (
     <>
-      <nav aria-label={t('Main')} className="flex-1 px-3 py-2">
+      <nav aria-label={t`Main`} className="flex-1 px-3 py-2">
         <ul className="flex flex-col gap-1">
           {items.map((item) => {
             const isCurrent = item === current
@@ -97,7 +98,7 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
                   )}
                 >
                   <item.icon aria-hidden className="size-5" />
-                  {t(item.label)}
+                  {translate(item.label)}
                 </Link>
               </li>
             )
@@ -111,14 +112,14 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
             <p className="truncate text-sm font-semibold" title={me.company_name}>
               {me.company_name}
             </p>
-            <p className="truncate text-sm text-ink-faint">{said(roleNames[me.role])}</p>
+            <p className="truncate text-sm text-ink-faint">{translate(roleNames[me.role])}</p>
           </div>
         </div>
         <LanguageButton className={classes(footButton, 'mt-1')} />
         <ThemeButton className={footButton} />
         <button type="button" onClick={() => void logout()} className={footButton}>
           <LogOut aria-hidden className="size-5" />
-          {t('Logout')}
+          {t`Logout`}
         </button>
       </div>
     </>
@@ -130,7 +131,7 @@ function BottomBar({ items }: MenuProps) {
   const current = currentItem(items, useLocation())
   return (
     <nav
-      aria-label={t('Shortcuts')}
+      aria-label={t`Shortcuts`}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
@@ -147,7 +148,7 @@ function BottomBar({ items }: MenuProps) {
                 )}
               >
                 <item.icon aria-hidden className="size-5.5" />
-                {t(item.label)}
+                {translate(item.label)}
               </Link>
             </li>
           )

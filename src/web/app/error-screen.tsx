@@ -1,22 +1,21 @@
+import { t } from '@lingui/core/macro'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'
 
 export function ErrorScreen() {
   return (
     <FullScreenNote
-      title={said(messages.unexpected)}
-      text={t(
-        'This page could not be shown. What you have saved is safe. Reload the page, and tell us if it happens again.',
-      )}
+      title={translate(messages.unexpected)}
+      text={t`This page could not be shown. What you have saved is safe. Reload the page, and tell us if it happens again.`}
     >
       <Button size="lg" onClick={() => location.reload()}>
-        {t('Reload page')}
+        {t`Reload page`}
       </Button>
       <LinkButton to={pages.landing.path} reloadDocument variant="secondary" size="lg">
-        {t('Back to Home')}
+        {t`Back to Home`}
       </LinkButton>
     </FullScreenNote>
   )

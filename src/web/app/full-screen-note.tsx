@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { t } from '#web/language/t.ts'
+
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -30,7 +31,7 @@ export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
         {config && (
           <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-ink-soft">
-            <p>{t('Need help?')}</p>
+            <p>{t`Need help?`}</p>
             <a className={link} href={`tel:${config.support_phone.replaceAll(' ', '')}`}>
               <Phone aria-hidden />
               {config.support_phone}

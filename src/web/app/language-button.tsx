@@ -1,15 +1,41 @@
+import { t } from '@lingui/core/macro'
 import { Languages } from 'lucide-react'
-import { languages } from '#web/language/language.ts'
-import { spokenLanguage } from '#web/language/t.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { otherLanguages } from '#web/language/language.ts'
+import { currentLanguage } from '#web/language/translate.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
 
-/** Shows everything in the other language, whose own name it bears, so that those find it who can't read this one. */
+/** Leads to the other languages, each by its own name, so that those find it who can't read this one. */
 export function LanguageButton({ className }: { className: string }) {
-  const other = spokenLanguage() === 'hi' ? 'en' : 'hi'
+  const others = otherLanguages(currentLanguage())
+  const [other] = others
+  if (others.length > 1) return <LanguageSelect className={className} />
   return (
-    <button type="button" lang={other} onClick={() => void chooseLanguage(other)} className={className}>
+    other && (
+      <button type="button" lang={other} onClick={() => void chooseLanguage(other)} className={className}>
+        <Languages aria-hidden className="size-5 shrink-0" />
+        {languages[other].name}
+      </button>
+    )
+  )
+}
+
+function LanguageSelect({ className }: { className: string }) {
+  return (
+    <span className={className}>
       <Languages aria-hidden className="size-5 shrink-0" />
-      {languages[other]}
-    </button>
+      <select
+        aria-label={t`Language`}
+        value={currentLanguage()}
+        onChange={(event) => void chooseLanguage(event.target.value as Language)}
+        className="min-h-11 min-w-0 bg-transparent"
+      >
+        {Object.entries(languages).map(([code, { name }]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

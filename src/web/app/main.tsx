@@ -4,20 +4,25 @@ import { createRoot } from 'react-dom/client'
 import { fetchPublicConfig } from '#web/api/public-config.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { registerServiceWorker } from '#web/device/register-service-worker.ts'
-import { startLanguage } from '#web/language/start-language.ts'
+import { loadTexts, startLanguage } from '#web/language/load-texts.ts'
 import { startSession } from '#web/session/session.ts'
 import { startTheme } from '#web/ui/theme.ts'
 import { AppRouter, loadFirstScreen } from './router.tsx'
 import './theme.css'
 
 startTheme()
+startLanguage()
 const session = startSession()
 // A failure shows in the connection line of whatever screen needs the settings.
 void fetchPublicConfig().catch(() => undefined)
 
 // The page shows the splash by itself. Who is signed in was asked before the app came, so one drawing mostly does.
 const patience = new Promise((resolve) => setTimeout(resolve, 300))
-await Promise.all([startLanguage(), loadFirstScreen(), Promise.race([session, patience])])
+await Promise.all([
+  loadTexts('app', 'sentences').catch(() => undefined),
+  loadFirstScreen(),
+  Promise.race([session, patience]),
+])
 
 // In pieces, between which a phone can answer a finger.
 startTransition(() =>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import {
   CreditCard,
   FolderSearch,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
+import type { Text } from '#web/language/translate.ts'
 
 export type NavigationItem = {
   label: Text
@@ -22,13 +23,13 @@ export type NavigationItem = {
   menuOnly?: true
 }
 
-const dashboard: NavigationItem = { label: 'Dashboard', to: pages.dashboard.path, icon: LayoutDashboard }
-const jobs: NavigationItem = { label: 'Jobs', to: pages.jobs.path, icon: FolderSearch }
-const bids: NavigationItem = { label: 'Bids', to: pages.bids.path, icon: Gavel }
-const chat: NavigationItem = { label: 'Messages', to: pages.chat.path, icon: MessagesSquare }
-const settings: NavigationItem = { label: 'Settings', to: pages.settings.path, icon: Settings, menuOnly: true }
+const dashboard: NavigationItem = { label: msg`Dashboard`, to: pages.dashboard.path, icon: LayoutDashboard }
+const jobs: NavigationItem = { label: msg`Jobs`, to: pages.jobs.path, icon: FolderSearch }
+const bids: NavigationItem = { label: msg`Bids`, to: pages.bids.path, icon: Gavel }
+const chat: NavigationItem = { label: msg`Messages`, to: pages.chat.path, icon: MessagesSquare }
+const settings: NavigationItem = { label: msg`Settings`, to: pages.settings.path, icon: Settings, menuOnly: true }
 const subscription: NavigationItem = {
-  label: 'Subscription',
+  label: msg`Subscription`,
   to: pages.subscription.path,
   icon: CreditCard,
   menuOnly: true,
@@ -36,19 +37,19 @@ const subscription: NavigationItem = {
 
 /** The tabs of the sales dashboard stand in the menu; the screen reads `tab` from its address. */
 const ofSalesman: NavigationItem[] = [
-  { label: 'Available Jobs', to: pages.dashboard.path, icon: FolderSearch },
-  { label: 'My Bids', to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
-  { label: 'Awarded Projects', to: `${pages.dashboard.path}?tab=awarded`, icon: Trophy },
+  { label: msg`Available Jobs`, to: pages.dashboard.path, icon: FolderSearch },
+  { label: msg`My Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
+  { label: msg`Awarded Projects`, to: `${pages.dashboard.path}?tab=awarded`, icon: Trophy },
   chat,
 ]
 
 /** As the salesman's. */
 const ofAdmin: NavigationItem[] = [
-  { label: 'Overview', to: pages.dashboard.path, icon: LayoutDashboard },
-  { label: 'Users', to: `${pages.dashboard.path}?tab=users`, icon: Users },
-  { label: 'Jobs', to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
-  { label: 'Bids', to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
-  { label: 'Audit log', to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
+  { label: msg`Overview`, to: pages.dashboard.path, icon: LayoutDashboard },
+  { label: msg`Users`, to: `${pages.dashboard.path}?tab=users`, icon: Users },
+  { label: msg`Jobs`, to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
+  { label: msg`Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
+  { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
 ]
 
 export const navigation: Record<Role, readonly NavigationItem[]> = {

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type PageName, pages } from '#contract/pages.ts'
+import type { PageName } from '#contract/pages.ts'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
+import { notFoundTitle, pageTitles } from './page-titles.ts'
 
 /** Around every screen: the skip link, the title, where focus and scroll go after a change of page. */
 export function Root({ page, children }: { page: PageName | undefined; children: ReactNode }) {
-  const title = page ? pages[page].title : 'Page not found'
+  const title = translate(page ? pageTitles[page] : notFoundTitle)
   useTitle(title)
   useFocusOnHeading()
   return (
@@ -16,7 +18,7 @@ export function Root({ page, children }: { page: PageName | undefined; children:
         href="#main"
         className="sr-only z-50 rounded-control bg-surface-inverse font-semibold text-ink-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
       >
-        {t('Skip to content')}
+        {t`Skip to content`}
       </a>
       {children}
       <PageNews title={title} />
@@ -33,7 +35,7 @@ function PageNews({ title }: { title: string }) {
   if (!hasMoved && pathname !== first) setHasMoved(true)
   return (
     <p role="status" className="sr-only">
-      {hasMoved && said(title)}
+      {hasMoved && title}
     </p>
   )
 }
@@ -41,7 +43,7 @@ function PageNews({ title }: { title: string }) {
 function useTitle(title: string) {
   const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'
   useEffect(() => {
-    document.title = `${said(title)} · ${brand}`
+    document.title = `${title} · ${brand}`
   }, [title, brand])
 }
 

@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Spinner } from '#web/ui/spinner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 
@@ -7,7 +8,7 @@ export function Splash() {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-5 text-accent noscript:hidden">
       <BrandMark className="size-14" />
-      <Spinner label={t('Loading')} className="size-6" />
+      <Spinner label={t`Loading`} className="size-6" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Moon, Sun } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { chooseTheme, useShownTheme } from '#web/ui/theme.ts'
 
 type ThemeButtonProps = {
@@ -12,7 +13,7 @@ type ThemeButtonProps = {
 export function ThemeButton({ compact = false, className }: ThemeButtonProps) {
   const other = useShownTheme() === 'dark' ? 'light' : 'dark'
   const Icon = other === 'dark' ? Moon : Sun
-  const name = t(other === 'dark' ? 'Dark theme' : 'Light theme')
+  const name = other === 'dark' ? t`Dark theme` : t`Light theme`
   return (
     <button type="button" title={compact ? name : undefined} onClick={() => chooseTheme(other)} className={className}>
       <Icon aria-hidden className="size-5 shrink-0" />

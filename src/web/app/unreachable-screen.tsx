@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { logout, resumeSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'
@@ -29,14 +30,14 @@ export function UnreachableScreen() {
 
   return (
     <FullScreenNote
-      title={said(messages.unreachable)}
-      text={t('You are still signed in. Your dashboard opens as soon as the connection is back.')}
+      title={translate(messages.unreachable)}
+      text={t`You are still signed in. Your dashboard opens as soon as the connection is back.`}
     >
       <Button size="lg" loading={trying} onClick={() => void tryAgain()}>
-        {t('Retry now')}
+        {t`Retry now`}
       </Button>
       <Button size="lg" variant="secondary" onClick={() => void logout()}>
-        {t('Logout')}
+        {t`Logout`}
       </Button>
     </FullScreenNote>
   )

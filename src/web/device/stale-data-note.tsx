@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useCallback, useSyncExternalStore } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { classes } from '#web/ui/classes.ts'
 import { messageTime } from '#web/ui/format.ts'
 import { isUnreachable } from '../api/errors.ts'
@@ -20,7 +21,7 @@ export function StaleDataNote({ className }: { className?: string }) {
       )}
     >
       <CloudOff aria-hidden className="size-4.5 shrink-0" />
-      {t('No connection. This is as of {time}.', { time: messageTime(new Date(shownAt).toISOString()) })}
+      {t`No connection. This is as of ${{ time: messageTime(new Date(shownAt).toISOString()) }}.`}
     </p>
   )
 }

@@ -1,19 +1,16 @@
-import type { Language } from '#contract/account.ts'
-
-/** The languages of the interface, each by its own name. */
-export const languages: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
+import { isLanguage, type Language, languageCodes, sourceLanguage } from '#contract/languages.ts'
 
 const storageKey = 'nirmaan.language'
 
 /** What was chosen in this browser; null where nobody has. */
 export function chosenLanguage(): Language | null {
-  const kept = localStorage.getItem(storageKey)
-  return isLanguage(kept) ? kept : null
+  const stored = localStorage.getItem(storageKey)
+  return isLanguage(stored) ? stored : null
 }
 
 /** What was chosen in this browser, else what the browser prefers, else English. */
 export function preferredLanguage(): Language {
-  return chosenLanguage() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? 'en'
+  return chosenLanguage() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? sourceLanguage
 }
 
 export function saveLanguage(language: Language): void {
@@ -21,10 +18,9 @@ export function saveLanguage(language: Language): void {
 }
 
 /** Shows everything in another language. The page starts anew, as no text on it stays; drafts are kept. */
-export function chooseLanguage(language: Language): void {
+export function showIn(language: Language): void {
   saveLanguage(language)
   location.reload()
 }
 
-export const isLanguage = (tag: string | null | undefined): tag is Language =>
-  tag != null && Object.hasOwn(languages, tag)
+export const otherLanguages = (than: Language) => languageCodes.filter((code) => code !== than)

@@ -1,40 +1,38 @@
+import { msg, t } from '@lingui/core/macro'
 import { pages } from '#contract/pages.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { SiteElevation } from './about-site-elevation.tsx'
 import { ClosingCall, ImpactFigures } from './landing-closing.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
 import { usePublicSettings } from './landing-settings.tsx'
 import { SupportLinks } from './landing-support-links.tsx'
 
-const aims: readonly { title: Text; text: Text }[] = [
+const aims: readonly { title: Label; text: Label }[] = [
   {
-    title: 'Speed',
-    text: 'A requirement reaches suppliers the moment it is posted, and the bids come back in one list instead of forty calls.',
+    title: msg`Speed`,
+    text: msg`A requirement reaches suppliers the moment it is posted, and the bids come back in one list instead of forty calls.`,
   },
   {
-    title: 'Trust',
-    text: 'Verified companies, sealed bids and a written record of who offered what. The best bid wins because it is the best.',
+    title: msg`Trust`,
+    text: msg`Verified companies, sealed bids and a written record of who offered what. The best bid wins because it is the best.`,
   },
   {
-    title: 'Scale',
-    text: 'One site or fifty, a truck of sand or a tower crane for a year: the same simple steps, across all of India.',
+    title: msg`Scale`,
+    text: msg`One site or fifty, a truck of sand or a tower crane for a year: the same simple steps, across all of India.`,
   },
 ]
 
 export function AboutContent() {
   const { brand_name: brand } = usePublicSettings()
   return (
-    <PublicPage first={{ label: t('Home'), to: pages.landing.path }}>
+    <PublicPage first={{ label: t`Home`, to: pages.landing.path }}>
       <section className="border-b border-line">
         <Section className="grid grid-cols-1 items-end gap-x-14 lg:grid-cols-[1.1fr_1fr]">
           <div className="pt-16 pb-14 sm:pt-24 lg:pb-24">
-            <h1 className="text-hero font-extrabold">{t('We make buying for construction fair and fast')}</h1>
+            <h1 className="text-hero font-extrabold">{t`We make buying for construction fair and fast`}</h1>
             <p className="mt-7 max-w-2xl text-lg leading-relaxed text-ink-soft sm:text-xl sm:leading-relaxed">
-              {t(
-                '{brand} brings construction companies and the people who supply them to one table: priced bids, compared side by side, awarded on merit.',
-                { brand },
-              )}
+              {t`${brand} brings construction companies and the people who supply them to one table: priced bids, compared side by side, awarded on merit.`}
             </p>
           </div>
           <SiteElevation />
@@ -44,28 +42,24 @@ export function AboutContent() {
       <section className="bg-surface py-16 sm:py-24">
         <Section className="grid gap-x-16 gap-y-14 md:grid-cols-2">
           <Statement
-            title={t('Our Mission')}
-            text={t(
-              'To give every construction company in India, large or small, access to reliable suppliers at honest prices, and every supplier a fair chance to win work on the strength of the offer.',
-            )}
+            title={t`Our Mission`}
+            text={t`To give every construction company in India, large or small, access to reliable suppliers at honest prices, and every supplier a fair chance to win work on the strength of the offer.`}
           />
           <Statement
-            title={t('Our Goal')}
-            text={t(
-              "To become the place where India's building materials, labor and machinery are bought: with AI-assisted bid comparison, escrow payments and digital documentation in place of phone calls and loose paper.",
-            )}
+            title={t`Our Goal`}
+            text={t`To become the place where India's building materials, labor and machinery are bought: with AI-assisted bid comparison, escrow payments and digital documentation in place of phone calls and loose paper.`}
           />
         </Section>
       </section>
 
       <section className="border-y border-line py-16 sm:py-24">
         <Section>
-          <h2 className="text-display font-bold">{t('What we work for')}</h2>
+          <h2 className="text-display font-bold">{t`What we work for`}</h2>
           <div className="mt-10 divide-y divide-line border-y border-line">
             {aims.map((aim) => (
-              <div key={aim.title} className="grid gap-x-8 gap-y-2 py-8 md:grid-cols-[16rem_1fr]">
-                <h3 className="text-2xl font-bold tracking-tight text-accent-ink">{t(aim.title)}</h3>
-                <p className="max-w-2xl text-lg leading-relaxed text-ink-soft">{t(aim.text)}</p>
+              <div key={aim.title.id} className="grid gap-x-8 gap-y-2 py-8 md:grid-cols-[16rem_1fr]">
+                <h3 className="text-2xl font-bold tracking-tight text-accent-ink">{translate(aim.title)}</h3>
+                <p className="max-w-2xl text-lg leading-relaxed text-ink-soft">{translate(aim.text)}</p>
               </div>
             ))}
           </div>
@@ -74,24 +68,24 @@ export function AboutContent() {
 
       <section className="bg-surface py-16 sm:py-24">
         <Section>
-          <h2 className="mb-12 text-display font-bold">{t('Our impact')}</h2>
+          <h2 className="mb-12 text-display font-bold">{t`Our impact`}</h2>
           <ImpactFigures />
         </Section>
       </section>
 
       <section className="border-t border-line py-16 sm:py-24">
         <Section>
-          <h2 className="text-display font-bold">{t('Contact us')}</h2>
+          <h2 className="text-display font-bold">{t`Contact us`}</h2>
           <p className="mt-4 max-w-xl text-lg leading-relaxed text-ink-soft">
-            {t('A question about posting, bidding or your account? We answer within 24 hours.')}
+            {t`A question about posting, bidding or your account? We answer within 24 hours.`}
           </p>
           <ContactLinks />
         </Section>
       </section>
 
       <ClosingCall
-        title={t('Build with us')}
-        text={t('Create an account in two minutes. Suppliers join free, companies start with a free month.')}
+        title={t`Build with us`}
+        text={t`Create an account in two minutes. Suppliers join free, companies start with a free month.`}
       />
     </PublicPage>
   )

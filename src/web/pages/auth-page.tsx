@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,8 +12,8 @@ import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { takeAuthIntent } from '#web/session/auth-intent.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,13 +22,13 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AuthSidePanel } from './auth-side-panel.tsx'
 
 type View = 'signin' | 'signup' | 'forgot' | 'confirm'
-type Notice = { kind: 'info' | 'success'; text: string }
+type Notice = { kind: 'info' | 'success'; text: Text }
 
 const titles: Record<View, Text> = {
-  signin: 'Welcome back',
-  signup: 'Create your account',
-  forgot: 'Reset your password',
-  confirm: 'Confirm your email',
+  signin: msg`Welcome back`,
+  signup: msg`Create your account`,
+  forgot: msg`Reset your password`,
+  confirm: msg`Confirm your email`,
 }
 
 const link =
@@ -53,7 +54,7 @@ export function AuthPage() {
           onClick={() => show('forgot')}
           className="-my-2 min-h-11 text-sm font-semibold text-accent-ink hover:underline"
         >
-          {t('Forgot password?')}
+          {t`Forgot password?`}
         </button>
       }
     />
@@ -78,15 +79,15 @@ export function AuthPage() {
             <LanguageButton className={classes(link, 'max-sm:[&_svg]:hidden')} />
             <Link to={pages.landing.path} className={link}>
               <ArrowLeft aria-hidden className="max-sm:hidden" />
-              {t('Back to Home')}
+              {t`Back to Home`}
             </Link>
           </div>
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-lg pt-6 sm:pt-12">
-          <h1 className="mb-6 text-display font-bold">{t(titles[view])}</h1>
+          <h1 className="mb-6 text-display font-bold">{translate(titles[view])}</h1>
           {notice && (
             <Banner kind={notice.kind} className="mb-6">
-              {said(notice.text)}
+              {translate(notice.text)}
             </Banner>
           )}
           {view === 'forgot' || view === 'confirm' ? (
@@ -97,17 +98,17 @@ export function AuthPage() {
                 <ConfirmEmail linkToken={asked.linkToken} />
               )}
               <Button variant="ghost" wide className="mt-3" onClick={() => show('signin')}>
-                {t('Return to sign in')}
+                {t`Return to sign in`}
               </Button>
             </>
           ) : (
             <Tabs
-              label={t('Sign in or create an account')}
+              label={t`Sign in or create an account`}
               value={view}
               onChange={(next) => show(next as View)}
               tabs={[
-                { value: 'signin', label: t('Sign In'), content: signIn },
-                { value: 'signup', label: t('Create Account'), content: signUp },
+                { value: 'signin', label: t`Sign In`, content: signIn },
+                { value: 'signup', label: t`Create Account`, content: signUp },
               ]}
             />
           )}

@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { ComparisonPicture } from './landing-comparison-picture.tsx'
 
 /** Beside the form on wide screens: what waits behind it. */
@@ -8,7 +9,7 @@ export function AuthSidePanel() {
       <div className="sticky top-0 flex h-dvh flex-col justify-center px-12 xl:px-20">
         <ComparisonPicture />
         <p className="mt-12 max-w-md text-xl leading-snug font-semibold tracking-tight">
-          {t('Every price in writing, every bid side by side, one click to award.')}
+          {t`Every price in writing, every bid side by side, one click to award.`}
         </p>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,7 +7,7 @@ import { BidOnJob } from '#web/features/bids/bid-on-job.tsx'
 import { BidsByJob } from '#web/features/bids/bids-by-job.tsx'
 import { JobWithBidsSkeleton } from '#web/features/bids/job-with-bids-skeleton.tsx'
 import { OwnBids } from '#web/features/bids/own-bids.tsx'
-import { t } from '#web/language/t.ts'
+
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -44,12 +45,12 @@ function BidsOfJob({ jobId }: { jobId: string }) {
 function BidsOfNobody() {
   return (
     <>
-      <PageHeader title={t('Bids')} />
+      <PageHeader title={t`Bids`} />
       <EmptyState
         icon={<ShieldCheck aria-hidden />}
-        title={t('Admins have no bids of their own')}
-        text={t('The dashboard shows what happens on the platform.')}
-        action={<LinkButton to={pages.dashboard.path}>{t('Go to the dashboard')}</LinkButton>}
+        title={t`Admins have no bids of their own`}
+        text={t`The dashboard shows what happens on the platform.`}
+        action={<LinkButton to={pages.dashboard.path}>{t`Go to the dashboard`}</LinkButton>}
       />
     </>
   )

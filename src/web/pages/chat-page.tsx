@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useSearchParams } from 'react-router'
 import { ChatScreen } from '#web/features/chat/chat-screen.tsx'
-import { t } from '#web/language/t.ts'
+
 import { classes } from '#web/ui/classes.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -10,7 +11,7 @@ export function ChatPage() {
   return (
     <>
       <div className={classes(jobId && 'max-lg:sr-only')}>
-        <PageHeader title={t('Messages')} />
+        <PageHeader title={t`Messages`} />
       </div>
       <ChatScreen jobId={jobId} />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { roleNames } from '#web/features/account/role-names.ts'
@@ -8,7 +9,7 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
 import { jobLinks } from '#web/features/jobs/job-links.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,7 +26,7 @@ export function DashboardPage() {
   const { role } = useMe()
   if (role !== 'admin' && role !== 'salesman') return <CompanyDashboard />
   return (
-    <Suspense fallback={<SkeletonCards label={t('Loading dashboard')} />}>
+    <Suspense fallback={<SkeletonCards label={t`Loading dashboard`} />}>
       {role === 'admin' ? <AdminDashboard /> : <SalesDashboard />}
     </Suspense>
   )
@@ -37,17 +38,17 @@ function CompanyDashboard() {
   return (
     <>
       <PageHeader
-        title={t('Welcome, {name}', { name: me.company_name })}
+        title={t`Welcome, ${{ name: me.company_name }}`}
         text={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {said(roleNames[me.role])}
+            {translate(roleNames[me.role])}
             {isSupplier && <VerifiedBadge own verified={me.verified_at !== null} />}
           </span>
         }
         actions={
           !isSupplier && (
             <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-              {t('Post Job')}
+              {t`Post Job`}
             </LinkButton>
           )
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download, FileQuestion, Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -9,7 +10,7 @@ import { errorText } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { InvoiceSheet } from '#web/features/subscription/invoice-sheet.tsx'
 import { useInvoicePdf } from '#web/features/subscription/use-invoice-pdf.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -28,10 +29,10 @@ export function InvoicePage() {
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          {t('Subscription')}
+          {t`Subscription`}
         </Link>
         <PageHeader
-          title={t('Invoice')}
+          title={t`Invoice`}
           text={invoice?.number}
           actions={invoice && <InvoiceActions invoice={invoice} />}
         />
@@ -43,7 +44,7 @@ export function InvoicePage() {
       ) : (
         <EmptyState
           icon={<FileQuestion aria-hidden />}
-          title={t('This invoice cannot be shown')}
+          title={t`This invoice cannot be shown`}
           text={errorText(error, messages.notFound)}
         />
       )}
@@ -56,10 +57,10 @@ function InvoiceActions({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-        {t('Print')}
+        {t`Print`}
       </Button>
       <Button variant="secondary" icon={<Download aria-hidden />} loading={isDownloading} onClick={downloadPdf}>
-        {t('Download PDF')}
+        {t`Download PDF`}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { MessageCircle, Phone } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { IfSet, usePublicSettings } from './landing-settings.tsx'
 
 /** On phones, always in reach of the thumb: a person to talk to. */
@@ -10,13 +11,13 @@ export function CallBar() {
   return (
     <IfSet name="support_phone" value={support_phone}>
       <aside
-        aria-label={t('Talk to us')}
+        aria-label={t`Talk to us`}
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-canvas px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden"
       >
         <div className="flex gap-2">
           <a href={`tel:+${support_digits}`} className={link}>
             <Phone aria-hidden className="text-accent" />
-            {t('Call')}
+            {t`Call`}
           </a>
           <a href={`https://wa.me/${support_digits}`} rel="noopener" className={link}>
             <MessageCircle aria-hidden className="text-success-ink" />

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
-import { figureIn } from '#contract/public-config.ts'
-import { said, spokenLanguage, t } from '#web/language/t.ts'
+import { figureIn, figureName } from '#contract/public-config.ts'
+import { translate } from '#web/language/translate.ts'
 import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'
 import { IfSet, usePublicSettings } from './landing-settings.tsx'
@@ -10,7 +11,7 @@ export function ImpactStrip() {
   const { figures } = usePublicSettings()
   return (
     <IfSet name="figures" value={figures.map(({ value }) => value).join('')}>
-      <section aria-label={t('In figures')} className="border-y border-line py-14 sm:py-16">
+      <section aria-label={t`In figures`} className="border-y border-line py-14 sm:py-16">
         <Section>
           <ImpactFigures />
         </Section>
@@ -27,9 +28,11 @@ export function ImpactFigures() {
       {figures.map((figure, n) => (
         <IfSet key={figure.label} name={`figure_${n}`} value={figure.value}>
           <div className="flex flex-col-reverse justify-end border-l-2 border-accent pl-3 sm:pl-5">
-            <dt className="mt-1 text-ink-soft">{said(figure.label)}</dt>
+            <dt className="mt-1 text-ink-soft">
+              {figureName(figure.label) ? translate(figureName(figure.label)!) : figure.label}
+            </dt>
             <dd className="text-lg font-bold tracking-tight whitespace-nowrap sm:text-3xl">
-              {figureIn(spokenLanguage(), figure.value)}
+              {figureIn(translate, figure.value)}
             </dd>
           </div>
         </IfSet>
@@ -47,7 +50,7 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
           <p className="mt-3 max-w-xl text-lg leading-relaxed text-ink-soft">{text}</p>
         </div>
         <AuthLink mode="signup" size="lg" className="max-sm:w-full">
-          {t('Get Started Today')}
+          {t`Get Started Today`}
           <ArrowRight aria-hidden />
         </AuthLink>
       </Section>

@@ -1,15 +1,16 @@
+import { msg, plural, t } from '@lingui/core/macro'
 import { BadgeCheck, Check, MapPin, Package } from 'lucide-react'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { rupees } from '#web/ui/format.ts'
 
 type ExampleBid = { rank: string; company: string; price: number; delivery: Text }
 
 const bids: readonly ExampleBid[] = [
-  { rank: 'L1', company: 'Sahyadri Cement', price: 213000, delivery: '3 days' },
-  { rank: 'L2', company: 'Deccan Supply Co', price: 219600, delivery: '2 days' },
-  { rank: 'L3', company: 'Konkan Traders', price: 231900, delivery: '5 days' },
+  { rank: 'L1', company: 'Sahyadri Cement', price: 213000, delivery: msg`3 days` },
+  { rank: 'L2', company: 'Deccan Supply Co', price: 219600, delivery: msg`2 days` },
+  { rank: 'L3', company: 'Konkan Traders', price: 231900, delivery: msg`5 days` },
 ]
 
 const dearest = Math.max(...bids.map((bid) => bid.price))
@@ -19,17 +20,17 @@ export function ComparisonPicture() {
   return (
     <div
       role="img"
-      aria-label={t(
-        'Example: a job for 600 bags of cement in Pune with three bids compared by price, the lowest marked L1',
-      )}
+      aria-label={t`Example: a job for 600 bags of cement in Pune with three bids compared by price, the lowest marked L1`}
       className="relative mx-auto w-full max-w-md lg:max-w-none"
     >
       <div aria-hidden="true">
         <JobCard />
         <div className="relative -mt-5 ml-3 rounded-card border border-line bg-surface shadow-overlay sm:ml-10">
           <div className="flex items-baseline justify-between border-b border-line px-5 py-3.5">
-            <p className="text-[0.9375rem] font-semibold">{t('Comparative statement')}</p>
-            <p className="text-sm text-ink-faint">{t('{count} bids', { count: bids.length })}</p>
+            <p className="text-[0.9375rem] font-semibold">{t`Comparative statement`}</p>
+            <p className="text-sm text-ink-faint">
+              {plural({ count: bids.length }, { one: '# bid', other: '# bids' })}
+            </p>
           </div>
           <ul className="divide-y divide-line">
             {bids.map((bid) => (
@@ -38,10 +39,10 @@ export function ComparisonPicture() {
           </ul>
           <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-4 pt-3.5 pb-6 sm:px-5">
             <p className="text-sm text-ink-soft">
-              {t('L1 saves {amount} against L3', { amount: rupees(dearest - bids[0]!.price) })}
+              {t`L1 saves ${{ amount: rupees(dearest - bids[0]!.price) }} against L3`}
             </p>
             <span className="rounded-control bg-accent px-3.5 py-2 text-sm font-semibold whitespace-nowrap text-on-accent">
-              {t('Award Bid')}
+              {t`Award Bid`}
             </span>
           </div>
         </div>
@@ -55,19 +56,19 @@ function JobCard() {
   return (
     <div className="mr-3 rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised sm:mr-14">
       <div className="flex items-start justify-between gap-3">
-        <p className="font-semibold">{t('OPC 53 cement, 600 bags')}</p>
+        <p className="font-semibold">{t`OPC 53 cement, 600 bags`}</p>
         <span className="rounded-full border border-success-line bg-success-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-success-ink">
-          {t('Open')}
+          {t`Open`}
         </span>
       </div>
       <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4">
         <span className="flex items-center gap-1.5">
           <Package />
-          {t('Material')}
+          {t`Material`}
         </span>
         <span className="flex items-center gap-1.5">
           <MapPin />
-          {t('Hinjewadi, Pune')}
+          {t`Hinjewadi, Pune`}
         </span>
       </p>
     </div>
@@ -102,7 +103,7 @@ function BidRow({ rank, company, price, delivery, isLowest }: ExampleBid & { isL
             className={isLowest ? 'fill-accent' : 'fill-line-strong'}
           />
         </svg>
-        <p className="w-14 text-right text-sm text-ink-faint">{t(delivery)}</p>
+        <p className="w-14 text-right text-sm text-ink-faint">{translate(delivery)}</p>
       </div>
     </li>
   )
@@ -115,8 +116,8 @@ function AwardNote() {
         <Check className="size-4" strokeWidth={3} />
       </span>
       <p className="text-sm">
-        <span className="font-semibold">{t('Bid awarded.')}</span>{' '}
-        <span className="text-ink-soft">{t('Chat is open.')}</span>
+        <span className="font-semibold">{t`Bid awarded.`}</span>{' '}
+        <span className="text-ink-soft">{t`Chat is open.`}</span>
       </p>
     </div>
   )

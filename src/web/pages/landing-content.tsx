@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { pages } from '#contract/pages.ts'
-import { t } from '#web/language/t.ts'
+
 import { ClosingCall, ImpactStrip } from './landing-closing.tsx'
 import { PublicPage } from './landing-frame.tsx'
 import { Hero } from './landing-hero.tsx'
@@ -10,15 +11,15 @@ import { WhyChoose } from './landing-why-choose.tsx'
 /** Says all it has to say without a script, and knows its settings by context alone: it is also made when the app is built. */
 export function LandingContent() {
   return (
-    <PublicPage first={{ label: t('About Us'), to: pages.about.path }}>
+    <PublicPage first={{ label: t`About Us`, to: pages.about.path }}>
       <Hero />
       <WhyChoose />
       <HowItWorks />
       <Pricing />
       <ImpactStrip />
       <ClosingCall
-        title={t('Ready to build?')}
-        text={t('Create an account, post your first requirement and see what suppliers can offer you.')}
+        title={t`Ready to build?`}
+        text={t`Create an account, post your first requirement and see what suppliers can offer you.`}
       />
     </PublicPage>
   )

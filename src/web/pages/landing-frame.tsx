@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
-import { t } from '#web/language/t.ts'
+
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { AuthLink } from './landing-auth-link.tsx'
 import { CallBar } from './landing-call-bar.tsx'
-import { LanguageLink } from './landing-language-link.tsx'
+import { LanguageLinks } from './landing-language-links.tsx'
 import { usePublicSettings } from './landing-settings.tsx'
 import { SupportLinks } from './landing-support-links.tsx'
 
@@ -40,21 +41,21 @@ function PublicHeader({ first }: { first: FirstLink }) {
     <header className="sticky top-0 z-20 border-b border-line bg-canvas">
       <Section className="flex h-16 items-center justify-between gap-2 max-sm:px-3">
         <BrandLink />
-        <nav aria-label={t('Main')} className="flex items-center gap-0.5 sm:gap-2">
+        <nav aria-label={t`Main`} className="flex items-center gap-0.5 sm:gap-2">
           <Link to={first.to} className={classes(link, 'max-md:hidden')}>
             {first.label}
           </Link>
-          <LanguageLink className={link} />
+          <LanguageLinks className={link} />
           {/* Both stand in the page, so that its script need not make what it shows. */}
           <span data-signed="in" hidden={!isSignedIn}>
-            <LinkButton to={pages.dashboard.path}>{t('Dashboard')}</LinkButton>
+            <LinkButton to={pages.dashboard.path}>{t`Dashboard`}</LinkButton>
           </span>
           <span data-signed="out" hidden={isSignedIn} className="flex items-center gap-0.5 sm:gap-2">
             <Link to={pages.auth.path} className={classes(link, 'max-[22rem]:hidden')}>
-              {t('Sign In')}
+              {t`Sign In`}
             </Link>
             <AuthLink mode="signup" className="max-sm:ml-1 max-sm:px-2.5 max-sm:text-sm">
-              {t('Get Started')}
+              {t`Get Started`}
             </AuthLink>
           </span>
         </nav>
@@ -90,27 +91,27 @@ function PublicFooter() {
         <div>
           <BrandLink inverse />
           <p className="mt-3 max-w-xs text-ink-inverse-soft">
-            {t("Materials, labour and machinery for India's building sites, at prices that suppliers compete for.")}
+            {t`Materials, labour and machinery for India's building sites, at prices that suppliers compete for.`}
           </p>
         </div>
-        <nav aria-label={t('Footer')} className="flex flex-col">
-          <p className="mb-1 text-sm font-semibold">{t('Explore')}</p>
+        <nav aria-label={t`Footer`} className="flex flex-col">
+          <p className="mb-1 text-sm font-semibold">{t`Explore`}</p>
           <Link to={pages.landing.path} className={link}>
-            {t('Home')}
+            {t`Home`}
           </Link>
           <Link to={pages.about.path} className={link}>
-            {t('About Us')}
+            {t`About Us`}
           </Link>
           <Link to={pages.auth.path} className={link}>
-            {t('Sign In')}
+            {t`Sign In`}
           </Link>
         </nav>
         <address className="flex flex-col not-italic">
-          <p className="mb-1 text-sm font-semibold">{t('Support')}</p>
+          <p className="mb-1 text-sm font-semibold">{t`Support`}</p>
           <SupportLinks className={link} />
         </address>
         <p className="border-t border-ink-inverse/15 pt-6 text-sm text-ink-inverse-soft sm:col-span-3">
-          {t('© 2025 {brand}. All rights reserved.', { brand: brand_name })}
+          {t`© 2025 ${{ brand: brand_name }}. All rights reserved.`}
         </p>
       </Section>
     </footer>

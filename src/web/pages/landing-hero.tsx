@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { ArrowRight, BadgeIndianRupee, HardHat, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
-import { t } from '#web/language/t.ts'
+
 import { LinkButton } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { AuthLink } from './landing-auth-link.tsx'
@@ -18,15 +19,13 @@ export function Hero() {
       <DrawingGrid />
       <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-12 pt-8 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
         <div>
-          <h1 className="text-hero font-extrabold">{t("India's Premier Construction Marketplace")}</h1>
+          <h1 className="text-hero font-extrabold">{t`India's Premier Construction Marketplace`}</h1>
           <p className="mt-4 max-w-xl text-[1.0625rem] leading-relaxed text-ink-soft sm:mt-6 sm:text-xl sm:leading-relaxed">
-            {t(
-              'Post what your site needs. Verified suppliers answer with priced bids. Compare them side by side, award the best one and settle the details in chat.',
-            )}
+            {t`Post what your site needs. Verified suppliers answer with priced bids. Compare them side by side, award the best one and settle the details in chat.`}
           </p>
           <div className="mt-6 flex flex-wrap gap-3 sm:mt-9">
             <AuthLink mode="signup" size="lg" className={onPhones}>
-              {t('Start Building')}
+              {t`Start Building`}
               <ArrowRight aria-hidden />
             </AuthLink>
             {/* Called what it reads; the words behind tell search engines where it leads. */}
@@ -35,10 +34,10 @@ export function Hero() {
               variant="secondary"
               size="lg"
               className={onPhones}
-              aria-label={t('Learn More')}
+              aria-label={t`Learn More`}
             >
-              <span>{t('Learn More')}</span>
-              <span className="sr-only">{t('about us')}</span>
+              <span>{t`Learn More`}</span>
+              <span className="sr-only">{t`about us`}</span>
             </LinkButton>
           </div>
           <Price />
@@ -54,9 +53,9 @@ function Price() {
   const price = rupees(limits.subscriptionRupeesPerMonth)
   return (
     <ul className="mt-6 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
-      <Term icon={<HardHat />}>{t('Companies: first month free, then {price} a month', { price })}</Term>
-      <Term icon={<Truck />}>{t('Suppliers and contractors: free, always')}</Term>
-      <Term icon={<BadgeIndianRupee />}>{t('No commission on what you buy or sell')}</Term>
+      <Term icon={<HardHat />}>{t`Companies: first month free, then ${price} a month`}</Term>
+      <Term icon={<Truck />}>{t`Suppliers and contractors: free, always`}</Term>
+      <Term icon={<BadgeIndianRupee />}>{t`No commission on what you buy or sell`}</Term>
     </ul>
   )
 }

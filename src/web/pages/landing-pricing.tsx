@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
-import { t } from '#web/language/t.ts'
+
 import { classes } from '#web/ui/classes.ts'
 import { rupees } from '#web/ui/format.ts'
 import { AuthLink } from './landing-auth-link.tsx'
@@ -11,44 +12,44 @@ export function Pricing() {
   return (
     <section className="bg-surface py-16 sm:py-28">
       <Section>
-        <h2 className="text-display font-bold">{t('Simple pricing')}</h2>
+        <h2 className="text-display font-bold">{t`Simple pricing`}</h2>
         <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
-          {t('One plan for construction companies. Suppliers and contractors never pay to bid.')}
+          {t`One plan for construction companies. Suppliers and contractors never pay to bid.`}
         </p>
         <div className="mt-12 grid gap-6 md:grid-cols-2">
           <Plan
-            name={t('Suppliers')}
-            text={t('For suppliers and contractors')}
-            price={t('Free')}
-            note={t('No subscription, no commission')}
+            name={t`Suppliers`}
+            text={t`For suppliers and contractors`}
+            price={t`Free`}
+            note={t`No subscription, no commission`}
             features={[
-              t('Browse all open jobs'),
-              t('Submit bids with price and delivery estimate'),
-              t("'Verified' badge and win statistics"),
-              t('Chat and share files after an award'),
+              t`Browse all open jobs`,
+              t`Submit bids with price and delivery estimate`,
+              t`'Verified' badge and win statistics`,
+              t`Chat and share files after an award`,
             ]}
             action={
               <AuthLink mode="signup" signUpAs="supplier" variant="secondary" size="lg" wide>
-                {t('Join as Supplier')}
+                {t`Join as Supplier`}
               </AuthLink>
             }
           />
           <Plan
             featured
-            name={t('Companies')}
-            text={t('For construction companies')}
+            name={t`Companies`}
+            text={t`For construction companies`}
             price={rupees(limits.subscriptionRupeesPerMonth)}
-            period={t('per month')}
-            note={t('1-month free trial. Cancel anytime.')}
+            period={t`per month`}
+            note={t`1-month free trial. Cancel anytime.`}
             features={[
-              t('Post jobs for material, labor and machinery'),
-              t('AI-assisted bid comparison and supplier matching'),
-              t('Escrow payments and digital documentation'),
-              t('Priority support'),
+              t`Post jobs for material, labor and machinery`,
+              t`AI-assisted bid comparison and supplier matching`,
+              t`Escrow payments and digital documentation`,
+              t`Priority support`,
             ]}
             action={
               <AuthLink mode="signup" signUpAs="buyer" size="lg" wide>
-                {t('Start Free Trial')}
+                {t`Start Free Trial`}
               </AuthLink>
             }
           />

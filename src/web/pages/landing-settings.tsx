@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, use } from 'react'
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 
 /** What the public pages say of this installation and of who reads them. */

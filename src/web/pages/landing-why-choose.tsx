@@ -1,7 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
 import { BadgeCheck, LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Section } from './landing-frame.tsx'
 import { usePublicSettings } from './landing-settings.tsx'
@@ -11,33 +12,25 @@ export function WhyChoose() {
   return (
     <section className="bg-surface py-16 sm:py-28">
       <Section>
-        <h2 className="max-w-2xl text-display font-bold">{t('Why Choose {brand}?', { brand })}</h2>
+        <h2 className="max-w-2xl text-display font-bold">{t`Why Choose ${brand}?`}</h2>
         <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
-          {t(
-            'Buying for a site still means forty phone calls and a notebook of prices. Here every supplier is known, every price is in writing and every bid can be compared.',
-          )}
+          {t`Buying for a site still means forty phone calls and a notebook of prices. Here every supplier is known, every price is in writing and every bid can be compared.`}
         </p>
         <div className="mt-12 grid gap-x-8 gap-y-12 md:grid-cols-3">
           <Reason
             picture={<GstPicture />}
-            title={t('Verified Network')}
-            text={t(
-              'Every company signs up with its GST number and business address. You see who is bidding, and their badge tells you they are verified.',
-            )}
+            title={t`Verified Network`}
+            text={t`Every company signs up with its GST number and business address. You see who is bidding, and their badge tells you they are verified.`}
           />
           <Reason
             picture={<EscrowPicture />}
-            title={t('Secure Transactions')}
-            text={t(
-              'Escrow payments and digital documentation keep both sides safe: the order, the files and the conversation stay in one place.',
-            )}
+            title={t`Secure Transactions`}
+            text={t`Escrow payments and digital documentation keep both sides safe: the order, the files and the conversation stay in one place.`}
           />
           <Reason
             picture={<MatchPicture />}
-            title={t('AI-Powered Matching')}
-            text={t(
-              'AI-assisted supplier matching brings your job to those who can deliver it, and bid comparison shows what each price really includes.',
-            )}
+            title={t`AI-Powered Matching`}
+            text={t`AI-assisted supplier matching brings your job to those who can deliver it, and bid comparison shows what each price really includes.`}
           />
         </div>
       </Section>
@@ -67,16 +60,16 @@ function GstPicture() {
         <p className="text-sm font-semibold">Malwa Steel Works</p>
         <span className="flex items-center gap-1 rounded-full bg-success-soft px-2 py-0.5 text-xs font-semibold text-success-ink">
           <BadgeCheck className="size-3.5" />
-          {t('Verified')}
+          {t`Verified`}
         </span>
       </div>
-      <p className="mt-3 text-xs text-ink-faint">{t('GST Number')}</p>
+      <p className="mt-3 text-xs text-ink-faint">{t`GST Number`}</p>
       <p className="font-mono text-sm tracking-wide">23AAHCM4821R1ZK</p>
     </div>
   )
 }
 
-const escrowSteps: readonly Text[] = ['Awarded', 'In escrow', 'Delivered', 'Released']
+const escrowSteps: readonly Label[] = [msg`Awarded`, msg`In escrow`, msg`Delivered`, msg`Released`]
 
 function EscrowPicture() {
   return (
@@ -85,7 +78,7 @@ function EscrowPicture() {
         <span className="absolute inset-x-4 top-4 h-0.5 bg-line-strong/40" />
         <span className="absolute top-4 left-4 h-0.5 w-[30%] bg-accent" />
         {escrowSteps.map((step, index) => (
-          <span key={step} className="relative flex w-14 flex-col items-center gap-2 first:-ml-3 last:-mr-3">
+          <span key={step.id} className="relative flex w-14 flex-col items-center gap-2 first:-ml-3 last:-mr-3">
             <span
               className={classes(
                 'flex size-8 items-center justify-center rounded-full text-xs font-bold',
@@ -95,7 +88,7 @@ function EscrowPicture() {
               {index === 1 ? <LockKeyhole className="size-4" /> : index + 1}
             </span>
             <span className={classes('text-xs whitespace-nowrap', index === 1 ? 'font-semibold' : 'text-ink-faint')}>
-              {t(step)}
+              {translate(step)}
             </span>
           </span>
         ))}
@@ -104,19 +97,19 @@ function EscrowPicture() {
   )
 }
 
-const matches: readonly { what: Text; percent: number }[] = [
-  { what: 'TMT bars, Indore', percent: 96 },
-  { what: 'Steel fabrication, Bhopal', percent: 81 },
-  { what: 'Structural steel, Nagpur', percent: 64 },
+const matches: readonly { what: Label; percent: number }[] = [
+  { what: msg`TMT bars, Indore`, percent: 96 },
+  { what: msg`Steel fabrication, Bhopal`, percent: 81 },
+  { what: msg`Structural steel, Nagpur`, percent: 64 },
 ]
 
 function MatchPicture() {
   return (
     <div className="flex w-full max-w-64 flex-col gap-3">
       {matches.map(({ what, percent }, index) => (
-        <div key={what}>
+        <div key={what.id}>
           <p className="flex justify-between text-xs">
-            <span className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>{t(what)}</span>
+            <span className={index === 0 ? 'font-semibold' : 'text-ink-soft'}>{translate(what)}</span>
             <span className="text-ink-faint tabular-nums">{percent}%</span>
           </p>
           <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-1.5 h-1.5 w-full">

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import type { PageName } from '#contract/pages.ts'
 
 /** A public page in one language, with marks like `{{brand_name}}` where the server puts the settings of the installation. */

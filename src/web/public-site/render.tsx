@@ -1,11 +1,13 @@
+import { i18n, type Messages } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import type { Language } from '#contract/account.ts'
+import { type Language, languageCodes, localeOf, sourceLanguage } from '#contract/languages.ts'
 import { pages } from '#contract/pages.ts'
 import { figureLabels } from '#contract/public-config.ts'
+import { pageTitles } from '#web/app/page-titles.ts'
 import { Splash } from '#web/app/splash.tsx'
-import { hindi } from '#web/language/hindi/hindi.ts'
-import { said, speak, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { AboutContent } from '#web/pages/about-content.tsx'
 import { LandingContent } from '#web/pages/landing-content.tsx'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
@@ -24,17 +26,26 @@ const marks: PublicSettings = {
 
 const contents = { landing: LandingContent, about: AboutContent } as const
 
+/** All at once: nothing can be imported any more when the pages are rendered. */
+const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,public,sentences}.po', { eager: true })
+
+function setLocale(language: Language) {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`/src/language/${language}/`))
+  const messages: Messages = Object.assign({}, ...own.map(([, file]) => file.messages))
+  i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages })
+}
+
 /** The public pages in every language, as templates. Run once, when the app is built. */
 export function renderPublicPages(): PageMarkup[] {
-  return (['en', 'hi'] as const).flatMap((language) => {
-    speak(language, language === 'hi' ? hindi : {})
+  return languageCodes.flatMap((language) => {
+    setLocale(language)
     return (['landing', 'about'] as const).map((name) => render(name, language))
   })
 }
 
 /** What the app's own pages show until the app is there, and with it the language that somebody chose. */
 export function renderSplash(): string {
-  speak('en', {})
+  setLocale(sourceLanguage)
   return renderToStaticMarkup(<Splash />)
 }
 
@@ -47,7 +58,7 @@ function render(name: keyof typeof contents, language: Language): PageMarkup {
           href="#main"
           className="sr-only z-50 rounded-control bg-surface-inverse font-semibold text-ink-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4 focus:py-3"
         >
-          {t('Skip to content')}
+          {t`Skip to content`}
         </a>
         <Content />
       </PublicSettingsContext>
@@ -56,10 +67,8 @@ function render(name: keyof typeof contents, language: Language): PageMarkup {
   return {
     name,
     language,
-    title: `${said(pages[name].title)} · ${marks.brand_name}`,
-    description: t(
-      'Construction companies post what they need, verified suppliers bid, the best bid is awarded. Materials, labour and machinery across India.',
-    ),
+    title: `${translate(pageTitles[name])} · ${marks.brand_name}`,
+    description: t`Construction companies post what they need, verified suppliers bid, the best bid is awarded. Materials, labour and machinery across India.`,
     body,
   }
 }

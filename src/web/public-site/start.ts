@@ -1,5 +1,6 @@
+import { isLanguage } from '#contract/languages.ts'
 import { pages } from '#contract/pages.ts'
-import { chosenLanguage, isLanguage, saveLanguage } from '#web/language/language.ts'
+import { chosenLanguage, saveLanguage } from '#web/language/language.ts'
 import { type AuthIntent, saveAuthIntent } from '#web/session/auth-intent.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { storedUserId } from '#web/session/stored-session.ts'
@@ -13,7 +14,7 @@ if (userId && location.pathname === pages.landing.path) {
 } else {
   showFor(userId !== null)
   keepLanguageOfAddress()
-  speakChosenLanguage()
+  showChosenLanguage()
   addEventListener('click', keepWishes)
   fetchAppAhead()
 }
@@ -32,7 +33,7 @@ function keepLanguageOfAddress() {
 }
 
 /** The server knows the choice by a cookie alone, which the app doesn't set. Where cookies are refused the page stays as it is. */
-function speakChosenLanguage() {
+function showChosenLanguage() {
   const chosen = chosenLanguage()
   if (!chosen || document.documentElement.lang.startsWith(chosen)) return
   const cookie = `nirmaan.language=${chosen}`

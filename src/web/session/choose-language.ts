@@ -1,7 +1,8 @@
-import type { Language, User } from '#contract/account.ts'
+import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
+import { type Language, sourceLanguage } from '#contract/languages.ts'
 import { call } from '#web/api/client.ts'
-import { chosenLanguage, preferredLanguage, chooseLanguage as showIn } from '#web/language/language.ts'
+import { chosenLanguage, preferredLanguage, showIn } from '#web/language/language.ts'
 import { sessionState } from './session-state.ts'
 
 const patienceMs = 3000
@@ -12,11 +13,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   showIn(language)
 }
 
-/** What was chosen in this browser goes to the profile; a browser in which nobody has chosen takes the profile's Hindi. */
+/** What was chosen in this browser goes to the profile; a browser in which nobody has chosen takes the profile's language. */
 export function agreeOnLanguage(user: User): void {
   const chosen = chosenLanguage()
   if (chosen && chosen !== user.language) void tell(chosen)
-  if (!chosen && user.language === 'hi' && preferredLanguage() !== 'hi') showIn('hi')
+  // English is also what a profile has of which nobody said anything.
+  const isWanted = user.language !== sourceLanguage && user.language !== preferredLanguage()
+  if (!chosen && isWanted) showIn(user.language)
 }
 
 async function tell(language: Language): Promise<void> {

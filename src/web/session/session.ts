@@ -7,7 +7,7 @@ import { ApiError, NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { clearStoresOf, clearStoresOfOthers } from '#web/device/device-store.ts'
 import { persistRepliesOf, replyKind } from '#web/device/persisted-replies.ts'
-import { said, spokenLanguage } from '#web/language/t.ts'
+import { currentLanguage, translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { cachedProfile, cacheProfile, profileKind } from '../device/cached-profile.ts'
 import { deleteDraftsOf, deleteDraftsOfOthers } from '../device/draft-store.ts'
@@ -73,7 +73,7 @@ export async function login(email: string, password: string): Promise<void> {
 
 /** `confirm-email`: the account exists, but its address must be confirmed before the first sign-in. */
 export async function signUp({ email, password, ...form }: SignUp): Promise<'signed-in' | 'confirm-email'> {
-  const company = { ...form, language: spokenLanguage() }
+  const company = { ...form, language: currentLanguage() }
   const auth = await authClient()
   const { data, error } = await auth.signUp({ email, password, options: { data: company } })
   if (error) throw readableAuthError(error)
@@ -200,7 +200,7 @@ async function endSession() {
   const wasIn = signedInId() !== null
   localStorage.removeItem(storageKey)
   becomeNobody(false)
-  if (wasIn) toast.error(said(messages.sessionEnded))
+  if (wasIn) toast.error(translate(messages.sessionEnded))
 }
 
 function followOtherTabs(event: StorageEvent) {

@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
@@ -29,7 +30,7 @@ export function ConfirmDialog({
       <p className="mb-5 text-ink-soft sm:mb-0">{text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel} disabled={loading}>
-          {t('Cancel')}
+          {t`Cancel`}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={loading}>
           {confirm}

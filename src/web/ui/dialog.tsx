@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '#web/language/t.ts'
+
 import { Button, IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { useLayer } from './use-layer.ts'
@@ -68,7 +69,7 @@ function OpenDialog({
               </p>
             )}
           </div>
-          <IconButton label={t('Close')} onClick={onClose}>
+          <IconButton label={t`Close`} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </header>
@@ -124,7 +125,7 @@ export function FormActions({ onCancel, sending, children }: FormActionsProps) {
     <DialogActions>
       {/* A phone has the cross, and with its keyboard open no height to spare. */}
       <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
-        {t('Cancel')}
+        {t`Cancel`}
       </Button>
       <Button type="submit" loading={sending}>
         {children}

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '#web/language/t.ts'
+
 import { IconButton } from './button.tsx'
 import { useLayer } from './use-layer.ts'
 
@@ -29,7 +30,7 @@ function OpenDrawer({ onClose, title, header, children }: Omit<DrawerProps, 'ope
       >
         <div className="flex min-h-16 items-center justify-between gap-2 pr-3 pl-5">
           {header}
-          <IconButton label={t('Close menu')} onClick={onClose}>
+          <IconButton label={t`Close menu`} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </div>

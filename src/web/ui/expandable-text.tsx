@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { classes } from './classes.ts'
 
 /** Long text shows its first three lines until it is asked for the rest. Line breaks are kept. */
@@ -29,7 +30,7 @@ export function ExpandableText({ text, className }: { text: string; className?: 
           onClick={() => setExpanded(!expanded)}
           className="-my-1.5 min-h-11 text-sm font-semibold text-accent-ink hover:underline lg:min-h-9"
         >
-          {t(expanded ? 'Show less' : 'Show more')}
+          {expanded ? t`Show less` : t`Show more`}
         </button>
       )}
     </div>

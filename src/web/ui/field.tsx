@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import { said, t } from '#web/language/t.ts'
+import { translateIssue } from '#web/language/translate.ts'
 import { classes } from './classes.ts'
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -10,6 +11,7 @@ type FieldProps = {
   label: string
   /** Shown below the input while there is no error. */
   hint?: ReactNode
+  /** As a form keeps it, see `issueText`. */
   error?: string | undefined
   /** Says 'optional' beside the label. */
   optional?: boolean
@@ -29,7 +31,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-sm font-semibold text-ink">
           {label}
-          {optional && <span className="ml-1.5 font-normal text-ink-faint">{t('optional')}</span>}
+          {optional && <span className="ml-1.5 font-normal text-ink-faint">{t`optional`}</span>}
         </label>
         {aside}
       </div>
@@ -40,7 +42,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
       </FieldContext>
       {hasNote && (
         <p id={noteId} className={classes('text-sm', error ? 'font-medium text-danger-ink' : 'text-ink-faint')}>
-          {error ? said(error) : hint}
+          {error ? translateIssue(error) : hint}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { spokenLanguage, t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+import { currentLocale } from '#web/language/translate.ts'
 
 const rupeesFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -42,7 +43,7 @@ export function dateTime(iso: string): string {
 /** 'just now', '5 minutes ago', 'yesterday'; the date after a week. */
 export function relativeTime(iso: string, now = Date.now()): string {
   const age = now - Date.parse(iso)
-  if (age < minuteMs) return t('just now')
+  if (age < minuteMs) return t`just now`
   if (age < hourMs) return relativeFormats().format(-Math.floor(age / minuteMs), 'minute')
   if (age < dayMs) return relativeFormats().format(-Math.floor(age / hourMs), 'hour')
   if (age < 7 * dayMs) return relativeFormats().format(-Math.floor(age / dayMs), 'day')
@@ -59,30 +60,11 @@ export function messageMoment(iso: string, now = Date.now()): string {
   return now - Date.parse(iso) < dayMs ? messageTime(iso, now) : dateTime(iso)
 }
 
-/** plural(1, 'bid') -> '1 bid', plural(3, 'bid') -> '3 bids'. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${wholeNumber(count)} ${count === 1 ? one : many}`
-}
-
-/** 'Sharma Build Co' -> 'SB'. */
-export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('')
-}
-
-/** 'material' -> 'Material'. */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 /** One format for each language that has been spoken. */
 function spokenBy<Format>(build: (locale: string) => Format): () => Format {
   const built = new Map<string, Format>()
   return () => {
-    const locale = `${spokenLanguage()}-IN-u-nu-latn`
+    const locale = currentLocale()
     const known = built.get(locale) ?? build(locale)
     built.set(locale, known)
     return known

@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Button } from './button.tsx'
 
 type LoadMoreProps = { hasMore: boolean; loading: boolean; onMore: () => void }
@@ -8,7 +9,7 @@ export function LoadMore({ hasMore, loading, onMore }: LoadMoreProps) {
   return (
     <div className="mt-6 flex justify-center">
       <Button variant="secondary" onClick={onMore} loading={loading}>
-        {t(loading ? 'Loading...' : 'Load more')}
+        {loading ? t`Loading...` : t`Load more`}
       </Button>
     </div>
   )

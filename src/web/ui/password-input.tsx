@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { classes } from './classes.ts'
 import { inputClasses, useFieldLinks } from './field.tsx'
 
@@ -20,7 +21,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       />
       <button
         type="button"
-        aria-label={t(shown ? 'Hide password' : 'Show password')}
+        aria-label={shown ? t`Hide password` : t`Show password`}
         aria-controls={links.id}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-control text-ink-faint hover:text-ink"

@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { classes } from './classes.ts'
 
 /** A grey box in the shape of what is loading. */
@@ -7,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** A list of cards that is loading; says so to screen readers once. */
-export function SkeletonCards({ count = 3, label = t('Loading') }: { count?: number; label?: string }) {
+export function SkeletonCards({ count = 3, label = t`Loading` }: { count?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">
       {Array.from({ length: count }, (_, index) => (

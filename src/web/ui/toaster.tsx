@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import { t } from '#web/language/t.ts'
 
 // Sonner's own names for its colours, so that toasts follow the theme.
 const colours = {
@@ -38,14 +38,14 @@ const mounted = new Promise<void>((resolve) => {
     <Toaster
       position="top-center"
       closeButton
-      containerAriaLabel={t('Messages')}
+      containerAriaLabel={t`Messages`}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success-ink" />,
         error: <CircleAlert aria-hidden className="size-5 text-danger-ink" />,
       }}
       style={colours}
       toastOptions={{
-        closeButtonAriaLabel: t('Close'),
+        closeButtonAriaLabel: t`Close`,
         className: '!font-sans !text-[0.9375rem] !rounded-control !shadow-overlay',
       }}
     />,

@@ -103,7 +103,7 @@ function isUndecided({ status, body }: Answer): boolean {
   return (
     status >= 500 ||
     status === 401 ||
-    (status === 409 && body !== null && (body as Problem).detail === messages.idempotencyKeyBusy)
+    (status === 409 && body !== null && (body as Problem).detail === messages.idempotencyKeyBusy.text)
   )
 }
 type Problem = { detail: string }

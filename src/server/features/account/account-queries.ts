@@ -1,4 +1,5 @@
-import type { Language, User } from '#contract/account.ts'
+import type { User } from '#contract/account.ts'
+import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql, Transaction } from '../../db/database.ts'

@@ -78,7 +78,7 @@ test('of several sign-ups at once with one GST number, exactly one gets the tria
 test.each(['salesman', 'admin', 'vendor', 'Buyer'])('nobody can sign up as %s', async (role) => {
   const person = await market.account(`would.be.${role.toLowerCase()}@example.in`)
   const { status, body } = await person.try('createProfile', { body: { ...sahyadri, role } })
-  expect([status, body.detail]).toEqual([403, messages.signUpRoleOnly])
+  expect([status, body.detail]).toEqual([403, messages.signUpRoleOnly.text])
   expect(await profileRow(person)).toBeNull()
 })
 
@@ -91,15 +91,15 @@ test('a profile is created once, also by two requests at once', async () => {
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   const third = await person.try('createProfile', { body })
-  expect([third.status, third.body.detail]).toEqual([409, messages.profileExists])
+  expect([third.status, third.body.detail]).toEqual([409, messages.profileExists.text])
 })
 
 test('whoever has an account and no profile yet is told to complete it', async () => {
   const person = await market.account('halfway@example.in')
   const profile = await person.try('profile')
-  expect([profile.status, profile.body.detail]).toEqual([404, messages.profileMissing])
+  expect([profile.status, profile.body.detail]).toEqual([404, messages.profileMissing.text])
   const jobs = await person.try('jobs')
-  expect([jobs.status, jobs.body.detail]).toEqual([403, messages.profileNeeded])
+  expect([jobs.status, jobs.body.detail]).toEqual([403, messages.profileNeeded.text])
   await person.call('createProfile', { body: { ...sahyadri, role: 'supplier' } })
   expect((await person.try('jobs')).status).toBe(200)
 })

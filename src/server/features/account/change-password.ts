@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { signInSentence } from '#contract/sign-in-errors.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
 
@@ -33,7 +34,7 @@ export async function changePassword(
     const token = String(proof.body.access_token)
     await askSignIn({ method: 'POST', path: '/logout?scope=local', token, clientAddress })
   }
-  return { message: messages.passwordChanged }
+  return { message: messages.passwordChanged.text }
 }
 
 /** Refuses where the sign-in service is away or has had enough, since its answer then says nothing about what was asked. */
@@ -46,5 +47,5 @@ export function requireAnswer({ status }: { status: number }): void {
 export function passwordRefused(answer: { status: number; body: Record<string, unknown> }): Refusal {
   requireAnswer(answer)
   const { message } = answer.body
-  return invalid('new_password', typeof message === 'string' ? message : messages.passwordChangeFailed)
+  return invalid('new_password', typeof message === 'string' ? signInSentence(message) : messages.passwordChangeFailed)
 }

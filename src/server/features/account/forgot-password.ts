@@ -10,5 +10,5 @@ export async function forgotPassword(
   mailConfigured: boolean,
 ): Promise<{ message: string }> {
   requireAnswer(await askSignIn({ method: 'POST', path: '/recover', body: { email }, clientAddress }))
-  return { message: mailConfigured ? messages.resetCodeSent : messages.resetCodeSentNoMail }
+  return { message: (mailConfigured ? messages.resetCodeSent : messages.resetCodeSentNoMail).text }
 }

@@ -39,7 +39,7 @@ test('who reads Hindi gets the reset code and the word of the change in Hindi; t
 
   const new_password = 'bricks-and-mortar'
   const answer = await market.stranger.call('resetPassword', { body: { email: asha.email, reset_code, new_password } })
-  expect(answer.message).toBe(messages.passwordReset)
+  expect(answer.message).toBe(messages.passwordReset.text)
   const changed = await mailServer.mailTo(asha.email, 2)
   expect(changed.subject).toBe('आपका Nirmaan पासवर्ड बदल दिया गया है')
 })

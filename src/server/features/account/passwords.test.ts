@@ -28,7 +28,7 @@ test('a changed password keeps this session, ends every other at once and leaves
   const { message } = await office.call('changePassword', {
     body: { current_password: office.password, new_password: newPassword },
   })
-  expect(message).toBe(messages.passwordChanged)
+  expect(message).toBe(messages.passwordChanged.text)
   expect((await site.try('profile')).status).toBe(401)
   expect((await office.try('profile')).status).toBe(200)
   expect(await liveSessions(office)).toBe(1)
@@ -42,13 +42,13 @@ test.each([
     'a wrong current password',
     { current_password: 'guess-guess', new_password: newPassword },
     'current_password',
-    messages.currentPasswordWrong,
+    messages.currentPasswordWrong.text,
   ],
   [
     'a new password of five characters',
     { current_password: 'cement-and-sand', new_password: '12345' },
     'new_password',
-    messages.passwordTooShort,
+    messages.passwordTooShort.text,
   ],
   ['no current password', { new_password: newPassword }, 'current_password', 'Current password is required'],
 ])('%s changes nothing', async (what, body, path, message) => {
@@ -85,7 +85,7 @@ async function askForCode(email: string): Promise<string> {
 const reset = (email: string, reset_code: string, password = newPassword) =>
   market.stranger.try('resetPassword', { body: { email, reset_code, new_password: password } })
 
-const codeRefused = { status: 422, errors: [{ path: 'reset_code', message: messages.resetCodeWrong }] }
+const codeRefused = { status: 422, errors: [{ path: 'reset_code', message: messages.resetCodeWrong.text }] }
 
 test('a forgotten password: the mailed code sets a new one, and every old session ends at once', async () => {
   const office = await market.buyer('Tapi Constructions')
@@ -96,7 +96,7 @@ test('a forgotten password: the mailed code sets a new one, and every old sessio
   )
 
   const answer = await reset(office.email.toUpperCase(), ` ${code} `)
-  expect([answer.status, answer.body]).toEqual([200, { message: messages.passwordReset }])
+  expect([answer.status, answer.body]).toEqual([200, { message: messages.passwordReset.text }])
   expect((await office.try('profile')).status).toBe(401)
   expect((await site.try('profile')).status).toBe(401)
   expect(await liveSessions(office)).toBe(0)
@@ -125,8 +125,8 @@ test('whether an address is known cannot be told from the answer', async () => {
   )
   expect(answers[0]!.text).toBe(answers[1]!.text)
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-    [200, messages.resetCodeSentNoMail],
-    [200, messages.resetCodeSentNoMail],
+    [200, messages.resetCodeSentNoMail.text],
+    [200, messages.resetCodeSentNoMail.text],
   ])
   const guesses = await Promise.all([known.email, 'nobody@example.in'].map((email) => reset(email, '000000')))
   const [toKnown, toUnknown] = guesses.map(({ body: { request_id, ...told } }) => told)

@@ -34,5 +34,5 @@ export async function resetPassword(
   } finally {
     await askSignIn({ method: 'POST', path: '/logout?scope=local', token, clientAddress })
   }
-  return { message: messages.passwordReset }
+  return { message: messages.passwordReset.text }
 }

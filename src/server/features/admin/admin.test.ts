@@ -150,7 +150,7 @@ describe('looking', () => {
       for (const name of calls)
         expect(await person.try(name, { params: { id: person.id } as never }), name).toMatchObject({
           status: 403,
-          body: { detail: messages.forbidden },
+          body: { detail: messages.forbidden.text },
         })
   })
 })
@@ -186,7 +186,7 @@ describe('making staff', () => {
   test('an address that is taken is refused, whoever has it, and what is there stays as it was', async () => {
     for (const taken of [asha, office]) {
       const { status, body } = await office.try('createStaff', { body: newStaff(taken.email.toUpperCase()) })
-      expect([status, body.detail]).toEqual([409, messages.emailTaken])
+      expect([status, body.detail]).toEqual([409, messages.emailTaken.text])
     }
     expect((await market.signIn(asha)).id).toBe(asha.id)
     expect((await asha.call('profile')).user.role).toBe('supplier')

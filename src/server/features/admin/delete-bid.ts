@@ -27,6 +27,6 @@ export function deleteBid(write: Write, caller: Caller, id: string): Promise<{ m
       { to: [supplier_id], at: ['ownBids', ...ofJob] },
     )
     await audit(tx, { action: 'delete_bid', actor_id: caller.id, target_id: id, target })
-    return { message: messages.bidDeleted }
+    return { message: messages.bidDeleted.text }
   })
 }

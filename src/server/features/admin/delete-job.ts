@@ -24,6 +24,6 @@ export function deleteJob(write: Write, caller: Caller, id: string): Promise<{ m
     )
     publishInvalidation(tx, { to: 'everybody', at: ['jobs'] })
     await audit(tx, { action: 'delete_job', actor_id: caller.id, target_id: id, target: job.title })
-    return { message: messages.jobDeleted }
+    return { message: messages.jobDeleted.text }
   })
 }

@@ -29,14 +29,14 @@ export async function deleteUser(
     await withdrawBids(tx, id)
     await renameInNotifications(tx, target)
     await tx`
-      update users set deleted_at = now(), company_name = ${messages.deletedUser}, email = ${`deleted-${id}@deleted.invalid`},
+      update users set deleted_at = now(), company_name = ${messages.deletedUser.text}, email = ${`deleted-${id}@deleted.invalid`},
         contact_phone = '', gst_number = '', address = '', verified_at = null
       where id = ${id}`
     await services.personChanged(tx, id)
     publishInvalidation(tx, { to: 'everybody', at: ['jobs'] })
     const named = `${target.company_name} (${target.role})`
     await audit(tx, { action: 'delete_user', actor_id: caller.id, target_id: id, target: named })
-    return { message: messages.userDeleted }
+    return { message: messages.userDeleted.text }
   })
   await removeSignIn(services, id).catch((error) =>
     services.log.warn({ err: error }, 'a sign-in account is still to be removed'),
@@ -105,7 +105,7 @@ async function withdrawBids(tx: Transaction, userId: string): Promise<void> {
 /** The buyers whose jobs were bid on, and the bidders who were written to, have the company's name at the start of sentences. */
 async function renameInNotifications(tx: Transaction, { id, company_name }: Target): Promise<void> {
   const renamed = await tx<{ user_id: string }[]>`
-    update notifications n set message = ${messages.deletedUser} || substr(n.message, length(${company_name}::text) + 1)
+    update notifications n set message = ${messages.deletedUser.text} || substr(n.message, length(${company_name}::text) + 1)
     from (
       select j.id as job_id, j.posted_by as reader from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${id}
       union

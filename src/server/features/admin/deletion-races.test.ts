@@ -87,7 +87,7 @@ describe('a user who is deleted in the middle of work', () => {
         select 'job' as what from jobs where posted_by = ${poster.id} and status = 'open'
         union all select 'bid' from bids where supplier_id = ${bidder.id} and status = 'submitted'
         union all select 'name' from users
-          where id in (${poster.id}, ${bidder.id}) and (company_name, gst_number) <> (${messages.deletedUser}, '')`
+          where id in (${poster.id}, ${bidder.id}) and (company_name, gst_number) <> (${messages.deletedUser.text}, '')`
       expect(left, `round ${round}`).toEqual([])
     }
     console.info(`${rounds} rounds: ${outcomes.done} acts came in time, ${outcomes.refused} were refused`)

@@ -50,9 +50,9 @@ describe('deleting a user', () => {
     const gone = await market.buyer('Gone Builders')
     const phone = await market.signIn(gone)
     expect((await phone.try('profile')).status).toBe(200)
-    expect(await deleteUser(office, gone)).toMatchObject({ status: 200, body: { message: messages.userDeleted } })
+    expect(await deleteUser(office, gone)).toMatchObject({ status: 200, body: { message: messages.userDeleted.text } })
     for (const session of [gone, phone]) {
-      expect(await session.try('profile')).toMatchObject({ status: 401, body: { detail: messages.sessionEnded } })
+      expect(await session.try('profile')).toMatchObject({ status: 401, body: { detail: messages.sessionEnded.text } })
       expect((await session.try('postJob', { body: cementJob })).status).toBe(401)
       expect((await session.try('createProfile', { body: { ...companyDetails, role: 'buyer' } })).status).toBe(401)
     }
@@ -105,7 +105,7 @@ describe('deleting a user', () => {
 
     expect(await asha.call('job', { params: { id: job.id } })).toMatchObject({
       status: 'withdrawn',
-      posted_by_info: { company_name: messages.deletedUser, email: null },
+      posted_by_info: { company_name: messages.deletedUser.text, email: null },
     })
     for (const bid of bids) expect(await statusOf(bid)).toBe('withdrawn')
     expect((await asha.call('ownBids'))[0]).toMatchObject({ id: bids[0]!.id, status: 'withdrawn' })
@@ -131,7 +131,7 @@ describe('deleting a user', () => {
     const seen = await ravi.call('job', { params: { id: job.id } })
     expect([seen.bid_count, seen.bids.map(({ supplier_id }) => supplier_id)]).toEqual([1, [asha.id]])
     const awarded = await ravi.try('awardBid', { params: { jobId: job.id, bidId: bid.id } })
-    expect(awarded).toMatchObject({ status: 409, body: { detail: messages.bidNotAwardable } })
+    expect(awarded).toMatchObject({ status: 409, body: { detail: messages.bidNotAwardable.text } })
   })
 
   test("what was awarded stays readable to the other side, under 'Deleted user' and without an address", async () => {
@@ -145,22 +145,22 @@ describe('deleting a user', () => {
     for (const gone of [winner, buyer]) expect((await deleteUser(office, gone)).status).toBe(200)
 
     const [bid] = await ravi.call('bidsOfJob', { params: { id: ofWinner.id } })
-    const nobody = { company_name: messages.deletedUser, contact_phone: '', email: null }
+    const nobody = { company_name: messages.deletedUser.text, contact_phone: '', email: null }
     expect(bid).toMatchObject({ status: 'awarded', price_quote: 1000, supplier_info: nobody })
     expect(await asha.call('job', { params: { id: ofBuyer.id } })).toMatchObject({
       status: 'awarded',
-      posted_by_info: { company_name: messages.deletedUser, email: null },
+      posted_by_info: { company_name: messages.deletedUser.text, email: null },
     })
     for (const [person, job, said] of [
       [ravi, ofWinner, 'Sand comes on Monday'],
       [asha, ofBuyer, 'Bring the invoice'],
     ] as const) {
       const [message] = await person.call('messages', { params: { jobId: job.id } })
-      expect(message).toMatchObject({ message: said, sender_info: { company_name: messages.deletedUser } })
+      expect(message).toMatchObject({ message: said, sender_info: { company_name: messages.deletedUser.text } })
       const chat = (await person.call('chats')).find(({ job_id }) => job_id === job.id)
-      expect(chat!.other_participant.company_name).toBe(messages.deletedUser)
+      expect(chat!.other_participant.company_name).toBe(messages.deletedUser.text)
       const told = (await person.call('notifications')).map((notification) => notification.message).join()
-      expect(told).toContain(`${messages.deletedUser} wrote to you about "${job.title}".`)
+      expect(told).toContain(`${messages.deletedUser.text} wrote to you about "${job.title}".`)
       for (const name of ['Past Cement', 'Past Builders']) expect(told).not.toContain(name)
     }
   })
@@ -183,14 +183,17 @@ describe('deleting a user', () => {
     const before = await office.call('dashboardStats')
     await deleteUser(office, gone)
     expect((await office.try('userDetails', { params: { id: gone.id } })).status).toBe(404)
-    for (const q of ['counted', messages.deletedUser, gone.id])
+    for (const q of ['counted', messages.deletedUser.text, gone.id])
       expect(await office.call('adminUsers', { query: { q } })).toEqual([])
     const after = await office.call('dashboardStats')
     expect(before).toMatchObject({ total_users: (after as { total_users: number }).total_users + 1 })
   })
 
   test('oneself and the last admin cannot be deleted', async () => {
-    expect(await deleteUser(office, office)).toMatchObject({ status: 409, body: { detail: messages.deleteYourself } })
+    expect(await deleteUser(office, office)).toMatchObject({
+      status: 409,
+      body: { detail: messages.deleteYourself.text },
+    })
     expect((await office.try('profile')).status).toBe(200)
   })
 
@@ -231,15 +234,15 @@ describe('deleting a user', () => {
         expect(waiting).toBeDefined()
       })
       await tx`
-        update users set deleted_at = now(), company_name = ${messages.deletedUser}, contact_phone = '', gst_number = '',
+        update users set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
           address = '', email = ${`deleted-${gone.id}@deleted.invalid`} where id = ${gone.id}`
       await tx`
         insert into audit_log (action, actor_id, target_id, target)
         values ('delete_user', ${office.id}, ${gone.id}, 'Saving Cement (supplier)')`
     })
-    expect(await saving).toMatchObject({ status: 401, body: { detail: messages.sessionEnded } })
+    expect(await saving).toMatchObject({ status: 401, body: { detail: messages.sessionEnded.text } })
     const [row] = await market.database`select company_name, contact_phone from users where id = ${gone.id}`
-    expect(row).toEqual({ company_name: messages.deletedUser, contact_phone: '' })
+    expect(row).toEqual({ company_name: messages.deletedUser.text, contact_phone: '' })
   })
 })
 
@@ -248,7 +251,7 @@ describe('deleting a job', () => {
     const job = await postJob(ravi, { title: 'Shuttering plates' })
     const bid = await placeBid(asha, job, 1000)
     const { files } = await ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(100)] })
-    expect(await office.call('deleteJob', { params: { id: job.id } })).toEqual({ message: messages.jobDeleted })
+    expect(await office.call('deleteJob', { params: { id: job.id } })).toEqual({ message: messages.jobDeleted.text })
 
     const lists = await Promise.all([
       ravi.call('jobs'),
@@ -296,7 +299,7 @@ describe('deleting a bid', () => {
   test('its supplier may bid again, and the buyer sees the new one alone', async () => {
     const job = await postJob(ravi)
     const first = await placeBid(asha, job, 1000)
-    expect(await office.call('deleteBid', { params: { id: first.id } })).toEqual({ message: messages.bidDeleted })
+    expect(await office.call('deleteBid', { params: { id: first.id } })).toEqual({ message: messages.bidDeleted.text })
     expect((await office.try('deleteBid', { params: { id: first.id } })).status).toBe(404)
     expect((await asha.call('ownBids')).map(({ id }) => id)).not.toContain(first.id)
     expect((await ravi.try('awardBid', { params: { jobId: job.id, bidId: first.id } })).status).toBe(404)
@@ -322,7 +325,7 @@ describe('deleting a bid', () => {
     const lost = await placeBid(vikram, job, 1100)
     await award(ravi, won)
     const { status, body } = await office.try('deleteBid', { params: { id: won.id } })
-    expect([status, body.detail]).toEqual([409, messages.deleteAwardedBid])
+    expect([status, body.detail]).toEqual([409, messages.deleteAwardedBid.text])
     expect((await office.try('deleteBid', { params: { id: lost.id } })).status).toBe(200)
     expect(await statusOf(won)).toBe('awarded')
     expect(await market.auditOf(won)).toEqual([{ action: 'award_bid', actor_id: ravi.id, target: job.title }])

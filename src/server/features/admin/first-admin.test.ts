@@ -46,7 +46,7 @@ test('somebody who signed up with that address before does not become admin, and
   market = await openMarket(settings)
   await market.account('meera@nirmaan.example')
   await expect(ensureFirstAdmin(market.app.services)).rejects.toThrow(
-    `The admin meera@nirmaan.example could not be made: ${messages.emailTaken}`,
+    `The admin meera@nirmaan.example could not be made: ${messages.emailTaken.text}`,
   )
   expect(await admins()).toEqual([])
 })

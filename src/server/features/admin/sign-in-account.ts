@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { signInSentence } from '#contract/sign-in-errors.ts'
+import { invalid, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 
 type Credentials = { email: string; password: string }
@@ -43,6 +44,5 @@ function accountRefused({ status, body }: Answer): Refusal {
     throw new Error('The sign-in service does not accept our service key: check AUTH_SERVICE_KEY.')
   if (status === 429) return new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
   if (status !== 400 && status !== 422) return new Refusal(503, messages.databaseAway, { retryAfter: 5 })
-  const message = typeof body.message === 'string' ? body.message : messages.unknownError
-  return new Refusal(422, message, { errors: [{ path: 'password', message }] })
+  return invalid('password', typeof body.message === 'string' ? signInSentence(body.message) : messages.unknownError)
 }

@@ -97,7 +97,7 @@ test('what the company has changed while the admin looked is not verified', asyn
   for (const checked of [{ gst_number: seen.gst_number }, { company_name: 'Nila Steels' }])
     expect(await decide(nila, { verified: true, ...checked })).toMatchObject({
       status: 409,
-      body: { detail: messages.companyChanged },
+      body: { detail: messages.companyChanged.text },
     })
   expect((await userOf(nila)).verified_at).toBeNull()
   expect((await decide(nila, { verified: false, gst_number: seen.gst_number })).status).toBe(200)
@@ -108,7 +108,7 @@ test("nobody but a supplier is verified, and a salesman's bid for a company neve
     for (const verified of [true, false])
       expect(await decide(person, { verified })).toMatchObject({
         status: 409,
-        body: { detail: messages.suppliersVerified },
+        body: { detail: messages.suppliersVerified.text },
       })
   expect((await placeSalesmanBid(sunil, await postJob(ravi), 900)).supplier_info.verified).toBe(false)
   expect(await told(sunil)).toEqual([])
@@ -121,7 +121,7 @@ test('a supplier who is deleted is no longer verified, nor can be', async () => 
   await award(ravi, await placeBid(gone, job, 1000))
   await office.call('deleteUser', { params: { id: gone.id } })
   const [bid] = await ravi.call('bidsOfJob', { params: { id: job.id } })
-  expect(bid!.supplier_info).toMatchObject({ company_name: messages.deletedUser, verified: false })
+  expect(bid!.supplier_info).toMatchObject({ company_name: messages.deletedUser.text, verified: false })
   expect((await verify(gone)).status).toBe(404)
 })
 

@@ -60,6 +60,6 @@ export function awardBid(
       { to: [caller.id], at: ['ownJobs', `job:${jobId}`, `bidsOfJob:${jobId}`, 'dashboardStats', 'chats'] },
       { to: 'everybody', at: ['jobs'] },
     )
-    return withCommit(deciding.then(() => ({ message: messages.awarded })))
+    return withCommit(deciding.then(() => ({ message: messages.awarded.text })))
   })
 }

@@ -56,7 +56,7 @@ test('the buyer awards the better of two bids: one wins, one loses, all are told
     ['Asha Cement', 185_000],
   ])
 
-  expect((await award(ravi, ashas)).message).toBe(messages.awarded)
+  expect((await award(ravi, ashas)).message).toBe(messages.awarded.text)
 
   expect((await asha.call('ownBids')).map((bid) => bid.status)).toEqual(['awarded'])
   expect((await vikram.call('ownBids')).map((bid) => bid.status)).toEqual(['rejected'])
@@ -133,7 +133,7 @@ test('bids are sealed: each bidder sees the own ones, the buyer and admins all, 
     expect(await received(farah, job)).toEqual([])
     expect(await received(gita, job)).toEqual([])
     const others = await meera.try('bidsOfJob', { params: { id: job.id } })
-    expect([others.status, others.body.detail]).toEqual([403, messages.bidsNotYours])
+    expect([others.status, others.body.detail]).toEqual([403, messages.bidsNotYours.text])
     const totals = [ravi, asha, farah].map(
       async (person) => (await person.try('bidsOfJob', { params: { id: job.id } })).headers['x-total-count'],
     )
@@ -189,7 +189,7 @@ test('a supplier bids once on a job, also with eight requests at once', async ()
   const answers = await Promise.all(Array.from({ length: 8 }, () => asha.try('placeBid', at)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
   const again = await asha.try('placeBid', at)
-  expect([again.status, again.body.detail]).toEqual([409, messages.alreadyBid])
+  expect([again.status, again.body.detail]).toEqual([409, messages.alreadyBid.text])
   expect(await received(ravi, job)).toHaveLength(1)
   const told = (await ravi.call('notifications')).filter((notice) => notice.job_id === job.id)
   expect(told).toHaveLength(1)
@@ -207,7 +207,7 @@ test('a salesman bids once for each firm: the firm is named, however its GST num
   })
   const body = { ...plainBid, ...deccanStone, company_gst_number: ' 27decca 1234f1z5' }
   const again = await sunil.try('placeSalesmanBid', { params: { id: job.id }, body })
-  expect([again.status, again.body.detail]).toEqual([409, messages.alreadyBid])
+  expect([again.status, again.body.detail]).toEqual([409, messages.alreadyBid.text])
 
   await placeSalesmanBid(sunil, job, 149_000, { company_gst_number: '29KAVER1234F1Z5', company_name: 'Kaveri Stone' })
   await placeSalesmanBid(gita, job, 148_000)
@@ -236,7 +236,7 @@ test('nobody bids on a job that is awarded, withdrawn or not there, and nobody i
   await award(ravi, await placeBid(asha, job, 185_000))
   const before = await ravi.call('unreadCount')
   const late = await vikram.try('placeBid', { params: { jobId: job.id }, body: plainBid })
-  expect([late.status, late.body.detail]).toEqual([409, messages.jobNotOpen])
+  expect([late.status, late.body.detail]).toEqual([409, messages.jobNotOpen.text])
 
   const withdrawn = await postJob(ravi)
   await market.database`update jobs set status = 'withdrawn' where id = ${withdrawn.id}`
@@ -244,9 +244,9 @@ test('nobody bids on a job that is awarded, withdrawn or not there, and nobody i
     params: { id: withdrawn.id },
     body: { ...plainBid, ...deccanStone },
   })
-  expect([gone.status, gone.body.detail]).toEqual([409, messages.jobNotOpen])
+  expect([gone.status, gone.body.detail]).toEqual([409, messages.jobNotOpen.text])
   const unknown = await vikram.try('placeBid', { params: { jobId: crypto.randomUUID() }, body: plainBid })
-  expect([unknown.status, unknown.body.detail]).toEqual([404, messages.notFound])
+  expect([unknown.status, unknown.body.detail]).toEqual([404, messages.notFound.text])
   expect(await ravi.call('unreadCount')).toEqual(before)
 })
 
@@ -260,16 +260,16 @@ test('only its buyer awards a job, once, and only a bid on it', async () => {
     const { status, body } = await person.try('awardBid', { params: { jobId, bidId } })
     return [status, body.detail ?? body.message]
   }
-  expect(await awarding(meera, job.id, ashas.id)).toEqual([403, messages.awardNotYours])
+  expect(await awarding(meera, job.id, ashas.id)).toEqual([403, messages.awardNotYours.text])
   for (const person of [asha, sunil, admin]) expect((await awarding(person, job.id, ashas.id))[0]).toBe(403)
-  expect(await awarding(ravi, job.id, crypto.randomUUID())).toEqual([404, messages.notFound])
-  expect(await awarding(ravi, job.id, elsewhere.id)).toEqual([404, messages.notFound])
-  expect(await awarding(ravi, crypto.randomUUID(), ashas.id)).toEqual([404, messages.notFound])
+  expect(await awarding(ravi, job.id, crypto.randomUUID())).toEqual([404, messages.notFound.text])
+  expect(await awarding(ravi, job.id, elsewhere.id)).toEqual([404, messages.notFound.text])
+  expect(await awarding(ravi, crypto.randomUUID(), ashas.id)).toEqual([404, messages.notFound.text])
 
-  expect(await awarding(ravi, job.id.toUpperCase(), ashas.id.toUpperCase())).toEqual([200, messages.awarded])
-  expect(await awarding(ravi, job.id, ashas.id)).toEqual([409, messages.jobAlreadyAwarded])
-  expect(await awarding(ravi, job.id, vikrams.id)).toEqual([409, messages.jobAlreadyAwarded])
-  expect(await awarding(meera, job.id, ashas.id)).toEqual([403, messages.awardNotYours])
+  expect(await awarding(ravi, job.id.toUpperCase(), ashas.id.toUpperCase())).toEqual([200, messages.awarded.text])
+  expect(await awarding(ravi, job.id, ashas.id)).toEqual([409, messages.jobAlreadyAwarded.text])
+  expect(await awarding(ravi, job.id, vikrams.id)).toEqual([409, messages.jobAlreadyAwarded.text])
+  expect(await awarding(meera, job.id, ashas.id)).toEqual([403, messages.awardNotYours.text])
   expect((await asha.call('ownBids')).find(({ id }) => id === ashas.id)?.status).toBe('awarded')
   expect((await vikram.call('ownBids')).find(({ id }) => id === elsewhere.id)?.status).toBe('submitted')
 })
@@ -281,7 +281,7 @@ test('a withdrawn bid is in no list, is not awarded, and leaves room for a new o
   expect(await received(ravi, job)).toEqual([])
   expect((await ravi.call('job', { params: { id: job.id } })).bid_count).toBe(0)
   const awarding = await ravi.try('awardBid', { params: { jobId: job.id, bidId: first.id } })
-  expect([awarding.status, awarding.body.detail]).toEqual([409, messages.bidNotAwardable])
+  expect([awarding.status, awarding.body.detail]).toEqual([409, messages.bidNotAwardable.text])
   const second = await placeBid(asha, job, 180_000)
   await award(ravi, second)
   expect(await received(ravi, job)).toEqual([second.id])

@@ -51,7 +51,7 @@ test('before the award the buyer is told to wait, and for everybody else there i
   const job = await postJob(ravi)
   await placeBid(asha, job, 185_000)
   for (const { status, body } of await everyAttempt(ravi, job))
-    expect([status, body.detail]).toEqual([409, messages.chatAfterAward])
+    expect([status, body.detail]).toEqual([409, messages.chatAfterAward.text])
   const unknown = await everyAttempt(ravi, { id: crypto.randomUUID() })
   for (const person of [asha, vikram, meera, sunil, admin])
     for (const [index, { status, text }] of (await everyAttempt(person, job)).entries())
@@ -127,12 +127,12 @@ test('only its sender deletes a message, and then it is gone for both', async ()
     return { status, said: body.detail ?? body.message, text }
   }
   const unknown = await deleting(asha, crypto.randomUUID())
-  expect(unknown).toMatchObject({ status: 404, said: messages.notFound })
-  expect(await deleting(ravi, regretted.id)).toMatchObject({ status: 403, said: messages.messageNotYours })
+  expect(unknown).toMatchObject({ status: 404, said: messages.notFound.text })
+  expect(await deleting(ravi, regretted.id)).toMatchObject({ status: 403, said: messages.messageNotYours.text })
   for (const person of [vikram, meera, sunil, admin]) expect(await deleting(person, regretted.id)).toEqual(unknown)
   expect(await texts(ravi, job)).toEqual(['Regretted', 'Stays'])
 
-  expect(await deleting(asha, regretted.id)).toMatchObject({ status: 200, said: messages.messageDeleted })
+  expect(await deleting(asha, regretted.id)).toMatchObject({ status: 200, said: messages.messageDeleted.text })
   expect(await deleting(asha, regretted.id)).toEqual(unknown)
   for (const person of [ravi, asha]) {
     expect(await texts(person, job)).toEqual(['Stays'])
@@ -211,7 +211,7 @@ test('whoever writes faster than people do is asked to wait', async () => {
   await award(buyer, await placeBid(supplier, job, 100))
   for (let n = 0; n < 60; n++) await say(supplier, job, `Lot ${n} is loaded`)
   const refused = await supplier.try('sendMessage', { params: { jobId: job.id }, body: { message: 'And one more' } })
-  expect(refused).toMatchObject({ status: 429, body: { detail: messages.tooManyRequests } })
+  expect(refused).toMatchObject({ status: 429, body: { detail: messages.tooManyRequests.text } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
   await say(buyer, job, 'Good')
   await slow.close()

@@ -22,6 +22,6 @@ export function deleteMessage(write: Write, caller: Caller, messageId: string): 
     if (count === 0) throw notFound()
     await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`
     publishInvalidation(tx, { to: [message.buyer_id, message.bidder_id], at: ['chats', `messages:${message.job_id}`] })
-    return { message: messages.messageDeleted }
+    return { message: messages.messageDeleted.text }
   })
 }

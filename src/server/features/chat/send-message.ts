@@ -52,7 +52,7 @@ export function sendMessageWithFiles(
   form: ReceivedForm,
 ): Promise<MessageWithFiles> {
   requireAcceptedFile(form)
-  const text = body.message || (form.files.length > 0 ? messages.fileAttachment : '')
+  const text = body.message || (form.files.length > 0 ? messages.fileAttachment.text : '')
   if (text === '') throw invalid('message', messages.messageEmpty)
   return withStoredFiles(services, form.files, (stored) =>
     write(async (tx) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FileAttachment } from '#contract/file.ts'
+import { type FileAttachment, rejectionSentence } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { ReceivedFile, ReceivedForm } from '../../http/upload.ts'
@@ -13,8 +13,8 @@ type Item = { job_id: string } | { bid_id: string } | { message_id: string }
 /** Refuses a form of which no file was accepted, with the sentence of each. */
 export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'files' | 'rejected'>): void {
   if (files.length > 0 || rejected.length === 0) return
-  const errors = rejected.map(({ detail }) => ({ path: 'files', message: detail }))
-  throw new Refusal(422, errors.length === 1 ? errors[0]!.message : messages.allFilesRejected, { errors })
+  const errors = rejected.map((file) => ({ path: 'files', sentence: rejectionSentence(file) }))
+  throw new Refusal(422, errors.length === 1 ? errors[0]!.sentence : messages.allFilesRejected, { errors })
 }
 
 /**

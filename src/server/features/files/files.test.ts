@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
-import type { FileType } from '#contract/file.ts'
+import { type FileType, rejectedFile } from '#contract/file.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -139,9 +139,9 @@ const forbidden: [what: string, file: File][] = [
 test.each(forbidden)('%s is not accepted', async (_what, file) => {
   const job = await postJob(ravi)
   const { status, body } = await tryAttach(ravi, job, file)
-  const detail = messages.fileUnsupported(file.name.replace(/.*\//, ''))
-  expect([status, body.detail]).toEqual([422, detail])
-  expect(body.errors).toEqual([{ path: 'files', message: detail }])
+  const { text, code, params } = messages.fileUnsupported({ filename: file.name.replace(/.*\//, '') })
+  expect([status, body.detail, body.code]).toEqual([422, text, code])
+  expect(body.errors).toEqual([{ path: 'files', message: text, code, params }])
   expect((await list(ravi, 'job', job.id)).body).toEqual([])
 })
 
@@ -161,8 +161,8 @@ test('10,485,760 bytes are accepted and one more is not, and neither holds up th
     ['rates.txt', sampleContents.txt.length],
   ])
   expect(rejected).toEqual([
-    { filename: 'over.pdf', detail: 'File over.pdf is too large (max 10MB)' },
-    { filename: 'empty.txt', detail: 'File empty.txt is empty' },
+    { filename: 'over.pdf', detail: 'File over.pdf is too large (max 10MB)', code: 'file_too_large' },
+    { filename: 'empty.txt', detail: 'File empty.txt is empty', code: 'file_empty' },
   ])
   expect((await download(ravi, 'job', files[0]!.id)).bytes.length).toBe(10_485_760)
   await expectRowsToMatchBytes(market)
@@ -174,15 +174,17 @@ test('of eleven files ten are kept, and of those on one job the twenty-first is 
   const eleven = names.map((name) => sample('txt', name))
   const first = await attach(ravi, job, ...eleven)
   expect(first.files).toHaveLength(10)
-  expect(first.rejected).toEqual([{ filename: 'rates-11.txt', detail: messages.tooManyFilesAtOnce('rates-11.txt') }])
+  expect(first.rejected).toEqual([
+    rejectedFile('rates-11.txt', messages.tooManyFilesAtOnce({ filename: 'rates-11.txt' })),
+  ])
 
   await attach(ravi, job, ...eleven.slice(0, 9))
   const last = await attach(ravi, job, sample('txt', 'twentieth.txt'), sample('txt', 'late.txt'))
   expect(last.files.map((file) => file.filename)).toEqual(['twentieth.txt'])
-  expect(last.rejected).toEqual([{ filename: 'late.txt', detail: messages.tooManyFilesOfItem('late.txt') }])
+  expect(last.rejected).toEqual([rejectedFile('late.txt', messages.tooManyFilesOfItem({ filename: 'late.txt' }))])
   expect(await tryAttach(ravi, job, sample('txt', 'later.txt'))).toMatchObject({
     status: 422,
-    body: { detail: messages.tooManyFilesOfItem('later.txt') },
+    body: { detail: messages.tooManyFilesOfItem({ filename: 'later.txt' }).text },
   })
   await expectRowsToMatchBytes(market)
 })
@@ -201,7 +203,7 @@ test('only the company that posted a job adds files to it; everybody signed in s
   for (const other of [meera, asha, admin]) {
     expect(await tryAttach(other, job, sample('pdf'))).toMatchObject({
       status: 403,
-      body: { detail: messages.jobFilesNotYours },
+      body: { detail: messages.jobFilesNotYours.text },
     })
     expect((await list(other, 'job', job.id)).body).toEqual(files)
     expect((await download(other, 'job', files[0]!.id)).status).toBe(200)
@@ -244,10 +246,10 @@ test('a bid takes files from its bidder alone, and none once it is decided', asy
   const open = await placeBid(asha, await postJob(ravi), 90_000)
   const add = (person: Person, bid: Bid) =>
     person.try('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })
-  expect(await add(asha, won)).toMatchObject({ status: 409, body: { detail: messages.bidFilesClosed } })
-  expect(await add(vikram, lost)).toMatchObject({ status: 409, body: { detail: messages.bidFilesClosed } })
-  expect(await add(ravi, open)).toMatchObject({ status: 403, body: { detail: messages.bidFilesNotYours } })
-  expect(await add(admin, open)).toMatchObject({ status: 403, body: { detail: messages.bidFilesNotYours } })
+  expect(await add(asha, won)).toMatchObject({ status: 409, body: { detail: messages.bidFilesClosed.text } })
+  expect(await add(vikram, lost)).toMatchObject({ status: 409, body: { detail: messages.bidFilesClosed.text } })
+  expect(await add(ravi, open)).toMatchObject({ status: 403, body: { detail: messages.bidFilesNotYours.text } })
+  expect(await add(admin, open)).toMatchObject({ status: 403, body: { detail: messages.bidFilesNotYours.text } })
   expect((await add(asha, open)).status).toBe(201)
 })
 
@@ -308,9 +310,9 @@ test('a chat takes PDF and JPG alone, and sends nothing if no file was good', as
   expect(await send([sample('docx')], 'See the rates')).toMatchObject({ status: 422, body: { detail: unsupported } })
   expect(await send([sample('docx'), pdfOf(limits.fileBytes + 1)])).toMatchObject({
     status: 422,
-    body: { detail: messages.allFilesRejected, errors: [{ message: unsupported }, { message: tooLarge }] },
+    body: { detail: messages.allFilesRejected.text, errors: [{ message: unsupported }, { message: tooLarge }] },
   })
-  expect(await send([], '  ')).toMatchObject({ status: 422, body: { detail: messages.messageEmpty } })
+  expect(await send([], '  ')).toMatchObject({ status: 422, body: { detail: messages.messageEmpty.text } })
   expect(await asha.call('messages', { params: { jobId: job.id } })).toEqual([])
 
   const mixed = await send([sample('docx'), sample('pdf')], 'See the rates')
@@ -356,7 +358,7 @@ test('an upload that is sent twice is there once; the same key with other bytes 
   const second = await send('185 a bag')
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body).toEqual(first.body)
-  expect(await send('190 a bag')).toMatchObject({ status: 422, body: { detail: messages.idempotencyKeyReused } })
+  expect(await send('190 a bag')).toMatchObject({ status: 422, body: { detail: messages.idempotencyKeyReused.text } })
   expect((await list(ravi, 'job', job.id)).body).toHaveLength(1)
   await expectRowsToMatchBytes(market)
 })
@@ -402,7 +404,7 @@ test('while the file store is away uploads and downloads say so, and everything 
   const buyer = await elsewhere.buyer('Ravi Constructions')
   const job = await postJob(buyer)
   const answer = await tryAttach(buyer, job, sample('pdf'))
-  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway])
+  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway.text])
   expect(answer.headers['retry-after']).toBe('30')
   expect((await list(buyer, 'job', job.id)).body).toEqual([])
   expect(await filesOnDisk(elsewhere.app.services.config.filesFolder)).toEqual([])
@@ -416,7 +418,7 @@ test('a disk that cannot be written to fails an upload cleanly', async () => {
   const job = await postJob(buyer)
   await writeFile(filesFolder, 'a file where the folder should be')
   const answer = await tryAttach(buyer, job, sample('pdf'))
-  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway])
+  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway.text])
   expect((await list(buyer, 'job', job.id)).body).toEqual([])
   await rm(filesFolder)
   expect((await tryAttach(buyer, job, sample('pdf'))).status).toBe(201)

@@ -1,4 +1,4 @@
-import type { RejectedFile, UploadResult } from '#contract/file.ts'
+import { type RejectedFile, rejectedFile, type UploadResult } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
@@ -87,5 +87,5 @@ async function countFiles(tx: Transaction, item: Item): Promise<number> {
 }
 
 function oneTooMany({ filename }: StoredFile): RejectedFile {
-  return { filename, detail: messages.tooManyFilesOfItem(filename) }
+  return rejectedFile(filename, messages.tooManyFilesOfItem({ filename }))
 }

@@ -135,7 +135,7 @@ test('a job is found by its id however the id is written, and an unknown one is 
   expect(shouted).toEqual(await ravi.call('job', { params: { id: job.id } }))
   expect(shouted.bids).toHaveLength(1)
   const unknown = await ravi.try('job', { params: { id: crypto.randomUUID() } })
-  expect([unknown.status, unknown.body.detail]).toEqual([404, messages.notFound])
+  expect([unknown.status, unknown.body.detail]).toEqual([404, messages.notFound.text])
 })
 
 test('My Jobs shows the own jobs alone, each with its three cheapest bids and how many there are', async () => {

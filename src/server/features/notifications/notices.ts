@@ -1,4 +1,6 @@
 import type { Resource } from '#contract/event.ts'
+import { noticeWords } from '#contract/notice-words.ts'
+import type { Sentence } from '#contract/sentence.ts'
 
 type AboutJob = { user_id: string; job: { id: string; title: string } }
 
@@ -20,39 +22,41 @@ const rupees = new Intl.NumberFormat('en-IN', {
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 
-const verifiedWords = {
-  title: 'Your company is verified',
-  message: 'We have checked your GST registration. Buyers now see the Verified badge with your bids.',
-}
-const withdrawnWords = {
-  title: 'Verification withdrawn',
-  message:
-    'Buyers no longer see the Verified badge with your bids. Please check the GST number in your settings, or contact support.',
-}
-
 /** The words of a notification, as its reader sees them. */
-export function wordsOf(notice: Notice): { title: string; message: string } {
-  if (notice.type === 'subscription') {
-    const { paid_paise, ends_at } = notice
-    const message = `We received ${rupees.format(paid_paise / 100)}. Your subscription runs until ${day.format(new Date(ends_at))}.`
-    return { title: 'Payment received', message }
-  }
-  if (notice.type === 'account') return notice.verified ? verifiedWords : withdrawnWords
-  const job = `"${notice.job.title}"`
+export function wordsOf(notice: Notice): { title: Sentence; message: Sentence } {
+  const words = noticeWords
   switch (notice.type) {
-    case 'bid_received':
-      return {
-        title: 'New bid received',
-        message: `${notice.bidder} bid ${rupees.format(notice.price_quote)} on ${job}.`,
-      }
+    case 'subscription': {
+      const { paid_paise, ends_at } = notice
+      const message = words.subscription({
+        amount: rupees.format(paid_paise / 100),
+        day: day.format(new Date(ends_at)),
+      })
+      return { title: words.subscriptionTitle, message }
+    }
+    case 'account':
+      return notice.verified
+        ? { title: words.verifiedTitle, message: words.verified }
+        : { title: words.verificationWithdrawnTitle, message: words.verificationWithdrawn }
+    case 'bid_received': {
+      const message = words.bidReceived({
+        bidder: notice.bidder,
+        price: rupees.format(notice.price_quote),
+        job: notice.job.title,
+      })
+      return { title: words.bidReceivedTitle, message }
+    }
     case 'bid_awarded':
-      return { title: 'Your bid was awarded', message: `Congratulations! Your bid on ${job} was awarded.` }
+      return { title: words.bidAwardedTitle, message: words.bidAwarded({ job: notice.job.title }) }
     case 'bid_rejected':
-      return { title: 'Bid not selected', message: `Your bid on ${job} was not selected this time.` }
+      return { title: words.bidRejectedTitle, message: words.bidRejected({ job: notice.job.title }) }
     case 'chat_message':
-      return { title: 'New message', message: `${notice.sender} wrote to you about ${job}.` }
+      return {
+        title: words.chatMessageTitle,
+        message: words.chatMessage({ sender: notice.sender, job: notice.job.title }),
+      }
     case 'job_removed':
-      return { title: 'Job removed', message: `The job ${job} was removed and can no longer be opened.` }
+      return { title: words.jobRemovedTitle, message: words.jobRemoved({ job: notice.job.title }) }
   }
 }
 

@@ -12,7 +12,7 @@ export function notify(tx: Transaction, notices: readonly Notice[]) {
   const rows = notices.map((notice) => ({
     user_id: notice.user_id,
     type: notice.type,
-    ...wordsOf(notice),
+    ...englishOf(notice),
     // A link to a removed job would lead nowhere.
     job_id: 'job' in notice && notice.type !== 'job_removed' ? notice.job.id : null,
     bid_id: 'bid_id' in notice ? notice.bid_id : null,
@@ -22,4 +22,10 @@ export function notify(tx: Transaction, notices: readonly Notice[]) {
   return tx`
     insert into notifications ${tx(rows)}
     on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
+}
+
+/** A notification is stored in English; its readers' screens translate it. */
+function englishOf(notice: Notice): { title: string; message: string } {
+  const { title, message } = wordsOf(notice)
+  return { title: title.text, message: message.text }
 }

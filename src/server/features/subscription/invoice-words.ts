@@ -1,5 +1,5 @@
-import type { Language } from '#contract/account.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import type { Language } from '#contract/languages.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { stateName } from '#domain/gst-states.ts'
 
@@ -45,8 +45,7 @@ const hindi: typeof english = {
   supplier: 'सप्लायर (Supplier)',
   recipient: 'पाने वाला (Recipient)',
   state: ({ state_code }) => `राज्य (State): ${stateName(state_code, 'hi')} (${state_code})`,
-  placeOfSupply: ({ state_code }) =>
-    `सप्लाई की जगह (Place of supply): ${stateName(state_code, 'hi')} (${state_code})`,
+  placeOfSupply: ({ state_code }) => `सप्लाई की जगह (Place of supply): ${stateName(state_code, 'hi')} (${state_code})`,
   headings: ['विवरण\n(Description)', 'SAC', 'मात्रा\n(Qty)', 'टैक्स से पहले\n(Taxable value)'],
   description: (text) => text.replace(described, '$1 सब्सक्रिप्शन, एक महीना'),
   period: (from, to) => `${hindiDay(from)} से ${hindiDay(to)} तक`,

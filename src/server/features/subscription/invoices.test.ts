@@ -112,7 +112,7 @@ test('a name in letters that the PDF lacks has to be printed from the page', asy
   const { id, buyer } = await newestInvoice(tamil)
   expect(buyer.name).toBe('ரவி கட்டுமானம்')
   const answer = await tamil.try('invoicePdf', { params: { id } })
-  expect([answer.status, answer.body.detail]).toEqual([422, messages.invoiceNeedsPrinting])
+  expect([answer.status, answer.body.detail]).toEqual([422, messages.invoiceNeedsPrinting.text])
 })
 
 test('numbers have no gap and no double, though many pay at once and some verifications fail', async () => {

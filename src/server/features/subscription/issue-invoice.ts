@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { gstState } from '#domain/gst-number.ts'
 import { gstSplit } from '#domain/gst-split.ts'
 import { invoiceNumber, invoiceSeries } from '#domain/invoice-number.ts'
@@ -30,7 +31,7 @@ export async function issueInvoice(tx: Transaction, config: Config, sale: Sale):
       is_test,
       seller: tx.json(seller),
       buyer: tx.json(buyer),
-      description: `${config.brandName} subscription, one month`,
+      description: messages.subscriptionMonth({ brand: config.brandName }).text,
       sac: config.serviceAccountingCode,
       ...gstSplit(total_paise, seller.state_code, buyer.state_code),
       total_paise,

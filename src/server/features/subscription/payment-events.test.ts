@@ -65,7 +65,7 @@ describe('a captured payment is credited once', () => {
     const result = razorpay.pay((await order()).id)
     expect(await deliver(razorpay.event(result.payment_id))).toBe(200)
     razorpay.reachable = false
-    expect((await verify(result)).body).toMatchObject({ message: messages.paymentDone })
+    expect((await verify(result)).body).toMatchObject({ message: messages.paymentDone.text })
     expect(await paidMonths()).toBe(1)
   })
 
@@ -170,7 +170,7 @@ describe('while the provider is away', () => {
   test('no order can be placed', async () => {
     razorpay.reachable = false
     const answer = await meera.try('createSubscriptionOrder')
-    expect([answer.status, answer.body.detail]).toEqual([503, messages.orderFailed])
+    expect([answer.status, answer.body.detail]).toEqual([503, messages.orderFailed.text])
     expect(answer.headers['retry-after']).toBeDefined()
   })
 
@@ -178,7 +178,7 @@ describe('while the provider is away', () => {
     const result = razorpay.pay((await order()).id)
     razorpay.reachable = false
     const answer = await verify(result)
-    expect([answer.status, answer.body.detail]).toEqual([503, messages.paymentUnconfirmed])
+    expect([answer.status, answer.body.detail]).toEqual([503, messages.paymentUnconfirmed.text])
     razorpay.reachable = true
     expect((await verify(result)).status).toBe(200)
     expect(await paidMonths()).toBe(1)
@@ -189,7 +189,7 @@ describe('nothing is credited', () => {
   test('for another amount than was ordered, whoever tells', async () => {
     const result = razorpay.pay((await order()).id, { amount: 100 })
     const answer = await verify(result)
-    expect([answer.status, answer.body.detail]).toEqual([422, messages.paymentFailed])
+    expect([answer.status, answer.body.detail]).toEqual([422, messages.paymentFailed.text])
     expect(await deliver(razorpay.event(result.payment_id))).toBe(200)
     wait(limits.orderCheckAfterMs)
     await check()

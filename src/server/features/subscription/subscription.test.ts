@@ -48,7 +48,7 @@ test('when the trial is over a buyer pays, and can post again at once', async ()
   expect((await jobs(ravi)).status).toBe(201)
   market.clock.now = afterTrial
   const refused = await jobs(ravi)
-  expect([refused.status, refused.body.detail]).toEqual([402, messages.subscriptionNeeded])
+  expect([refused.status, refused.body.detail]).toEqual([402, messages.subscriptionNeeded.text])
   expect((await userOf(ravi)).subscription_status).toBe('inactive')
 
   const order = await ravi.call('createSubscriptionOrder')
@@ -58,7 +58,7 @@ test('when the trial is over a buyer pays, and can post again at once', async ()
   const verified = await ravi.call('verifySubscription', { body: { order_id: order.id, ...paid } })
 
   const until = '2026-12-21T05:30:00.000Z'
-  expect(verified).toEqual({ message: messages.paymentDone, subscription_expires_at: until })
+  expect(verified).toEqual({ message: messages.paymentDone.text, subscription_expires_at: until })
   expect(await userOf(ravi)).toMatchObject({ subscription_status: 'active', subscription_expires_at: until })
   await postJob(ravi)
   const [notice] = await ravi.call('notifications')
@@ -126,7 +126,7 @@ describe('one payment, one month', () => {
 describe('refused as not verified', () => {
   const refused = async (buyer: Person, body: Record<string, unknown>) => {
     const answer = await buyer.try('verifySubscription', { body })
-    expect([answer.status, answer.body.detail]).toEqual([422, messages.paymentFailed])
+    expect([answer.status, answer.body.detail]).toEqual([422, messages.paymentFailed.text])
     expect(await monthsPaid(buyer)).toBe(0)
   }
 
@@ -215,7 +215,7 @@ test('in production without a provider everything but paying works', async () =>
   const production = await openMarket({ NODE_ENV: 'production', PASSWORD_BLOCKLIST: '0' })
   const buyer = await production.buyer('Gokul Homes')
   const order = await buyer.try('createSubscriptionOrder')
-  expect([order.status, order.body.detail]).toEqual([503, messages.paymentsNotSetUp])
+  expect([order.status, order.body.detail]).toEqual([503, messages.paymentsNotSetUp.text])
   expect((await buyer.try('paySandboxOrder', { body: { order_id: 'order_test_1' } })).status).toBe(404)
   await postJob(buyer)
   await production.close()

@@ -25,7 +25,7 @@ export async function takePaymentEvent(
   if (!event) throw new Refusal(400, messages.webhookForged)
   return write(async (tx) => {
     const { payment } = event
-    if (!(await isNew(tx, provider, event.id, now())) || !payment) return { message: messages.webhookTaken }
+    if (!(await isNew(tx, provider, event.id, now())) || !payment) return { message: messages.webhookTaken.text }
     const order = await findOrder(tx, provider, payment.order_id)
     if (!order) log.info({ payment }, 'a payment of an order that is not ours')
     else if (!paysFor(order, payment)) log.error({ order: order.id, payment }, 'a payment is not what was ordered')
@@ -33,7 +33,7 @@ export async function takePaymentEvent(
     else if (payment.status === 'authorized')
       await tx`
         update payment_orders set status = 'created', check_at = ${now()} where id = ${order.id} and status <> 'paid'`
-    return { message: messages.webhookTaken }
+    return { message: messages.webhookTaken.text }
   })
 }
 

@@ -31,7 +31,7 @@ export async function verifySubscription(
     if (payment) await creditPayment(tx, services, order, payment, 'checkout')
     const [buyer] = await tx<{ subscription_expires_at: string }[]>`
       select subscription_expires_at from users where id = ${caller.id}`
-    return { message: messages.paymentDone, ...buyer! }
+    return { message: messages.paymentDone.text, ...buyer! }
   })
 }
 

@@ -1,7 +1,13 @@
+import type { Sentence } from '#contract/sentence.ts'
 import type { InputError } from '#web/api/errors.ts'
 
 /** What the server said of an entry that it does not take. */
-export type Refusal = { status: number; detail: string | null; errors: readonly InputError[]; requestId: string | null }
+export type Refusal = {
+  status: number
+  sentence: Sentence | null
+  errors: readonly InputError[]
+  requestId: string | null
+}
 
 /** Something that a person has sent and that has not arrived, as it is stored on the device. */
 export type StoredEntry<Content = unknown> = {

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -18,15 +19,13 @@ export function NotSentYet({ title, isTrying, isHeld }: NotSentYetProps) {
       title={title}
       action={
         <Button type="submit" size="sm" variant="secondary" icon={<RotateCw aria-hidden />} loading={isTrying}>
-          {t('Retry')}
+          {t`Retry`}
         </Button>
       }
     >
       {isHeld
-        ? t('It stays on this device until you press Retry.')
-        : t(
-            'No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.',
-          )}
+        ? t`It stays on this device until you press Retry.`
+        : t`No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.`}
     </Banner>
   )
 }

@@ -6,13 +6,13 @@ import type { Refusal } from './entry.ts'
 export function mayPass(error: unknown): boolean {
   if (isUnreachable(error)) return true
   if (!(error instanceof ApiError)) return false
-  const isBeingWorkedOn = error.status === 409 && error.detail === messages.idempotencyKeyBusy
+  const isBeingWorkedOn = error.status === 409 && error.sentence?.code === messages.idempotencyKeyBusy.code
   return isBeingWorkedOn || error.status === 401 || error.status === 429
 }
 
 /** As it can be stored: a database takes no errors of our own. What went wrong on this device has no sentence. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { status: 0, detail: null, errors: [], requestId: null }
-  const { status, detail, errors, requestId } = error
-  return { status, detail, errors, requestId }
+  if (!(error instanceof ApiError)) return { status: 0, sentence: null, errors: [], requestId: null }
+  const { status, sentence, errors, requestId } = error
+  return { status, sentence, errors, requestId }
 }

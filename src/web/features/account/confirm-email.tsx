@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { said, t } from '#web/language/t.ts'
-import { authErrorText } from '#web/session/auth-error.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
+import { authErrorSentence } from '#web/session/auth-error.ts'
 import { confirmEmail } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,24 +12,22 @@ import { Button } from '#web/ui/button.tsx'
  * the page leads on as soon as somebody is signed in.
  */
 export function ConfirmEmail({ linkToken }: { linkToken: string }) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const [confirming, setConfirming] = useState(false)
 
   async function confirm() {
     setRefusal(null)
     setConfirming(true)
-    await confirmEmail(linkToken).catch((error) => setRefusal(authErrorText(error)))
+    await confirmEmail(linkToken).catch((error) => setRefusal(authErrorSentence(error)))
     setConfirming(false)
   }
 
   return (
     <div className="flex flex-col gap-5">
-      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
-      <p className="text-ink-soft">
-        {t('If it was you who opened an account with this address, confirm it to get in.')}
-      </p>
+      {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <p className="text-ink-soft">{t`If it was you who opened an account with this address, confirm it to get in.`}</p>
       <Button size="lg" wide loading={confirming} onClick={() => void confirm()}>
-        {t(confirming ? 'Confirming...' : 'Confirm my email')}
+        {confirming ? t`Confirming...` : t`Confirm my email`}
       </Button>
     </div>
   )

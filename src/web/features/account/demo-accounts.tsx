@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { roleNames } from './role-names.ts'
 
 type Account = { email: string; password: string }
@@ -12,7 +13,7 @@ export function DemoAccounts({ disabled, onChoose }: { disabled: boolean; onChoo
   return (
     <section aria-labelledby="demo-accounts" className="mt-10 rounded-card border border-line bg-surface p-4 sm:p-5">
       <h2 id="demo-accounts" className="font-semibold">
-        {t('Try it with a demo account')}
+        {t`Try it with a demo account`}
       </h2>
       <ul className="mt-3 grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {accounts.map((account) => (
@@ -23,7 +24,7 @@ export function DemoAccounts({ disabled, onChoose }: { disabled: boolean; onChoo
               onClick={() => onChoose(account)}
               className="group flex h-full min-h-12 w-full items-center justify-between gap-2 rounded-control border border-line px-3.5 py-2 text-left transition-colors hover:border-accent hover:bg-accent-soft disabled:opacity-60"
             >
-              <span className="text-[0.9375rem] font-semibold">{said(roleNames[account.role])}</span>
+              <span className="text-[0.9375rem] font-semibold">{translate(roleNames[account.role])}</span>
               <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint group-hover:text-accent" />
             </button>
           </li>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { gstNumber } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { gstState, hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
 import { stateName } from '#domain/gst-states.ts'
-import { said, spokenLanguage, t } from '#web/language/t.ts'
+import { currentLanguage, translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -15,7 +16,7 @@ type GstNumberFieldProps = {
   input: UseFormRegisterReturn
 }
 
-export function GstNumberField({ label = t('GST Number'), typed, error, input }: GstNumberFieldProps) {
+export function GstNumberField({ label = t`GST Number`, typed, error, input }: GstNumberFieldProps) {
   return (
     <Field label={label} hint={<GstNumberNote typed={typed} />} error={error}>
       <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} className="uppercase" {...input} />
@@ -26,18 +27,18 @@ export function GstNumberField({ label = t('GST Number'), typed, error, input }:
 /** While it is typed: the form it must have, then what it says of the company, with a doubt where it looks mistyped. */
 function GstNumberNote({ typed }: { typed: string }) {
   const parsed = gstNumber.safeParse(typed)
-  if (!parsed.success) return said(messages.invalidGstNumber)
+  if (!parsed.success) return translate(messages.invalidGstNumber)
   const { state_code } = gstState(parsed.data)
   return (
     <span className="flex flex-col gap-1 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <span className="flex gap-1.5 text-success-ink">
         <CircleCheck aria-hidden />
-        {t('{state} · PAN {pan}', { state: stateName(state_code, spokenLanguage()), pan: panOf(parsed.data) })}
+        {t`${{ state: stateName(state_code, currentLanguage()) }} · PAN ${{ pan: panOf(parsed.data) }}`}
       </span>
       {!hasRightCheckDigit(parsed.data) && (
         <span className="flex gap-1.5 text-warning-ink">
           <TriangleAlert aria-hidden />
-          {said(messages.gstNumberDoubtful)}
+          {translate(messages.gstNumberDoubtful)}
         </span>
       )}
     </span>

@@ -1,13 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgottenPassword } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
-import { errorText } from '#web/api/errors.ts'
+import { errorSentence } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 
 export function RequestResetCode({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const { register, handleSubmit, formState } = useForm<{ email: string }>({
     resolver: standardSchemaResolver(forgottenPassword),
     defaultValues: { email },
@@ -26,21 +28,17 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
     setRefusal(null)
     try {
       await call(api.forgotPassword, { body })
-      toast.success(said(mailWorks ? messages.resetCodeSent : messages.resetCodeSentNoMail))
+      toast.success(translate(mailWorks ? messages.resetCodeSent : messages.resetCodeSentNoMail))
       onSent(body.email)
     } catch (error) {
-      setRefusal(errorText(error, messages.resetCodeSendFailed))
+      setRefusal(errorSentence(error, messages.resetCodeSendFailed))
     }
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
-      <Field
-        label={t('Email')}
-        hint={t('We send a 6-digit code to this address.')}
-        error={formState.errors.email?.message}
-      >
+      {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <Field label={t`Email`} hint={t`We send a 6-digit code to this address.`} error={formState.errors.email?.message}>
         <TextInput
           type="email"
           inputMode="email"
@@ -50,7 +48,7 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
         />
       </Field>
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
-        {t(formState.isSubmitting ? 'Sending...' : 'Send Reset Code')}
+        {formState.isSubmitting ? t`Sending...` : t`Send Reset Code`}
       </Button>
     </form>
   )

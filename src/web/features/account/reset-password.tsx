@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { errorText } from '#web/api/errors.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { errorSentence } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { resetPassword } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +21,7 @@ type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => vo
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const { register, handleSubmit, formState } = useForm<PasswordReset>({
     resolver: standardSchemaResolver(passwordReset),
     defaultValues: { email, reset_code: '', new_password: '' },
@@ -32,15 +34,15 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
       await resetPassword(body)
       onReset()
     } catch (error) {
-      setRefusal(errorText(error, messages.passwordResetFailed))
+      setRefusal(errorSentence(error, messages.passwordResetFailed))
     }
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Banner kind="success">{said(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}</Banner>
-      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
-      <Field label={t('Reset Code')} error={errors.reset_code?.message}>
+      <Banner kind="success">{translate(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}</Banner>
+      {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <Field label={t`Reset Code`} error={errors.reset_code?.message}>
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -50,18 +52,21 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
         />
       </Field>
       <Field
-        label={t('New Password')}
-        hint={t('At least {count} characters', { count: limits.passwordMinLength })}
+        label={t`New Password`}
+        hint={plural(
+          { count: limits.passwordMinLength },
+          { one: 'At least # character', other: 'At least # characters' },
+        )}
         error={errors.new_password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('new_password')} />
       </Field>
       <div className="flex gap-3">
         <Button variant="secondary" size="lg" onClick={onBack}>
-          {t('Back')}
+          {t`Back`}
         </Button>
         <Button type="submit" size="lg" wide loading={isSubmitting}>
-          {t(isSubmitting ? 'Resetting...' : 'Reset Password')}
+          {isSubmitting ? t`Resetting...` : t`Reset Password`}
         </Button>
       </div>
     </form>

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import type { Role } from '#contract/account.ts'
+import type { Text } from '#web/language/translate.ts'
 
 /** What people read for each role. */
-export const roleNames: Record<Role, string> = {
-  buyer: 'Construction Company',
-  supplier: 'Supplier/Contractor',
-  salesman: 'Salesman',
-  admin: 'Admin',
+export const roleNames: Record<Role, Text> = {
+  buyer: msg`Construction Company`,
+  supplier: msg`Supplier/Contractor`,
+  salesman: msg`Salesman`,
+  admin: msg`Admin`,
 }

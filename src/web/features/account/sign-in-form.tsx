@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn } from '#contract/account.ts'
-import { said, t } from '#web/language/t.ts'
-import { authErrorText } from '#web/session/auth-error.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
+import { authErrorSentence } from '#web/session/auth-error.ts'
 import { login } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +18,7 @@ type Credentials = { email: string; password: string }
 
 /** The guard of the page leads on as soon as somebody is signed in. */
 export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode }) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const { register, handleSubmit, setValue, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(signIn),
     defaultValues: { email, password: '' },
@@ -25,7 +27,7 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
 
   const submit = handleSubmit(async (credentials) => {
     setRefusal(null)
-    await login(credentials.email, credentials.password).catch((error) => setRefusal(authErrorText(error)))
+    await login(credentials.email, credentials.password).catch((error) => setRefusal(authErrorSentence(error)))
   })
 
   function signInAs(account: Credentials) {
@@ -37,8 +39,8 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {refusal && <Banner kind="error">{said(refusal)}</Banner>}
-        <Field label={t('Email')} error={errors.email?.message}>
+        {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+        <Field label={t`Email`} error={errors.email?.message}>
           <TextInput
             type="email"
             inputMode="email"
@@ -47,11 +49,11 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
             {...register('email')}
           />
         </Field>
-        <Field label={t('Password')} error={errors.password?.message} aside={forgot}>
+        <Field label={t`Password`} error={errors.password?.message} aside={forgot}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <Button type="submit" size="lg" wide loading={isSubmitting}>
-          {t(isSubmitting ? 'Signing in...' : 'Sign In')}
+          {isSubmitting ? t`Signing in...` : t`Sign In`}
         </Button>
       </form>
       <DemoAccounts disabled={isSubmitting} onChoose={signInAs} />

@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
 import { HardHat, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, type signUpRoles, signUp as signUpShape } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { said, spokenLanguage, t } from '#web/language/t.ts'
-import { authErrorText } from '#web/session/auth-error.ts'
+import { currentLanguage, translate } from '#web/language/translate.ts'
+import { authErrorSentence } from '#web/session/auth-error.ts'
 import { signUp } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,15 +20,15 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { GstNumberField } from './gst-number-field.tsx'
 
 const roleCards = () => [
-  { value: 'buyer', title: t('Construction Company'), text: t('Post requirements'), icon: <HardHat aria-hidden /> },
-  { value: 'supplier', title: t('Supplier/Contractor'), text: t('Submit bids'), icon: <Truck aria-hidden /> },
+  { value: 'buyer', title: t`Construction Company`, text: t`Post requirements`, icon: <HardHat aria-hidden /> },
+  { value: 'supplier', title: t`Supplier/Contractor`, text: t`Submit bids`, icon: <Truck aria-hidden /> },
 ]
 
 type SignUpFormProps = { role: (typeof signUpRoles)[number]; onConfirmationNeeded: (email: string) => void }
 
 /** The guard of the page leads on as soon as the account is signed in. */
 export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Sentence | null>(null)
   const form = useForm<SignUp>({
     resolver: standardSchemaResolver(signUpShape),
     mode: 'onTouched',
@@ -39,18 +41,18 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
   const submit = handleSubmit(async (values) => {
     setRefusal(null)
     try {
-      const outcome = await signUp({ ...values, language: spokenLanguage() })
+      const outcome = await signUp({ ...values, language: currentLanguage() })
       draft.forget()
       if (outcome === 'confirm-email') onConfirmationNeeded(values.email)
     } catch (error) {
-      setRefusal(authErrorText(error))
+      setRefusal(authErrorSentence(error))
     }
   })
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <RadioCards label={t('I am a')} cards={roleCards()} {...register('role')} />
-      <Field label={t('Email')} error={errors.email?.message}>
+      <RadioCards label={t`I am a`} cards={roleCards()} {...register('role')} />
+      <Field label={t`Email`} error={errors.email?.message}>
         <TextInput
           type="email"
           inputMode="email"
@@ -60,27 +62,30 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
         />
       </Field>
       <Field
-        label={t('Password')}
-        hint={t('At least {count} characters', { count: limits.passwordMinLength })}
+        label={t`Password`}
+        hint={plural(
+          { count: limits.passwordMinLength },
+          { one: 'At least # character', other: 'At least # characters' },
+        )}
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('Company Name')} error={errors.company_name?.message}>
+        <Field label={t`Company Name`} error={errors.company_name?.message}>
           <TextInput autoComplete="organization" {...register('company_name')} />
         </Field>
-        <Field label={t('Contact Phone')} error={errors.contact_phone?.message}>
+        <Field label={t`Contact Phone`} error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
       <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
-      <Field label={t('Business Address')} error={errors.address?.message}>
+      <Field label={t`Business Address`} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>
-      {refusal && <Banner kind="error">{said(refusal)}</Banner>}
+      {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <Button type="submit" size="lg" wide loading={isSubmitting}>
-        {t(isSubmitting ? 'Creating account...' : 'Create Account')}
+        {isSubmitting ? t`Creating account...` : t`Create Account`}
       </Button>
     </form>
   )

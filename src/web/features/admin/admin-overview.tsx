@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { saidName, t } from '#web/language/t.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ const entriesShown = '8'
 export function AdminOverview() {
   return (
     <>
-      <PageHeader title={t('Overview')} text={t('The platform in numbers, and what was done last.')} />
+      <PageHeader title={t`Overview`} text={t`The platform in numbers, and what was done last.`} />
       <div className="flex flex-col gap-4 sm:gap-6">
         <StatCards />
         <LatestEntries />
@@ -40,18 +41,18 @@ function LatestEntries() {
     <section aria-labelledby="latest-entries">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="latest-entries" className="text-lg font-semibold tracking-tight">
-          {t('Latest activity')}
+          {t`Latest activity`}
         </h2>
         <Link
           to={`${pages.dashboard.path}?tab=audit`}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 text-[0.9375rem] font-semibold text-accent-ink hover:underline"
         >
-          {t('View all')}
+          {t`View all`}
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       </div>
       {isLoading ? (
-        <div role="status" aria-label={t('Loading entries')}>
+        <div role="status" aria-label={t`Loading entries`}>
           <Skeleton className="h-72 rounded-card" />
         </div>
       ) : data?.items.length ? (
@@ -63,12 +64,12 @@ function LatestEntries() {
           </ul>
         </Card>
       ) : error && !data ? (
-        <LoadFailed title={t('The newest could not be loaded')} query={{ error, isFetching, refetch }} />
+        <LoadFailed title={t`The newest could not be loaded`} query={{ error, isFetching, refetch }} />
       ) : (
         <EmptyState
           icon={<ScrollText aria-hidden />}
-          title={t('Nothing written down yet')}
-          text={t('Awards and what admins do appear here.')}
+          title={t`Nothing written down yet`}
+          text={t`Awards and what admins do appear here.`}
         />
       )}
     </section>
@@ -85,7 +86,7 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-[0.9375rem] font-semibold">{t(text)}</span>
+          <span className="text-[0.9375rem] font-semibold">{translate(text)}</span>
           <time
             dateTime={entry.created_at}
             title={dateTime(entry.created_at)}
@@ -95,7 +96,7 @@ function EntryLine({ entry }: { entry: AuditEntry }) {
           </time>
         </p>
         <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{target}</p>
-        <p className="truncate text-sm text-ink-faint">{saidName(entry.actor_company)}</p>
+        <p className="truncate text-sm text-ink-faint">{displayName(entry.actor_company)}</p>
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
+import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditAction, AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { saidName, t } from '#web/language/t.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -20,19 +21,19 @@ const onUsers: readonly AuditAction[] = ['create_user', 'verify_user', 'withdraw
 
 const columns: readonly Column<AuditEntry>[] = [
   {
-    heading: 'Action',
+    heading: msg`Action`,
     className: 'whitespace-nowrap',
     cell: ({ action }) => {
       const { text, tone, icon: Icon } = auditActions[action]
       return (
         <Badge tone={tone} icon={<Icon aria-hidden />}>
-          {t(text)}
+          {translate(text)}
         </Badge>
       )
     },
   },
   {
-    heading: 'Target',
+    heading: msg`Target`,
     className: 'max-w-80 wrap-anywhere',
     cell: (entry) =>
       entry.target_id && onUsers.includes(entry.action) ? (
@@ -42,20 +43,20 @@ const columns: readonly Column<AuditEntry>[] = [
       ),
   },
   {
-    heading: 'Target ID',
+    heading: msg`Target ID`,
     inPanel: true,
     className: 'whitespace-nowrap',
     cell: ({ target_id }) =>
-      target_id ? <ShortId id={target_id} of="target" /> : <span className="text-ink-faint">{t('None')}</span>,
+      target_id ? <ShortId id={target_id} of="target" /> : <span className="text-ink-faint">{t`None`}</span>,
   },
   {
-    heading: 'Done by',
+    heading: msg`Done by`,
     inPanel: true,
     className: 'max-w-56 wrap-anywhere',
-    cell: ({ actor_company }) => saidName(actor_company),
+    cell: ({ actor_company }) => displayName(actor_company),
   },
   {
-    heading: 'Time',
+    heading: msg`Time`,
     className: 'whitespace-nowrap text-ink-soft',
     cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
   },
@@ -64,8 +65,8 @@ const columns: readonly Column<AuditEntry>[] = [
 const filters: readonly Filter<AuditEntry>[] = [
   {
     name: 'action',
-    label: 'Action',
-    all: 'All actions',
+    label: msg`Action`,
+    all: msg`All actions`,
     options: auditActionOptions,
     fits: (entry, action) => entry.action === action,
   },
@@ -81,16 +82,16 @@ export function AuditLog() {
   return (
     <>
       <PageHeader
-        title={t('Audit log')}
-        text={t('What admins did and read, and what was awarded. Nothing in it can be changed.')}
+        title={t`Audit log`}
+        text={t`What admins did and read, and what was awarded. Nothing in it can be changed.`}
       />
       <RecordList
         texts={{
-          search: 'Search entries',
-          searches: 'Target or who did it',
-          list: 'List of entries',
-          loading: 'Loading entries',
-          empty: 'No entries found',
+          search: msg`Search entries`,
+          searches: msg`Target or who did it`,
+          list: msg`List of entries`,
+          loading: msg`Loading entries`,
+          empty: msg`No entries found`,
         }}
         found={found}
         columns={columns}

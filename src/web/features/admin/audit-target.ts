@@ -1,6 +1,6 @@
 import { type Role, roles } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/admin.ts'
-import { said, saidName } from '#web/language/t.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { roleNames } from '../account/role-names.ts'
 
 type Entry = Pick<AuditEntry, 'action' | 'target'>
@@ -11,8 +11,8 @@ const company = new RegExp(`^(.+) \\((${roles.join('|')})\\)$`, 's')
 export function auditTarget({ action, target }: Entry): string {
   const [, name, role] = company.exec(target) ?? []
   if (name && role && (action === 'create_user' || action === 'delete_user'))
-    return `${name} (${said(roleNames[role as Role])})`
+    return `${name} (${translate(roleNames[role as Role])})`
   // A company and the job that it bid on.
   if (action === 'delete_bid') return target.replace(' on ', ' · ')
-  return saidName(target)
+  return displayName(target)
 }

@@ -1,5 +1,6 @@
+import { msg, t } from '@lingui/core/macro'
 import type { Bid, CompanyRepresented } from '#contract/bid.ts'
-import { said, saidName, t } from '#web/language/t.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
@@ -11,50 +12,50 @@ import { ShortId } from './short-id.tsx'
 
 export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordRef) => void }) {
   const { supplier_info, job_info, company_represented } = bid
-  const notProvided = t('Not provided')
+  const notProvided = t`Not provided`
   return (
     <div className="flex flex-col gap-5">
       <Facts
         facts={[
           {
-            label: 'Price quote',
+            label: msg`Price quote`,
             value: <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</span>,
           },
-          { label: 'Status', value: <BidStatusBadge status={bid.status} /> },
-          { label: 'Delivery estimate', value: bid.delivery_estimate },
-          { label: 'Submitted', value: dateTime(bid.created_at) },
-          { label: 'Notes', value: bid.notes || notProvided, wide: true },
-          { label: 'Bid ID', value: <ShortId id={bid.id} of="bid" /> },
+          { label: msg`Status`, value: <BidStatusBadge status={bid.status} /> },
+          { label: msg`Delivery estimate`, value: bid.delivery_estimate },
+          { label: msg`Submitted`, value: dateTime(bid.created_at) },
+          { label: msg`Notes`, value: bid.notes || notProvided, wide: true },
+          { label: msg`Bid ID`, value: <ShortId id={bid.id} of="bid" /> },
         ]}
       />
-      <DetailsSection title={t('Attachments')}>
+      <DetailsSection title={t`Attachments`}>
         <AttachmentList fileType="bid" itemId={bid.id} />
       </DetailsSection>
-      <DetailsSection title={t('Supplier information')}>
+      <DetailsSection title={t`Supplier information`}>
         <Facts
           facts={[
-            { label: 'Company', value: saidName(supplier_info.company_name) },
-            { label: 'Phone', value: supplier_info.contact_phone || notProvided },
-            { label: 'Email', value: supplier_info.email || notProvided },
-            { label: 'Supplier ID', value: <ShortId id={bid.supplier_id} of="supplier" /> },
+            { label: msg`Company`, value: displayName(supplier_info.company_name) },
+            { label: msg`Phone`, value: supplier_info.contact_phone || notProvided },
+            { label: msg`Email`, value: supplier_info.email || notProvided },
+            { label: msg`Supplier ID`, value: <ShortId id={bid.supplier_id} of="supplier" /> },
           ]}
         />
         {/* A deleted supplier has no details any more. */}
         {supplier_info.email && (
-          <OpenDetails text={t('Open supplier')} onOpen={() => onView({ kind: 'user', id: bid.supplier_id })} />
+          <OpenDetails text={t`Open supplier`} onOpen={() => onView({ kind: 'user', id: bid.supplier_id })} />
         )}
       </DetailsSection>
       {company_represented && <Represented company={company_represented} />}
-      <DetailsSection title={t('Job information')}>
+      <DetailsSection title={t`Job information`}>
         <Facts
           facts={[
-            { label: 'Title', value: job_info.title, wide: true },
-            { label: 'Category', value: said(jobCategories[job_info.category].name) },
-            { label: 'Location', value: job_info.location },
-            { label: 'Job ID', value: <ShortId id={bid.job_id} of="job" /> },
+            { label: msg`Title`, value: job_info.title, wide: true },
+            { label: msg`Category`, value: translate(jobCategories[job_info.category].name) },
+            { label: msg`Location`, value: job_info.location },
+            { label: msg`Job ID`, value: <ShortId id={bid.job_id} of="job" /> },
           ]}
         />
-        <OpenDetails text={t('Open job')} onOpen={() => onView({ kind: 'job', id: bid.job_id })} />
+        <OpenDetails text={t`Open job`} onOpen={() => onView({ kind: 'job', id: bid.job_id })} />
       </DetailsSection>
     </div>
   )
@@ -70,14 +71,14 @@ function OpenDetails({ text, onOpen }: { text: string; onOpen: () => void }) {
 
 function Represented({ company }: { company: CompanyRepresented }) {
   return (
-    <DetailsSection title={t('Bid placed for')}>
+    <DetailsSection title={t`Bid placed for`}>
       <Facts
         facts={[
-          { label: 'Company', value: company.company_name },
-          { label: 'Phone', value: company.contact_phone },
-          { label: 'Email', value: company.email || t('Not provided') },
-          { label: 'GST number', value: company.gst_number },
-          { label: 'Address', value: company.address, wide: true },
+          { label: msg`Company`, value: company.company_name },
+          { label: msg`Phone`, value: company.contact_phone },
+          { label: msg`Email`, value: company.email || t`Not provided` },
+          { label: msg`GST number`, value: company.gst_number },
+          { label: msg`Address`, value: company.address, wide: true },
         ]}
       />
     </DetailsSection>

@@ -1,12 +1,13 @@
+import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { type Bid, bidStatuses } from '#contract/bid.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { saidName, t } from '#web/language/t.ts'
-import { capitalised, date, dateTime, rupees } from '#web/ui/format.ts'
+import { displayName } from '#web/language/translate.ts'
+import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
-import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
+import { BidStatusBadge, bidStatusNames } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
@@ -18,7 +19,7 @@ import { ShortId } from './short-id.tsx'
 
 const columns: readonly Column<Bid>[] = [
   {
-    heading: 'Job ID',
+    heading: msg`Job ID`,
     className: 'min-w-52 max-w-80',
     cell: (bid) => (
       <>
@@ -30,25 +31,25 @@ const columns: readonly Column<Bid>[] = [
     ),
   },
   {
-    heading: 'Supplier ID',
+    heading: msg`Supplier ID`,
     inPanel: true,
     wide: true,
     className: 'min-w-44 max-w-64',
     cell: (bid) => (
       <>
         <ShortId id={bid.supplier_id} of="supplier" />
-        <p className="text-sm text-ink-soft wrap-anywhere">{saidName(bid.supplier_info.company_name)}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{displayName(bid.supplier_info.company_name)}</p>
       </>
     ),
   },
   {
-    heading: 'Price Quote',
+    heading: msg`Price Quote`,
     className: 'whitespace-nowrap',
     cell: (bid) => <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>,
   },
-  { heading: 'Status', cell: (bid) => <BidStatusBadge status={bid.status} /> },
+  { heading: msg`Status`, cell: (bid) => <BidStatusBadge status={bid.status} /> },
   {
-    heading: 'Created',
+    heading: msg`Created`,
     inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
     cell: (bid) => (
@@ -62,9 +63,9 @@ const columns: readonly Column<Bid>[] = [
 const filters: readonly Filter<Bid>[] = [
   {
     name: 'status',
-    label: 'Status',
-    all: 'All statuses',
-    options: bidStatuses.map((status) => ({ value: status, text: capitalised(status) })),
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: bidStatuses.map((status) => ({ value: status, text: bidStatusNames[status] })),
     fits: (bid, status) => bid.status === status,
   },
 ]
@@ -80,14 +81,14 @@ export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
   })
   return (
     <>
-      <PageHeader title={t('Bids')} text={t('Every bid on the platform. Reading them is written to the audit log.')} />
+      <PageHeader title={t`Bids`} text={t`Every bid on the platform. Reading them is written to the audit log.`} />
       <RecordList
         texts={{
-          search: 'Search bids',
-          searches: 'Job ID or supplier ID',
-          list: 'List of bids',
-          loading: 'Loading bids',
-          empty: 'No bids found',
+          search: msg`Search bids`,
+          searches: msg`Job ID or supplier ID`,
+          list: msg`List of bids`,
+          loading: msg`Loading bids`,
+          empty: msg`No bids found`,
         }}
         found={found}
         columns={columns}
@@ -95,7 +96,7 @@ export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
         actions={(bid) => (
           <RowActions
             id={bid.id}
-            name={t('bid of {company} on {job}', { company: bidderName(bid), job: bid.job_info.title })}
+            name={t`bid of ${{ company: bidderName(bid) }} on ${{ job: bid.job_info.title }}`}
             onDelete={() => onDelete({ kind: 'bid', bid })}
           />
         )}

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -10,8 +11,8 @@ export function CreateUserDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('Create user')}
-      description={t('Construction companies and suppliers sign up themselves; salesmen and admins are made here.')}
+      title={t`Create user`}
+      description={t`Construction companies and suppliers sign up themselves; salesmen and admins are made here.`}
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
         <CreateUserForm onDone={onClose} />

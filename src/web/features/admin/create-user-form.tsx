@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Handshake, ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -42,7 +43,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
   const creating = useMutation({
     mutationFn: (user: NewStaff) => call(api.createStaff, { body: user }),
     onSuccess: () => {
-      toast.success(said(messages.userCreated))
+      toast.success(translate(messages.userCreated))
       draft.forget()
       onDone()
       return refresh(queryClient, api.adminUsers, api.dashboardStats, api.auditLog)
@@ -55,34 +56,37 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       noValidate
       onSubmit={handleSubmit((user) => creating.mutate(user))}
       className="flex flex-1 flex-col gap-5"
-      aria-label={t('Create user')}
+      aria-label={t`Create user`}
     >
       {creating.isError && <FailedCall error={creating.error} otherwise={messages.userCreateFailed} />}
-      <RadioCards label={t('Role')} cards={roleCards()} {...register('role')} />
+      <RadioCards label={t`Role`} cards={roleCards()} {...register('role')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('Email')} error={errors.email?.message}>
+        <Field label={t`Email`} error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
         </Field>
         <Field
-          label={t('Password')}
-          hint={t('At least {count} characters', { count: limits.passwordMinLength })}
+          label={t`Password`}
+          hint={plural(
+            { count: limits.passwordMinLength },
+            { one: 'At least # character', other: 'At least # characters' },
+          )}
           error={errors.password?.message}
         >
           <PasswordInput autoComplete="new-password" {...register('password')} />
         </Field>
-        <Field label={t('Company Name')} error={errors.company_name?.message}>
+        <Field label={t`Company Name`} error={errors.company_name?.message}>
           <TextInput autoComplete="off" {...register('company_name')} />
         </Field>
-        <Field label={t('Contact Phone')} error={errors.contact_phone?.message}>
+        <Field label={t`Contact Phone`} error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
         </Field>
       </div>
       <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
-      <Field label={t('Business Address')} error={errors.address?.message}>
+      <Field label={t`Business Address`} error={errors.address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('address')} />
       </Field>
       <FormActions onCancel={onDone} sending={creating.isPending}>
-        {creating.isPending ? t('Creating...') : t('Create user')}
+        {creating.isPending ? t`Creating...` : t`Create user`}
       </FormActions>
     </form>
   )
@@ -91,9 +95,9 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
 const roleCards = () => [
   {
     value: 'salesman',
-    title: t('Salesman'),
-    text: t('Bids for firms without an account'),
+    title: t`Salesman`,
+    text: t`Bids for firms without an account`,
     icon: <Handshake aria-hidden />,
   },
-  { value: 'admin', title: t('Admin'), text: t('Manages users, jobs and bids'), icon: <ShieldCheck aria-hidden /> },
+  { value: 'admin', title: t`Admin`, text: t`Manages users, jobs and bids`, icon: <ShieldCheck aria-hidden /> },
 ]

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { UserDetails } from '#contract/admin.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
-import { t } from '#web/language/t.ts'
+
 import { wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { RecordToDelete } from './record-actions.ts'
@@ -30,7 +31,7 @@ function EffectOnUser({ id }: { id: string }) {
 function Effects({ lines }: { lines: readonly string[] }) {
   return (
     <ul
-      aria-label={t('What happens')}
+      aria-label={t`What happens`}
       className="list-disc space-y-1.5 rounded-control max-sm:mb-5 border border-line bg-surface-sunken py-3 pr-4 pl-8 text-[0.9375rem]"
     >
       {lines.map((line) => (
@@ -48,33 +49,30 @@ function effectsOfUser({ jobs, bids, jobs_posted, bids_submitted }: UserDetails)
   const won = bids.filter((bid) => bid.status === 'awarded').length
   const knowsAll = jobs.length === jobs_posted && bids.length === bids_submitted
   return [
-    t('The account can no longer be used, at once.'),
+    t`The account can no longer be used, at once.`,
     openJobs.length > 0 &&
-      t('Open jobs withdrawn: {jobs}, with the bids on them: {bids}', {
-        jobs: wholeNumber(openJobs.length),
-        bids: wholeNumber(bidsOnThem),
-      }),
-    undecided > 0 && t('Bids withdrawn: {count}', { count: wholeNumber(undecided) }),
-    openJobs.length === 0 && undecided === 0 && t('No open jobs and no undecided bids are withdrawn.'),
+      t`Open jobs withdrawn: ${{ jobs: wholeNumber(openJobs.length) }}, with the bids on them: ${{ bids: wholeNumber(bidsOnThem) }}`,
+    undecided > 0 && t`Bids withdrawn: ${{ count: wholeNumber(undecided) }}`,
+    openJobs.length === 0 && undecided === 0 && t`No open jobs and no undecided bids are withdrawn.`,
     awarded > 0 &&
-      t('Awarded jobs that stay readable to their suppliers, chat included: {count}', { count: wholeNumber(awarded) }),
-    won > 0 && t('Won bids that stay readable to their buyers, chat included: {count}', { count: wholeNumber(won) }),
-    awarded + won > 0 && t('There the company is called "Deleted user".'),
-    !knowsAll && t('Counted among the newest entries; there can be more.'),
+      t`Awarded jobs that stay readable to their suppliers, chat included: ${{ count: wholeNumber(awarded) }}`,
+    won > 0 && t`Won bids that stay readable to their buyers, chat included: ${{ count: wholeNumber(won) }}`,
+    awarded + won > 0 && t`There the company is called "Deleted user".`,
+    !knowsAll && t`Counted among the newest entries; there can be more.`,
   ].filter((line) => line !== false)
 }
 
 function effectsOfJob({ bid_count, status }: Job): string[] {
   return [
-    t('Bids that disappear from every list with it: {count}', { count: wholeNumber(bid_count ?? 0) }),
-    t('Its company and all bidders are told.'),
-    status === 'awarded' && t('It has been awarded: its chat goes too, for both sides.'),
+    t`Bids that disappear from every list with it: ${{ count: wholeNumber(bid_count ?? 0) }}`,
+    t`Its company and all bidders are told.`,
+    status === 'awarded' && t`It has been awarded: its chat goes too, for both sides.`,
   ].filter((line) => line !== false)
 }
 
 function effectsOfBid({ status }: Bid): string[] {
   return [
-    t('It disappears from the lists of both sides.'),
-    status === 'submitted' && t('The supplier can bid on this job again.'),
+    t`It disappears from the lists of both sides.`,
+    status === 'submitted' && t`The supplier can bid on this job again.`,
   ].filter((line) => line !== false)
 }

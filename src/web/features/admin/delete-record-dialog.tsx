@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -46,7 +47,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
     mutationFn: () => call(endpoint, { params: { id } }),
     onSuccess: async () => {
       const next = neighbourOf(id, 1) ?? neighbourOf(id, -1)
-      toast.success(said(done))
+      toast.success(translate(done))
       onClose()
       if (shown.record?.id === id) shown.close()
       await refresh(
@@ -64,7 +65,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
       if (document.activeElement === document.body) next?.focus()
     },
     onError: (error) => {
-      toast.error(said(failed) + errorText(error, messages.unknownErrorDetail))
+      toast.error(translate(failed) + errorText(error, messages.unknownErrorDetail))
       if (error instanceof ApiError) onClose()
     },
   })
@@ -73,8 +74,8 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
     <Dialog
       open
       onClose={onClose}
-      title={t('Delete {name}?', { name })}
-      description={said(ask)}
+      title={t`Delete ${name}?`}
+      description={translate(ask)}
       size="sm"
       compact
       role="alertdialog"
@@ -82,10 +83,10 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
       <DeleteEffect record={record} />
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={deleting.isPending}>
-          {t('Cancel')}
+          {t`Cancel`}
         </Button>
         <Button variant="danger" onClick={() => deleting.mutate()} loading={deleting.isPending}>
-          {t('Delete')}
+          {t`Delete`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -99,6 +100,6 @@ function nameOf(record: RecordToDelete): { id: string; name: string } {
     case 'job':
       return { id: record.job.id, name: record.job.title }
     case 'bid':
-      return { id: record.bid.id, name: t('bid of {company}', { company: said(bidderName(record.bid)) }) }
+      return { id: record.bid.id, name: t`bid of ${{ company: displayName(bidderName(record.bid)) }}` }
   }
 }

@@ -1,9 +1,10 @@
+import { msg, t } from '@lingui/core/macro'
 import { Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BidDetails } from './bid-details.tsx'
@@ -17,9 +18,9 @@ import { useRecord } from './use-record.ts'
 import { UserDetails } from './user-details.tsx'
 
 const texts = {
-  user: { title: 'User Details', remove: 'Delete user' },
-  job: { title: 'Job Details', remove: 'Delete job' },
-  bid: { title: 'Bid Details', remove: 'Delete bid' },
+  user: { title: msg`User Details`, remove: msg`Delete user` },
+  job: { title: msg`Job Details`, remove: msg`Delete job` },
+  bid: { title: msg`Bid Details`, remove: msg`Delete bid` },
 } as const satisfies Record<RecordKind, Record<string, Text>>
 
 /** One user, job or bid beside its list, by the address; nothing where the address names none. */
@@ -46,7 +47,7 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
 
   return (
     <SidePanel
-      title={t(title)}
+      title={translate(title)}
       of={record.id}
       onClose={close}
       onBack={back}
@@ -57,10 +58,10 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
         <>
           {isOfTab && (
             <>
-              <IconButton label={t('One up (K)')} onClick={() => step(-1)}>
+              <IconButton label={t`One up (K)`} onClick={() => step(-1)}>
                 <ChevronUp aria-hidden />
               </IconButton>
-              <IconButton label={t('One down (J)')} onClick={() => step(1)}>
+              <IconButton label={t`One down (J)`} onClick={() => step(1)}>
                 <ChevronDown aria-hidden />
               </IconButton>
             </>
@@ -72,7 +73,7 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
               onClick={() => onDelete(found.data!)}
               className="ml-auto hover:text-danger-ink"
             >
-              {t(remove)}
+              {translate(remove)}
             </Button>
           )}
         </>
@@ -99,13 +100,13 @@ function Details({ record, found }: { record: RecordRef; found: ReturnType<typeo
     return (
       <LoadFailed
         query={found}
-        prefix={record.kind === 'user' ? messages.userDetailsFailedPrefix : ''}
+        prefix={record.kind === 'user' ? messages.userDetailsFailedPrefix : undefined}
         otherwise={messages.unknownErrorDetail}
       />
     )
   }
   return (
-    <div role="status" aria-label={t('Loading details')} className="flex flex-col gap-4">
+    <div role="status" aria-label={t`Loading details`} className="flex flex-col gap-4">
       <Skeleton className="h-12 w-64" />
       <Skeleton className="h-56" />
       <Skeleton className="h-40" />
@@ -118,10 +119,7 @@ function CopyLink() {
   const clipboard = useCopy()
   if (!clipboard) return null
   return (
-    <IconButton
-      label={clipboard.copied ? t('Link copied') : t('Copy link')}
-      onClick={() => clipboard.copy(location.href)}
-    >
+    <IconButton label={clipboard.copied ? t`Link copied` : t`Copy link`} onClick={() => clipboard.copy(location.href)}>
       {clipboard.copied ? <Check aria-hidden className="text-success-ink" /> : <Link2 aria-hidden />}
     </IconButton>
   )

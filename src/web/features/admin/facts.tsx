@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 
-export type Fact = { label: Text; value: ReactNode; wide?: boolean }
+export type Fact = { label: Label; value: ReactNode; wide?: boolean }
 
 /** Labels with their values: each a line on phones, two beside each other where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -11,13 +11,13 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
       {facts.map((fact) => (
         <div
-          key={fact.label}
+          key={fact.label.id}
           className={classes(
             'min-w-0 min-[18rem]:max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3',
             fact.wide && 'sm:col-span-2',
           )}
         >
-          <dt className="text-sm text-ink-faint">{t(fact.label)}</dt>
+          <dt className="text-sm text-ink-faint">{translate(fact.label)}</dt>
           <dd className="sm:mt-0.5 text-[0.9375rem] font-medium whitespace-pre-line wrap-anywhere">{fact.value}</dd>
         </div>
       ))}

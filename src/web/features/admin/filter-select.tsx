@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Filter } from './record-filters.ts'
 
@@ -10,7 +10,7 @@ export function FilterSelect<Row>({ filter, value, onChoose }: FilterSelectProps
   return (
     <div className="relative min-w-0 shrink-0">
       <select
-        aria-label={t(filter.label)}
+        aria-label={translate(filter.label)}
         value={value}
         onChange={(event) => onChoose(event.target.value)}
         className={classes(
@@ -20,10 +20,10 @@ export function FilterSelect<Row>({ filter, value, onChoose }: FilterSelectProps
             : 'border-line-strong/70 bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
         )}
       >
-        <option value="">{t(filter.all)}</option>
+        <option value="">{translate(filter.all)}</option>
         {filter.options.map((option) => (
           <option key={option.value} value={option.value}>
-            {said(option.text)}
+            {translate(option.text)}
           </option>
         ))}
       </select>

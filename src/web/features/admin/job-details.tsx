@@ -1,7 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { said, saidName, t } from '#web/language/t.ts'
+import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,16 +30,16 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
       </div>
       <Facts
         facts={[
-          { label: 'Location', value: job.location },
-          { label: 'Delivery timeline', value: job.delivery_timeline },
-          { label: 'Budget range', value: job.budget_range || t('Not specified') },
-          { label: 'Quantity', value: job.quantity || t('Not specified') },
-          { label: 'Status', value: <JobStatusBadge status={job.status} /> },
-          { label: 'Category', value: said(category.name) },
-          { label: 'Posted by', value: saidName(job.posted_by_info.company_name) || t('Unknown') },
-          { label: 'Email', value: job.posted_by_info.email || t('Unknown') },
-          { label: 'Posted', value: dateTime(job.created_at) },
-          { label: 'Job ID', value: <ShortId id={job.id} of="job" /> },
+          { label: msg`Location`, value: job.location },
+          { label: msg`Delivery timeline`, value: job.delivery_timeline },
+          { label: msg`Budget range`, value: job.budget_range || t`Not specified` },
+          { label: msg`Quantity`, value: job.quantity || t`Not specified` },
+          { label: msg`Status`, value: <JobStatusBadge status={job.status} /> },
+          { label: msg`Category`, value: translate(category.name) },
+          { label: msg`Posted by`, value: displayName(job.posted_by_info.company_name) || t`Unknown` },
+          { label: msg`Email`, value: job.posted_by_info.email || t`Unknown` },
+          { label: msg`Posted`, value: dateTime(job.created_at) },
+          { label: msg`Job ID`, value: <ShortId id={job.id} of="job" /> },
         ]}
       />
       {/* A deleted company has no details any more. */}
@@ -49,15 +50,15 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
           onClick={() => onView({ kind: 'user', id: job.posted_by })}
           className="self-start"
         >
-          {t('Open company')}
+          {t`Open company`}
         </Button>
       )}
-      <DetailsSection title={t('Description')}>
+      <DetailsSection title={t`Description`}>
         <p className="text-[0.9375rem] leading-relaxed whitespace-pre-line text-ink-soft wrap-anywhere">
           {job.description}
         </p>
       </DetailsSection>
-      <DetailsSection title={t('Attachments')}>
+      <DetailsSection title={t`Attachments`}>
         <AttachmentList fileType="job" itemId={job.id} />
       </DetailsSection>
       <ReceivedBids jobId={job.id} onView={onView} />
@@ -69,15 +70,15 @@ function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: Recor
   const found = useBidsOfJob(jobId)
   if (found.isLoading) return <Skeleton className="h-24" />
   const bids = found.data
-  if (!bids) return <LoadFailed title={t('The bids could not be loaded')} query={found} />
+  if (!bids) return <LoadFailed title={t`The bids could not be loaded`} query={found} />
   return (
-    <DetailsSection title={t('Received bids ({count})', { count: wholeNumber(bids.length) })}>
+    <DetailsSection title={t`Received bids (${{ count: wholeNumber(bids.length) }})`}>
       <BidLines
-        label={t('Received bids')}
+        label={t`Received bids`}
         bids={bids}
         total={bids.length}
-        empty={said(messages.noBidsReceived)}
-        titleOf={(bid) => saidName(bidderName(bid))}
+        empty={translate(messages.noBidsReceived)}
+        titleOf={(bid) => displayName(bidderName(bid))}
         onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId })}
       />
     </DetailsSection>

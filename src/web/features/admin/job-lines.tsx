@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { date } from '#web/ui/format.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { RecordLines } from './record-lines.tsx'
@@ -9,9 +10,9 @@ type JobLinesProps = { jobs: readonly Job[]; total: number; onOpen: (job: Job) =
 export function JobLines({ jobs, total, onOpen }: JobLinesProps) {
   return (
     <RecordLines
-      label={t('Jobs posted')}
+      label={t`Jobs posted`}
       total={total}
-      empty={t('No jobs yet')}
+      empty={t`No jobs yet`}
       lines={jobs.map((job) => ({
         id: job.id,
         title: job.title,

@@ -1,15 +1,16 @@
+import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { type Job, jobStatuses } from '#contract/job.ts'
 import { categories } from '#contract/job-category.ts'
 import { messages } from '#contract/messages.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { said, saidName, t } from '#web/language/t.ts'
-import { capitalised, date, dateTime } from '#web/ui/format.ts'
+import { displayName, translate } from '#web/language/translate.ts'
+import { date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
-import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
+import { JobStatusBadge, jobStatusNames } from '../jobs/job-status-badge.tsx'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -19,7 +20,7 @@ import { RowActions } from './row-actions.tsx'
 
 const columns: readonly Column<Job>[] = [
   {
-    heading: 'Title',
+    heading: msg`Title`,
     className: 'min-w-56 max-w-96',
     cell: (job) => (
       <>
@@ -27,15 +28,15 @@ const columns: readonly Column<Job>[] = [
           <RecordLink to={{ kind: 'job', id: job.id }}>{job.title}</RecordLink>
         </p>
         <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{job.description}</p>
-        <p className="text-sm text-ink-faint">{saidName(job.posted_by_info.company_name)}</p>
+        <p className="text-sm text-ink-faint">{displayName(job.posted_by_info.company_name)}</p>
       </>
     ),
   },
-  { heading: 'Category', inPanel: true, cell: (job) => said(jobCategories[job.category].name) },
-  { heading: 'Location', inPanel: true, className: 'max-w-48 wrap-anywhere', cell: (job) => job.location },
-  { heading: 'Status', cell: (job) => <JobStatusBadge status={job.status} /> },
+  { heading: msg`Category`, inPanel: true, cell: (job) => translate(jobCategories[job.category].name) },
+  { heading: msg`Location`, inPanel: true, className: 'max-w-48 wrap-anywhere', cell: (job) => job.location },
+  { heading: msg`Status`, cell: (job) => <JobStatusBadge status={job.status} /> },
   {
-    heading: 'Created',
+    heading: msg`Created`,
     inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
     cell: (job) => (
@@ -49,16 +50,16 @@ const columns: readonly Column<Job>[] = [
 const filters: readonly Filter<Job>[] = [
   {
     name: 'category',
-    label: 'Category',
-    all: 'All categories',
+    label: msg`Category`,
+    all: msg`All categories`,
     options: categories.map((category) => ({ value: category, text: jobCategories[category].name })),
     fits: (job, category) => job.category === category,
   },
   {
     name: 'status',
-    label: 'Status',
-    all: 'All statuses',
-    options: jobStatuses.map((status) => ({ value: status, text: capitalised(status) })),
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: jobStatuses.map((status) => ({ value: status, text: jobStatusNames[status] })),
     fits: (job, status) => job.status === status,
   },
 ]
@@ -72,13 +73,13 @@ export function JobRecords({ onDelete }: { onDelete: AskToDelete }) {
   })
   return (
     <>
-      <PageHeader title={t('Jobs')} text={t('Everything that construction companies have posted.')} />
+      <PageHeader title={t`Jobs`} text={t`Everything that construction companies have posted.`} />
       <RecordList
         texts={{
-          search: 'Search jobs',
-          searches: 'Title or location',
-          list: 'List of jobs',
-          loading: 'Loading jobs',
+          search: msg`Search jobs`,
+          searches: msg`Title or location`,
+          list: msg`List of jobs`,
+          loading: msg`Loading jobs`,
           empty: messages.noJobs,
         }}
         found={found}

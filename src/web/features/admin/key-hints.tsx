@@ -1,17 +1,17 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
 
 /** What the keyboard does here, where there is one. */
 export function KeyHints() {
   return (
     <ul
-      aria-label={t('Keyboard')}
+      aria-label={t`Keyboard`}
       className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint lg:pointer-fine:flex"
     >
-      <Invalidation keys={['/']} text={t('Search')} />
-      <Invalidation keys={['↑', '↓', 'J', 'K']} text={t('Move')} />
-      <Invalidation keys={['Enter']} text={t('Open details')} />
-      <Invalidation keys={['Esc']} text={t('Close')} />
-      <Invalidation keys={['Del']} text={t('Delete')} />
+      <Invalidation keys={['/']} text={t`Search`} />
+      <Invalidation keys={['↑', '↓', 'J', 'K']} text={t`Move`} />
+      <Invalidation keys={['Enter']} text={t`Open details`} />
+      <Invalidation keys={['Esc']} text={t`Close`} />
+      <Invalidation keys={['Del']} text={t`Delete`} />
     </ul>
   )
 }

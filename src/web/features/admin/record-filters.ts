@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
+import type { Text } from '#web/language/translate.ts'
 
 export type Filter<Row> = {
   /** Its name in the address. */
@@ -9,7 +9,7 @@ export type Filter<Row> = {
   label: Text
   /** What it says while it leaves nothing out. */
   all: Text
-  options: readonly { value: string; text: string }[]
+  options: readonly { value: string; text: Text }[]
   fits: (row: Row, value: string) => boolean
 }
 

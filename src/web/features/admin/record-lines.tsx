@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { wholeNumber } from '#web/ui/format.ts'
 
 type Line = { id: string; title: string; text: string; badge: ReactNode; onOpen: () => void }
@@ -41,7 +42,7 @@ export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
       </ul>
       {total > lines.length && (
         <p className="mt-2 text-sm text-ink-faint">
-          {t('The newest {count} of {total}.', { count: wholeNumber(lines.length), total: wholeNumber(total) })}
+          {t`The newest ${{ count: wholeNumber(lines.length) }} of ${{ total: wholeNumber(total) }}.`}
         </p>
       )}
     </>

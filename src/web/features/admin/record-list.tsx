@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { type Column, RecordTable } from './record-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
 /** What a list says of itself. `searches`: where the search looks, such as 'Company name or e-mail'. */
-type ListTexts = { search: Text; searches: Text; list: Text; loading: Text; empty: string }
+type ListTexts = { search: Text; searches: Text; list: Text; loading: Text; empty: Text }
 
 type RecordListProps<Row> = {
   texts: ListTexts
@@ -51,8 +52,8 @@ export function RecordList<Row extends { id: string }>({
     <div ref={list} className="@container flex flex-col gap-4">
       <div className="flex flex-col gap-2.5 @4xl:flex-row @4xl:items-center">
         <SearchBox
-          label={t(texts.search)}
-          placeholder={t(texts.searches)}
+          label={translate(texts.search)}
+          placeholder={translate(texts.searches)}
           maxLength={limits.searchLength}
           words={words}
           onChange={setWords}
@@ -71,26 +72,26 @@ export function RecordList<Row extends { id: string }>({
         )}
       </div>
       {actions && <KeyHints />}
-      {hasFailed && <LoadFailed title={t('The list could not be loaded')} empty={said(texts.empty)} query={found} />}
+      {hasFailed && <LoadFailed title={t`The list could not be loaded`} empty={translate(texts.empty)} query={found} />}
       {found.isLoading || (looksFurther && !rows?.length) ? (
-        <Loading label={t(texts.loading)} />
+        <Loading label={translate(texts.loading)} />
       ) : rows?.length ? (
         <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
-          <RecordTable caption={t(texts.list)} rows={rows} columns={columns} actions={actions} />
+          <RecordTable caption={translate(texts.list)} rows={rows} columns={columns} actions={actions} />
           <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={more} />
         </div>
       ) : hasFailed ? null : (
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={said(texts.empty)}
+          title={translate(texts.empty)}
           text={isNarrowed ? emptyText(found.hasNextPage, read) : undefined}
           action={
             isNarrowed && (
               <div className="flex flex-wrap justify-center gap-2.5">
                 <Button variant="secondary" onClick={clear}>
-                  {set.length > 0 ? t('Clear search and filters') : t('Clear search')}
+                  {set.length > 0 ? t`Clear search and filters` : t`Clear search`}
                 </Button>
-                {found.hasNextPage && <Button onClick={more}>{t('Look further back')}</Button>}
+                {found.hasNextPage && <Button onClick={more}>{t`Look further back`}</Button>}
               </div>
             )
           }
@@ -102,8 +103,8 @@ export function RecordList<Row extends { id: string }>({
 
 function emptyText(isMoreToRead: boolean, read: number): string {
   return isMoreToRead
-    ? t('Nothing fits among the newest {count}.', { count: wholeNumber(read) })
-    : t('Nothing fits these words and filters.')
+    ? t`Nothing fits among the newest ${{ count: wholeNumber(read) }}.`
+    : t`Nothing fits these words and filters.`
 }
 
 function Loading({ label }: { label: string }) {

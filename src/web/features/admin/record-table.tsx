@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
@@ -8,7 +9,7 @@ import { useRecordAddress } from './record-address.ts'
 import { recordLink } from './record-links.ts'
 
 export type Column<Row> = {
-  heading: Text
+  heading: Label
   cell: (row: Row) => ReactNode
   className?: string
   /** Left out of the table while the panel stands beside it and shows it. */
@@ -44,11 +45,11 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns: all, ac
           <tr>
             {columns.map((column) => (
               <th
-                key={column.heading}
+                key={column.heading.id}
                 scope="col"
                 className="px-3 py-3 leading-normal font-semibold whitespace-nowrap first:pl-5 last:pr-5"
               >
-                {t(column.heading)}
+                {translate(column.heading)}
               </th>
             ))}
             {actions && (
@@ -59,7 +60,7 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns: all, ac
                   'bg-surface-sunken py-3 pr-5 pl-3 text-right leading-normal font-semibold',
                 )}
               >
-                {t('Actions')}
+                {t`Actions`}
               </th>
             )}
           </tr>
@@ -79,7 +80,7 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns: all, ac
                 const Cell = index === 0 ? 'th' : 'td'
                 return (
                   <Cell
-                    key={column.heading}
+                    key={column.heading.id}
                     scope={index === 0 ? 'row' : undefined}
                     className={classes('px-3 py-2.5 font-normal first:pl-5 last:pr-5', column.className)}
                   >
@@ -108,8 +109,10 @@ function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: 
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line px-4 py-3 text-[0.9375rem]">
             {others.map((column) => (
-              <div key={column.heading} className={classes('min-w-0', column.wide && 'col-span-2')}>
-                <dt className="mb-0.5 text-xs leading-normal font-medium text-ink-faint">{t(column.heading)}</dt>
+              <div key={column.heading.id} className={classes('min-w-0', column.wide && 'col-span-2')}>
+                <dt className="mb-0.5 text-xs leading-normal font-medium text-ink-faint">
+                  {translate(column.heading)}
+                </dt>
                 <dd className="wrap-anywhere">{column.cell(row)}</dd>
               </div>
             ))}

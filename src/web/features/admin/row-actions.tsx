@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { Eye, Trash2 } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { IconButton } from '#web/ui/button.tsx'
 import { recordLink } from './record-links.ts'
 
@@ -13,10 +14,10 @@ type RowActionsProps = {
 export function RowActions({ id, name, onDelete }: RowActionsProps) {
   return (
     <div className="flex justify-end gap-0.5">
-      <IconButton label={t('View details of {name}', { name })} onClick={() => recordLink(id)?.click()}>
+      <IconButton label={t`View details of ${name}`} onClick={() => recordLink(id)?.click()}>
         <Eye aria-hidden />
       </IconButton>
-      <IconButton label={t('Delete {name}', { name })} onClick={onDelete} data-delete className="hover:text-danger-ink">
+      <IconButton label={t`Delete ${name}`} onClick={onDelete} data-delete className="hover:text-danger-ink">
         <Trash2 aria-hidden />
       </IconButton>
     </div>

@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro'
 import { Check, Copy } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { useCopy } from './use-copy.ts'
 
 const texts = {
-  user: { copy: 'Copy user ID', copied: 'Copied user ID' },
-  job: { copy: 'Copy job ID', copied: 'Copied job ID' },
-  supplier: { copy: 'Copy supplier ID', copied: 'Copied supplier ID' },
-  bid: { copy: 'Copy bid ID', copied: 'Copied bid ID' },
-  target: { copy: 'Copy target ID', copied: 'Copied target ID' },
+  user: { copy: msg`Copy user ID`, copied: msg`Copied user ID` },
+  job: { copy: msg`Copy job ID`, copied: msg`Copied job ID` },
+  supplier: { copy: msg`Copy supplier ID`, copied: msg`Copied supplier ID` },
+  bid: { copy: msg`Copy bid ID`, copied: msg`Copied bid ID` },
+  target: { copy: msg`Copy target ID`, copied: msg`Copied target ID` },
 } as const satisfies Record<string, Record<string, Text>>
 
 /** The start of an id, as people read it out, and the whole of it for the clipboard. */
@@ -23,7 +24,7 @@ export function ShortId({ id, of }: { id: string; of: keyof typeof texts }) {
       </code>
       {clipboard && (
         <IconButton
-          label={t(clipboard.copied ? texts[of].copied : texts[of].copy)}
+          label={clipboard.copied ? translate(texts[of].copied) : translate(texts[of].copy)}
           onClick={() => clipboard.copy(id)}
           className="-my-2 lg:size-8"
         >

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { ArrowLeft, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '#web/language/t.ts'
+
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useLayer } from '#web/ui/use-layer.ts'
@@ -63,7 +64,7 @@ export function SidePanel({
         className="side-panel fixed inset-0 z-40 flex animate-appear flex-col bg-surface shadow-overlay outline-none lg:left-auto lg:border-l lg:border-line"
       >
         <header className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-1.5">
-          <IconButton label={t('Back')} onClick={onBack ?? onClose} className={classes(!onBack && 'lg:hidden')}>
+          <IconButton label={t`Back`} onClick={onBack ?? onClose} className={classes(!onBack && 'lg:hidden')}>
             <ArrowLeft aria-hidden />
           </IconButton>
           <h2
@@ -76,7 +77,7 @@ export function SidePanel({
             {title}
           </h2>
           {tools}
-          <IconButton label={t('Close')} onClick={onClose}>
+          <IconButton label={t`Close`} onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         </header>

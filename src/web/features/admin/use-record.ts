@@ -55,7 +55,7 @@ async function readRecord(record: RecordRef, signal: AbortSignal): Promise<Found
   // No call gives one bid; this one gives those of its job, withdrawn ones too.
   const bids = await everyBid((query) => call(api.adminBids, { query: { ...query, q: record.jobId }, signal }))
   const bid = bids.find((one) => one.id === id)
-  if (!bid) throw new ApiError({ status: 404, detail: messages.notFound, errors: [], requestId: null })
+  if (!bid) throw new ApiError({ status: 404, sentence: messages.notFound, errors: [], requestId: null })
   return { kind: 'bid', bid }
 }
 

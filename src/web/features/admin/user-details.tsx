@@ -1,6 +1,7 @@
+import { msg, t } from '@lingui/core/macro'
 import type { User } from '#contract/account.ts'
 import type { UserDetails as Details } from '#contract/admin.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { date, wholeNumber } from '#web/ui/format.ts'
 import { roleNames } from '../account/role-names.ts'
@@ -28,15 +29,15 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
       </div>
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
       {user.role === 'supplier' && <VerificationSection user={user} />}
-      <DetailsSection title={t('Jobs posted ({count})', { count: wholeNumber(jobs_posted) })}>
+      <DetailsSection title={t`Jobs posted (${{ count: wholeNumber(jobs_posted) }})`}>
         <JobLines jobs={jobs} total={jobs_posted} onOpen={(job) => onView({ kind: 'job', id: job.id })} />
       </DetailsSection>
-      <DetailsSection title={t('Bids submitted ({count})', { count: wholeNumber(bids_submitted) })}>
+      <DetailsSection title={t`Bids submitted (${{ count: wholeNumber(bids_submitted) }})`}>
         <BidLines
-          label={t('Bids submitted')}
+          label={t`Bids submitted`}
           bids={bids}
           total={bids_submitted}
-          empty={t('No bids yet')}
+          empty={t`No bids yet`}
           titleOf={(bid) => bid.job_info.title}
           onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId: bid.job_id })}
         />
@@ -46,19 +47,19 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
 }
 
 function factsOf(user: User, jobsPosted: number, bidsSubmitted: number): Fact[] {
-  const notProvided = t('Not provided')
+  const notProvided = t`Not provided`
   return [
-    { label: 'Company', value: user.company_name },
-    { label: 'Role', value: said(roleNames[user.role]) },
-    { label: 'Email', value: user.email },
-    { label: 'Phone', value: user.contact_phone || notProvided },
-    { label: 'Password', value: maskedPassword },
-    { label: 'GST number', value: user.gst_number || notProvided },
-    { label: 'Address', value: user.address || notProvided, wide: true },
-    { label: 'Subscription status', value: <UserStatusBadge status={user.subscription_status} /> },
-    { label: 'Member since', value: date(user.created_at) },
-    { label: 'Jobs posted', value: wholeNumber(jobsPosted) },
-    { label: 'Bids submitted', value: wholeNumber(bidsSubmitted) },
-    { label: 'User ID', value: <ShortId id={user.id} of="user" /> },
+    { label: msg`Company`, value: user.company_name },
+    { label: msg`Role`, value: translate(roleNames[user.role]) },
+    { label: msg`Email`, value: user.email },
+    { label: msg`Phone`, value: user.contact_phone || notProvided },
+    { label: msg`Password`, value: maskedPassword },
+    { label: msg`GST number`, value: user.gst_number || notProvided },
+    { label: msg`Address`, value: user.address || notProvided, wide: true },
+    { label: msg`Subscription status`, value: <UserStatusBadge status={user.subscription_status} /> },
+    { label: msg`Member since`, value: date(user.created_at) },
+    { label: msg`Jobs posted`, value: wholeNumber(jobsPosted) },
+    { label: msg`Bids submitted`, value: wholeNumber(bidsSubmitted) },
+    { label: msg`User ID`, value: <ShortId id={user.id} of="user" /> },
   ]
 }

@@ -1,10 +1,11 @@
+import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { roles, type User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -23,7 +24,7 @@ import { UserStatusBadge } from './user-status-badge.tsx'
 
 const columns: readonly Column<User>[] = [
   {
-    heading: 'Company',
+    heading: msg`Company`,
     className: 'min-w-44 max-w-80',
     cell: (user) => (
       <>
@@ -36,16 +37,21 @@ const columns: readonly Column<User>[] = [
     ),
   },
   {
-    heading: 'Email',
+    heading: msg`Email`,
     inPanel: true,
     wide: true,
     className: 'min-w-44 max-w-60',
     cell: (user) => <EmailText email={user.email} />,
   },
-  { heading: 'Role', inPanel: true, className: 'xl:whitespace-nowrap', cell: (user) => said(roleNames[user.role]) },
-  { heading: 'Status', cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
   {
-    heading: 'Created',
+    heading: msg`Role`,
+    inPanel: true,
+    className: 'xl:whitespace-nowrap',
+    cell: (user) => translate(roleNames[user.role]),
+  },
+  { heading: msg`Status`, cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
+  {
+    heading: msg`Created`,
     inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
     cell: (user) => (
@@ -59,30 +65,30 @@ const columns: readonly Column<User>[] = [
 const filters: readonly Filter<User>[] = [
   {
     name: 'role',
-    label: 'Role',
-    all: 'All roles',
+    label: msg`Role`,
+    all: msg`All roles`,
     options: roles.map((role) => ({ value: role, text: roleNames[role] })),
     fits: (user, role) => user.role === role,
   },
   {
     name: 'status',
-    label: 'Status',
-    all: 'All statuses',
+    label: msg`Status`,
+    all: msg`All statuses`,
     options: [
-      { value: 'active', text: 'Active' },
-      { value: 'trial', text: 'Trial' },
-      { value: 'inactive', text: 'Inactive' },
-      { value: 'free', text: 'Free' },
+      { value: 'active', text: msg`Active` },
+      { value: 'trial', text: msg`Trial` },
+      { value: 'inactive', text: msg`Inactive` },
+      { value: 'free', text: msg`Free` },
     ],
     fits: (user, status) => (user.subscription_status ?? 'free') === status,
   },
   {
     name: 'verified',
-    label: 'Verification',
-    all: 'Verified or not',
+    label: msg`Verification`,
+    all: msg`Verified or not`,
     options: [
-      { value: 'no', text: 'Suppliers to verify' },
-      { value: 'yes', text: 'Verified suppliers' },
+      { value: 'no', text: msg`Suppliers to verify` },
+      { value: 'yes', text: msg`Verified suppliers` },
     ],
     fits: (user, verified) => user.role === 'supplier' && (user.verified_at ? 'yes' : 'no') === verified,
   },
@@ -99,21 +105,21 @@ export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
   return (
     <>
       <PageHeader
-        title={t('Users')}
-        text={t('Everybody who has an account.')}
+        title={t`Users`}
+        text={t`Everybody who has an account.`}
         actions={
           <Button icon={<UserPlus aria-hidden />} onClick={() => setCreating(true)}>
-            {t('Create user')}
+            {t`Create user`}
           </Button>
         }
       />
       <RecordList
         texts={{
-          search: 'Search users',
-          searches: 'Company name or e-mail',
-          list: 'List of users',
-          loading: 'Loading users',
-          empty: 'No users found',
+          search: msg`Search users`,
+          searches: msg`Company name or e-mail`,
+          list: msg`List of users`,
+          loading: msg`Loading users`,
+          empty: msg`No users found`,
         }}
         found={found}
         columns={columns}

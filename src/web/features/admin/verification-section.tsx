@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { panOf } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dateTime } from '#web/ui/format.ts'
@@ -22,21 +23,21 @@ export function VerificationSection({ user }: { user: User }) {
   const isVerified = user.verified_at !== null
   const [asking, setAsking] = useState(false)
   return (
-    <DetailsSection title={t('Verification')}>
+    <DetailsSection title={t`Verification`}>
       <p className="text-[0.9375rem]">
         {user.verified_at
-          ? t('Verified on {time}. Buyers see it with every bid.', { time: dateTime(user.verified_at) })
-          : t('Not verified yet. Buyers see no badge with the bids.')}
+          ? t`Verified on ${{ time: dateTime(user.verified_at) }}. Buyers see it with every bid.`
+          : t`Not verified yet. Buyers see no badge with the bids.`}
       </p>
       {!isVerified && <WhatToCheck user={user} />}
       <div className="mt-4 flex flex-wrap gap-2.5">
         {isVerified ? (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-            {t('Withdraw verification')}
+            {t`Withdraw verification`}
           </Button>
         ) : (
           <Button size="sm" icon={<BadgeCheck aria-hidden />} onClick={() => setAsking(true)}>
-            {t('Mark as verified')}
+            {t`Mark as verified`}
           </Button>
         )}
       </div>
@@ -48,12 +49,12 @@ export function VerificationSection({ user }: { user: User }) {
 function WhatToCheck({ user }: { user: User }) {
   return (
     <div className="mt-3 rounded-control border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem]">
-      <p className="font-medium">{t('Compare with the GST portal and the GST certificate:')}</p>
+      <p className="font-medium">{t`Compare with the GST portal and the GST certificate:`}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
-        <li>{t('{number} is registered and active', { number: user.gst_number })}</li>
-        <li>{t('the legal or trade name there is {company}', { company: user.company_name })}</li>
-        <li>{t('the address there is the one given here')}</li>
-        {user.gst_number && <li>{t('the PAN on the certificate is {pan}', { pan: panOf(user.gst_number) })}</li>}
+        <li>{t`${{ number: user.gst_number }} is registered and active`}</li>
+        <li>{t`the legal or trade name there is ${{ company: user.company_name }}`}</li>
+        <li>{t`the address there is the one given here`}</li>
+        {user.gst_number && <li>{t`the PAN on the certificate is ${{ pan: panOf(user.gst_number) }}`}</li>}
       </ul>
       <a
         href={gstPortal}
@@ -61,7 +62,7 @@ function WhatToCheck({ user }: { user: User }) {
         rel="noreferrer"
         className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-ink underline-offset-2 hover:underline"
       >
-        {t('Open the GST portal')}
+        {t`Open the GST portal`}
         <ExternalLink aria-hidden className="size-4" />
       </a>
     </div>
@@ -82,7 +83,7 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
       }),
     onSuccess: async () => {
       await refresh(queryClient, api.userDetails, api.adminUsers, api.adminBids, api.bidsOfJob, api.auditLog)
-      toast.success(verifies ? t('Supplier verified') : t('Verification withdrawn'))
+      toast.success(verifies ? t`Supplier verified` : t`Verification withdrawn`)
       onClose()
     },
     onError: (error) => {
@@ -96,15 +97,13 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
   return (
     <ConfirmDialog
       open
-      title={verifies ? t('Mark {company} as verified?', { company: company_name }) : t('Withdraw verification?')}
+      title={verifies ? t`Mark ${{ company: company_name }} as verified?` : t`Withdraw verification?`}
       text={
         verifies
-          ? t('You have checked {number} on the GST portal. Buyers will see the badge, and the supplier is told.', {
-              number: gst_number,
-            })
-          : t('The badge of {company} goes, and the supplier is told.', { company: company_name })
+          ? t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`
+          : t`The badge of ${{ company: company_name }} goes, and the supplier is told.`
       }
-      confirm={verifies ? t('Mark as verified') : t('Withdraw verification')}
+      confirm={verifies ? t`Mark as verified` : t`Withdraw verification`}
       loading={changing.isPending}
       onConfirm={() => changing.mutate()}
       onCancel={onClose}

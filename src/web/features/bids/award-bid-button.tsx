@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -8,7 +9,7 @@ import { policy } from '#domain/policy.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,11 +32,11 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
     mutationFn: () => call(api.awardBid, { params: { jobId: job.id, bidId: bid.id } }),
     onSuccess: () => {
       setAsking(false)
-      toast.success(said(messages.awarded))
+      toast.success(translate(messages.awarded))
       return lookAgain()
     },
     onError: (error) => {
-      toast.error(said(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
+      toast.error(translate(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
       if (!(error instanceof ApiError)) return
       setAsking(false)
       void lookAgain()
@@ -58,10 +59,10 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           size="sm"
           variant="secondary"
           icon={<Award aria-hidden />}
-          aria-label={t('Award the bid of {company}', { company: bidderName(bid) })}
+          aria-label={t`Award the bid of ${{ company: bidderName(bid) }}`}
           onClick={() => setAsking(true)}
         >
-          {t('Award')}
+          {t`Award`}
         </Button>
       )}
       <AwardBidDialog
@@ -69,7 +70,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
         job={job}
         ranked={ranked}
         others={others}
-        refusal={verdict.allowed || award.isPending ? null : verdict.message}
+        refusal={verdict.allowed || award.isPending ? null : verdict.sentence}
         loading={award.isPending}
         onAward={() => award.mutate()}
         onClose={() => setAsking(false)}

@@ -1,11 +1,13 @@
+import { plural, t } from '@lingui/core/macro'
 import { Ban, BellRing, MessageCircle, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { rupees } from '#web/ui/format.ts'
 import { BidderLine } from './bidder-line.tsx'
 import { percent } from './price-difference.tsx'
 import { priceInWords } from './price-in-words.ts'
@@ -19,7 +21,7 @@ type AwardBidDialogProps = {
   /** How many other bids will be rejected. */
   others: number
   /** Why it can't be awarded any more. */
-  refusal: string | null
+  refusal: Sentence | null
   loading: boolean
   onAward: () => void
   onClose: () => void
@@ -29,14 +31,7 @@ type AwardBidDialogProps = {
 export function AwardBidDialog({ open, job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
   const { bid, rank, rupeesAboveL1 } = ranked
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('Award this bid?')}
-      description={job.title}
-      compact
-      role="alertdialog"
-    >
+    <Dialog open={open} onClose={onClose} title={t`Award this bid?`} description={job.title} compact role="alertdialog">
       <div className="flex flex-col gap-5">
         <div className="rounded-control border border-line bg-surface-sunken p-4">
           <BidderLine bid={bid} />
@@ -46,44 +41,39 @@ export function AwardBidDialog({ open, job, ranked, others, refusal, loading, on
           </p>
           <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
           <p className="mt-3 text-sm text-ink-soft">
-            {t('Delivery')}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
+            {t`Delivery`}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
           </p>
         </div>
         {refusal === null ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {rupeesAboveL1 > 0 && (
               <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
-                {t('Not the lowest price: {amount} ({percent}) above L1.', {
-                  amount: rupees(rupeesAboveL1),
-                  percent: percent(ranked),
-                })}
+                {t`Not the lowest price: ${{ amount: rupees(rupeesAboveL1) }} (${{ percent: percent(ranked) }}) above L1.`}
               </Consequence>
             )}
             {others > 0 && (
               <Consequence icon={<Ban aria-hidden />}>
-                {t(others === 1 ? 'The other bid is rejected.' : 'The other {count} bids are rejected.', {
-                  count: wholeNumber(others),
-                })}
+                {plural(others, { one: 'The other bid is rejected.', other: 'The other # bids are rejected.' })}
               </Consequence>
             )}
             <Consequence icon={<BellRing aria-hidden />}>
-              {t('Every bidder is told whether they won. Nobody learns the price of another.')}
+              {t`Every bidder is told whether they won. Nobody learns the price of another.`}
             </Consequence>
             <Consequence icon={<MessageCircle aria-hidden />}>
-              {t('Your chat with the winner opens. An award cannot be undone.')}
+              {t`Your chat with the winner opens. An award cannot be undone.`}
             </Consequence>
           </ul>
         ) : (
-          <Banner kind="error">{said(refusal)}</Banner>
+          <Banner kind="error">{translate(refusal)}</Banner>
         )}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={loading}>
-          {t(refusal === null ? 'Cancel' : 'Close')}
+          {refusal === null ? t`Cancel` : t`Close`}
         </Button>
         {refusal === null && (
           <Button onClick={onAward} loading={loading}>
-            {t('Award Bid')}
+            {t`Award Bid`}
           </Button>
         )}
       </DialogActions>

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { t } from '#web/language/t.ts'
 
 export function BackToBids() {
   return (
@@ -10,7 +10,7 @@ export function BackToBids() {
       className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink print:hidden"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      {t('All bids')}
+      {t`All bids`}
     </Link>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
@@ -24,7 +24,7 @@ export const bidKind: EntryKind<SubmittedBid, Bid> = {
   },
   onArrived({ jobId }) {
     deleteSentDraft(bidDraftName(jobId))
-    toast.success(said(messages.bidSubmitted))
+    toast.success(translate(messages.bidSubmitted))
     void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
   },
   next: ({ files }, { id }) => filesOfNew('bid', id, files),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Gavel } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function BidOnJob({ jobId }: { jobId: string }) {
   return (
     <>
       <BackToBids />
-      <PageHeader title={t(ownBids.length > 0 ? 'Your Bid' : 'Job Details')} />
+      <PageHeader title={ownBids.length > 0 ? t`Your Bid` : t`Job Details`} />
       {job.isLoading ? (
         <JobWithBidsSkeleton />
       ) : job.data ? (
@@ -57,12 +58,12 @@ function JobWithSubmitBid({ job }: { job: Job }) {
         action={
           mayBid && (
             <Button icon={<Gavel aria-hidden />} onClick={bidding.open}>
-              {t('Submit Bid')}
+              {t`Submit Bid`}
             </Button>
           )
         }
       />
-      {!isOpen && job.bids.length === 0 && <Banner kind="info">{said(messages.jobNotOpen)}</Banner>}
+      {!isOpen && job.bids.length === 0 && <Banner kind="info">{translate(messages.jobNotOpen)}</Banner>}
       {(mayBid || couldBid) && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
     </>
   )

@@ -1,20 +1,24 @@
+import { msg } from '@lingui/core/macro'
 import type { BidStatus } from '#contract/bid.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import { type Text, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
-const statuses: Record<BidStatus, { name: Text; tone: Tone }> = {
-  submitted: { name: 'Submitted', tone: 'info' },
-  awarded: { name: 'Awarded', tone: 'success' },
-  rejected: { name: 'Rejected', tone: 'danger' },
-  withdrawn: { name: 'Withdrawn', tone: 'neutral' },
+export const bidStatusNames: Record<BidStatus, Text> = {
+  submitted: msg`Submitted`,
+  awarded: msg`Awarded`,
+  rejected: msg`Rejected`,
+  withdrawn: msg`Withdrawn`,
+}
+const tones: Record<BidStatus, Tone> = {
+  submitted: 'info',
+  awarded: 'success',
+  rejected: 'danger',
+  withdrawn: 'neutral',
 }
 
-export function bidStatusName(status: BidStatus): string {
-  return t(statuses[status].name)
-}
+export const bidStatusName = (status: BidStatus) => translate(bidStatusNames[status])
 
 export function BidStatusBadge({ status }: { status: BidStatus }) {
-  return <Badge tone={statuses[status].tone}>{bidStatusName(status)}</Badge>
+  return <Badge tone={tones[status]}>{bidStatusName(status)}</Badge>
 }

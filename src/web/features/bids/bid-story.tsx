@@ -1,27 +1,29 @@
+import { msg, t } from '@lingui/core/macro'
 import { CircleX, Hourglass, type LucideIcon, Send, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime } from '#web/ui/format.ts'
 import { type Tone, tones } from '#web/ui/tone.ts'
 
-type Outcome = { sentence: string; next: Text | null; tone: Tone; icon: LucideIcon }
+type Outcome = { sentence: Sentence; next: Text | null; tone: Tone; icon: LucideIcon }
 
 const outcomes: Record<BidStatus, Outcome> = {
   submitted: {
     sentence: messages.bidAwaiting,
-    next: 'You get a notification as soon as the buyer decides. Until then you can add files.',
+    next: msg`You get a notification as soon as the buyer decides. Until then you can add files.`,
     tone: 'info',
     icon: Hourglass,
   },
   awarded: {
     sentence: messages.bidWon,
-    next: 'Agree with the buyer in the chat on delivery and payment.',
+    next: msg`Agree with the buyer in the chat on delivery and payment.`,
     tone: 'success',
     icon: Trophy,
   },
@@ -35,17 +37,17 @@ export function BidStory({ bid }: { bid: Bid }) {
   return (
     <ol className="flex flex-col">
       <Step icon={Send} tone="neutral" time={bid.created_at} isFollowed>
-        {t('Bid submitted')}
+        {t`Bid submitted`}
       </Step>
       <Step icon={icon} tone={tone} time={bid.status === 'submitted' ? null : bid.updated_at} isLast>
-        <p>{said(sentence)}</p>
-        {next && <p className="mt-0.5 text-sm font-normal text-ink-soft">{t(next)}</p>}
+        <p>{translate(sentence)}</p>
+        {next && <p className="mt-0.5 text-sm font-normal text-ink-soft">{translate(next)}</p>}
         {bid.status === 'rejected' && (
           <Link
             to={pages.jobs.path}
             className="-mb-3 inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink hover:underline"
           >
-            {t('Find other open jobs')}
+            {t`Find other open jobs`}
           </Link>
         )}
       </Step>

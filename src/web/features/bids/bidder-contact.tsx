@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
-import { t } from '#web/language/t.ts'
+
 import { BidderLine } from './bidder-line.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { RepresentedCompany } from './represented-company.tsx'
@@ -10,9 +11,7 @@ export function BidderContact({ bid }: { bid: Bid }) {
     <div className="min-w-0">
       <BidderLine bid={bid} />
       <PhoneLink phone={bid.supplier_info.contact_phone} />
-      {bid.company_represented && (
-        <RepresentedCompany company={bid.company_represented} heading={t('Company details')} />
-      )}
+      {bid.company_represented && <RepresentedCompany company={bid.company_represented} heading={t`Company details`} />}
     </div>
   )
 }

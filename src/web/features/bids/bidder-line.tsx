@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
-import { t } from '#web/language/t.ts'
+
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { bidderName } from './bidder-name.ts'
 
@@ -13,7 +14,7 @@ export function BidderLine({ bid }: { bid: Bid }) {
         {!bid.company_represented && <VerifiedBadge verified={verified} />}
       </p>
       {bid.company_represented && (
-        <p className="text-sm text-ink-faint">{t('Bid by {name}, salesman', { name: company_name })}</p>
+        <p className="text-sm text-ink-faint">{t`Bid by ${{ name: company_name }}, salesman`}</p>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
+import { msg, t } from '@lingui/core/macro'
 import { Inbox, Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -15,9 +16,9 @@ import { JobBidsCard } from './job-bids-card.tsx'
 import { type JobChoice, useJobsWithBids } from './use-jobs-with-bids.ts'
 
 const choices: readonly { value: JobChoice; label: Text }[] = [
-  { value: 'all', label: 'All jobs' },
-  { value: 'open', label: 'To decide' },
-  { value: 'decided', label: 'Decided' },
+  { value: 'all', label: msg`All jobs` },
+  { value: 'open', label: msg`To decide` },
+  { value: 'decided', label: msg`Decided` },
 ]
 
 /** All jobs of a buyer, each with its cheapest bids. */
@@ -26,12 +27,16 @@ export function BidsByJob() {
   const asked = address.get('tab')
   return (
     <>
-      <PageHeader title={t('Bids')} text={t('What suppliers offer on your jobs, the cheapest first.')} />
+      <PageHeader title={t`Bids`} text={t`What suppliers offer on your jobs, the cheapest first.`} />
       <Tabs
-        label={t('Bids')}
+        label={t`Bids`}
         value={choices.find(({ value }) => value === asked)?.value ?? 'all'}
         onChange={(tab) => setAddress(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
-        tabs={choices.map(({ value, label }) => ({ value, label: t(label), content: <JobsWithBids choice={value} /> }))}
+        tabs={choices.map(({ value, label }) => ({
+          value,
+          label: translate(label),
+          content: <JobsWithBids choice={value} />,
+        }))}
       />
     </>
   )
@@ -39,10 +44,12 @@ export function BidsByJob() {
 
 function JobsWithBids({ choice }: { choice: JobChoice }) {
   const own = useJobsWithBids(choice)
-  if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
+  if (own.isLoading) return <SkeletonCards count={3} label={t`Loading bids`} />
   if (!own.jobs?.length) {
     if (own.error && (!own.jobs || own.hasNextPage)) {
-      return <LoadFailed title={t('The bids could not be loaded')} empty={said(messages.noBidsReceived)} query={own} />
+      return (
+        <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsReceived)} query={own} />
+      )
     }
     return own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />
   }
@@ -64,11 +71,11 @@ function NoJobs() {
   return (
     <EmptyState
       icon={<Inbox aria-hidden />}
-      title={said(messages.noBidsReceived)}
-      text={t('Post a job, and the bids on it appear here for you to compare.')}
+      title={translate(messages.noBidsReceived)}
+      text={t`Post a job, and the bids on it appear here for you to compare.`}
       action={
         <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-          {t('Post Job')}
+          {t`Post Job`}
         </LinkButton>
       }
     />
@@ -80,10 +87,8 @@ function NoneOf({ choice }: { choice: JobChoice }) {
   return (
     <EmptyState
       icon={<Inbox aria-hidden />}
-      title={t(choice === 'decided' ? 'No job is decided yet' : 'No bids wait for your decision')}
-      text={t(
-        choice === 'decided' ? 'Jobs appear here when you award a bid.' : 'New bids appear here as they come in.',
-      )}
+      title={choice === 'decided' ? t`No job is decided yet` : t`No bids wait for your decision`}
+      text={choice === 'decided' ? t`Jobs appear here when you award a bid.` : t`New bids appear here as they come in.`}
     />
   )
 }

@@ -1,12 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { LinkButton } from '#web/ui/button.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
 export function ChatLink({ jobId }: { jobId: string }) {
   return (
     <LinkButton to={jobLinks.chat(jobId)} size="sm" icon={<MessageCircle aria-hidden />}>
-      {t('Chat')}
+      {t`Chat`}
     </LinkButton>
   )
 }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
@@ -28,23 +29,23 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
       <BidderContact bid={bid} />
       <dl className="flex flex-1 flex-col gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
         <div>
-          <dt className="text-xs font-medium text-ink-faint">{t('Delivery')}</dt>
+          <dt className="text-xs font-medium text-ink-faint">{t`Delivery`}</dt>
           <dd className="wrap-anywhere">{bid.delivery_estimate}</dd>
         </div>
         {bid.notes && (
           <div>
-            <dt className="text-xs font-medium text-ink-faint">{t('Notes')}</dt>
+            <dt className="text-xs font-medium text-ink-faint">{t`Notes`}</dt>
             <dd>
               <ExpandableText text={bid.notes} className="text-ink-soft" />
             </dd>
           </div>
         )}
         <div>
-          <dt className="text-xs font-medium text-ink-faint">{t('Win record')}</dt>
+          <dt className="text-xs font-medium text-ink-faint">{t`Win record`}</dt>
           <dd className="text-ink-soft">{winRecord(bid)}</dd>
         </div>
         <div>
-          <dt className="text-xs font-medium text-ink-faint">{t('Submitted')}</dt>
+          <dt className="text-xs font-medium text-ink-faint">{t`Submitted`}</dt>
           <dd>{dateTime(bid.created_at)}</dd>
         </div>
       </dl>

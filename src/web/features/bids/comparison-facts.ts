@@ -1,32 +1,32 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
-import { wholeNumber } from '#web/ui/format.ts'
+
 import { bidderName } from './bidder-name.ts'
 import { companyLines } from './represented-company.tsx'
 
 /** What stands above the statement on paper and in the workbook: the label and the value of each. */
 export function jobFacts(job: Job): [label: string, value: string][] {
   const facts: [string, string | null][] = [
-    [t('Job'), job.title],
-    [t('Company'), job.posted_by_info.company_name],
-    [t('Location'), job.location],
-    [t('Quantity'), job.quantity],
-    [t('Delivery timeline'), job.delivery_timeline],
-    [t('Budget range'), job.budget_range],
+    [t`Job`, job.title],
+    [t`Company`, job.posted_by_info.company_name],
+    [t`Location`, job.location],
+    [t`Quantity`, job.quantity],
+    [t`Delivery timeline`, job.delivery_timeline],
+    [t`Budget range`, job.budget_range],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
 /** What buyers awarded the bidder before, so far as it happened here. */
 export function winRecord({ supplier_info: { jobs_won } }: Bid): string {
-  if (jobs_won === 0) return t('No job won here yet')
-  return t(jobs_won === 1 ? '{count} job won here' : '{count} jobs won here', { count: wholeNumber(jobs_won) })
+  if (jobs_won === 0) return t`No job won here yet`
+  return plural(jobs_won, { one: '# job won here', other: '# jobs won here' })
 }
 
 /** The bidder in a few lines without a screen's folds. */
 export function bidderLines(bid: Bid): string[] {
   const { company_represented: company, supplier_info } = bid
-  if (!company) return [bidderName(bid), ...(supplier_info.verified ? [t('Verified')] : [])]
-  return [bidderName(bid), t('Bid by {name}, salesman', { name: supplier_info.company_name }), ...companyLines(company)]
+  if (!company) return [bidderName(bid), ...(supplier_info.verified ? [t`Verified`] : [])]
+  return [bidderName(bid), t`Bid by ${{ name: supplier_info.company_name }}, salesman`, ...companyLines(company)]
 }

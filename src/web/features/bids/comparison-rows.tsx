@@ -1,7 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -16,49 +17,49 @@ import { RepresentedCompany } from './represented-company.tsx'
 type CellProps = { job: Job; ranked: RankedBid; others: number }
 
 /** What the bids of a job are compared by, in the order of a buyer's questions. */
-export const comparisonRows: readonly { label: Text; Cell: (props: CellProps) => ReactNode }[] = [
+export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) => ReactNode }[] = [
   {
-    label: 'Price quote',
+    label: msg`Price quote`,
     Cell: ({ ranked }) => (
       <p className="text-xl font-bold tracking-tight whitespace-nowrap tabular-nums">
         {rupees(ranked.bid.price_quote)}
       </p>
     ),
   },
-  { label: 'Above L1', Cell: ({ ranked }) => <PriceDifference ranked={ranked} /> },
-  { label: 'Delivery', Cell: ({ ranked }) => <p className="wrap-anywhere">{ranked.bid.delivery_estimate}</p> },
+  { label: msg`Above L1`, Cell: ({ ranked }) => <PriceDifference ranked={ranked} /> },
+  { label: msg`Delivery`, Cell: ({ ranked }) => <p className="wrap-anywhere">{ranked.bid.delivery_estimate}</p> },
   {
-    label: 'Notes',
+    label: msg`Notes`,
     Cell: ({ ranked: { bid } }) =>
       bid.notes ? (
         <ExpandableText text={bid.notes} className="text-ink-soft" />
       ) : (
-        <span className="text-ink-faint">{t('None')}</span>
+        <span className="text-ink-faint">{t`None`}</span>
       ),
   },
-  { label: 'Win record', Cell: ({ ranked }) => <p className="text-ink-soft">{winRecord(ranked.bid)}</p> },
+  { label: msg`Win record`, Cell: ({ ranked }) => <p className="text-ink-soft">{winRecord(ranked.bid)}</p> },
   {
-    label: 'Contact',
+    label: msg`Contact`,
     Cell: ({ ranked: { bid } }) => (
       <div className="-my-2.5 lg:my-0">
         <PhoneLink phone={bid.supplier_info.contact_phone} />
         {bid.company_represented && (
-          <RepresentedCompany company={bid.company_represented} heading={t('Company details')} />
+          <RepresentedCompany company={bid.company_represented} heading={t`Company details`} />
         )}
       </div>
     ),
   },
   {
-    label: 'Submitted',
+    label: msg`Submitted`,
     Cell: ({ ranked: { bid } }) => (
       <time dateTime={bid.created_at} title={dateTime(bid.created_at)} className="text-ink-soft">
         {date(bid.created_at)}
       </time>
     ),
   },
-  { label: 'Attachments', Cell: ({ ranked }) => <AttachmentsPanel target="bid" itemId={ranked.bid.id} /> },
+  { label: msg`Attachments`, Cell: ({ ranked }) => <AttachmentsPanel target="bid" itemId={ranked.bid.id} /> },
   {
-    label: 'Decision',
+    label: msg`Decision`,
     Cell: ({ job, ranked, others }) => (
       <div className="flex flex-col items-start gap-2.5">
         <BidStatusBadge status={ranked.bid.status} />

@@ -1,7 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { bidStatusName } from './bid-status-badge.tsx'
 import { bidderLines, jobFacts, winRecord } from './comparison-facts.ts'
@@ -13,9 +14,9 @@ import './comparison-sheet.css'
 /** So many columns can be read on a page of A4 across. */
 const bidsPerTable = 4
 
-const rows: readonly { label: Text; cell: (ranked: RankedBid) => ReactNode }[] = [
+const rows: readonly { label: Label; cell: (ranked: RankedBid) => ReactNode }[] = [
   {
-    label: 'Price quote',
+    label: msg`Price quote`,
     cell: ({ bid }) => (
       <>
         <strong className="text-base tabular-nums">{rupees(bid.price_quote)}</strong>
@@ -24,13 +25,13 @@ const rows: readonly { label: Text; cell: (ranked: RankedBid) => ReactNode }[] =
       </>
     ),
   },
-  { label: 'Above L1', cell: (ranked) => <PriceDifference ranked={ranked} /> },
-  { label: 'Delivery', cell: ({ bid }) => bid.delivery_estimate },
-  { label: 'Win record', cell: ({ bid }) => winRecord(bid) },
-  { label: 'Notes', cell: ({ bid }) => <span className="whitespace-pre-line">{bid.notes}</span> },
-  { label: 'Contact', cell: ({ bid }) => bid.supplier_info.contact_phone },
-  { label: 'Submitted', cell: ({ bid }) => dateTime(bid.created_at) },
-  { label: 'Status', cell: ({ bid }) => bidStatusName(bid.status) },
+  { label: msg`Above L1`, cell: (ranked) => <PriceDifference ranked={ranked} /> },
+  { label: msg`Delivery`, cell: ({ bid }) => bid.delivery_estimate },
+  { label: msg`Win record`, cell: ({ bid }) => winRecord(bid) },
+  { label: msg`Notes`, cell: ({ bid }) => <span className="whitespace-pre-line">{bid.notes}</span> },
+  { label: msg`Contact`, cell: ({ bid }) => bid.supplier_info.contact_phone },
+  { label: msg`Submitted`, cell: ({ bid }) => dateTime(bid.created_at) },
+  { label: msg`Status`, cell: ({ bid }) => bidStatusName(bid.status) },
 ]
 
 /** The comparative statement on paper, with everything said in full and room for the signatures. */
@@ -38,8 +39,8 @@ export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly Ra
   return (
     <section className="comparison-sheet text-sm">
       <div className="flex items-baseline justify-between gap-6">
-        <h2 className="text-xl font-bold">{t('Comparative Statement')}</h2>
-        <p className="text-xs text-ink-faint">{t('Printed on {time}', { time: dateTime(new Date().toISOString()) })}</p>
+        <h2 className="text-xl font-bold">{t`Comparative Statement`}</h2>
+        <p className="text-xs text-ink-faint">{t`Printed on ${{ time: dateTime(new Date().toISOString()) }}`}</p>
       </div>
       <dl className="mt-2 grid grid-cols-3 gap-x-6 gap-y-1">
         {jobFacts(job).map(([label, value]) => (
@@ -53,9 +54,9 @@ export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly Ra
         <SheetTable key={group[0]!.bid.id} group={group} />
       ))}
       <div className="mt-12 grid break-inside-avoid grid-cols-3 gap-10">
-        {(['Prepared by', 'Checked by', 'Approved by'] as const).map((label) => (
-          <p key={label} className="border-t border-ink pt-1">
-            {t(label)}
+        {[msg`Prepared by`, msg`Checked by`, msg`Approved by`].map((label) => (
+          <p key={label.id} className="border-t border-ink pt-1">
+            {translate(label)}
           </p>
         ))}
       </div>
@@ -69,7 +70,7 @@ function SheetTable({ group }: { group: readonly RankedBid[] }) {
       <thead>
         <tr>
           <th scope="col" className="w-28">
-            {t('Supplier')}
+            {t`Supplier`}
           </th>
           {group.map(({ bid, rank }) => (
             <th key={bid.id} scope="col">
@@ -85,9 +86,9 @@ function SheetTable({ group }: { group: readonly RankedBid[] }) {
       </thead>
       <tbody>
         {rows.map(({ label, cell }) => (
-          <tr key={label} className="break-inside-avoid">
+          <tr key={label.id} className="break-inside-avoid">
             <th scope="row" className="font-semibold">
-              {t(label)}
+              {translate(label)}
             </th>
             {group.map((ranked) => (
               <td key={ranked.bid.id} className="wrap-anywhere">

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { BidderLine } from './bidder-line.tsx'
 import { comparisonRows } from './comparison-rows.tsx'
@@ -18,17 +19,17 @@ export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
   const isMarked = ({ bid, rank }: RankedBid) => (isDecided ? bid.status === 'awarded' : rank === 1)
   return (
     <section
-      aria-label={t('Comparison of the bids')}
+      aria-label={t`Comparison of the bids`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="relative snap-x snap-proximity scroll-pl-25 overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card sm:scroll-pl-36"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-[0.9375rem]">
-        <caption className="sr-only">{t('Bids from the cheapest on')}</caption>
+        <caption className="sr-only">{t`Bids from the cheapest on`}</caption>
         <thead>
           <tr className="align-top">
             <th scope="col" className={classes(labelLook, 'bg-surface-sunken')}>
-              {t('Supplier')}
+              {t`Supplier`}
             </th>
             {shown.map((ranked) => (
               <th
@@ -49,9 +50,9 @@ export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
         </thead>
         <tbody>
           {comparisonRows.map(({ label, Cell }) => (
-            <tr key={label} className="align-top">
+            <tr key={label.id} className="align-top">
               <th scope="row" className={classes(labelLook, 'border-t bg-surface')}>
-                {t(label)}
+                {translate(label)}
               </th>
               {shown.map((ranked) => (
                 <td

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Columns3, FileSpreadsheet, Printer, Rows3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,18 +24,18 @@ export function ComparisonToolbar({ job, ranked, view, onView }: ComparisonToolb
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       {ranked.length > 1 && (
-        <fieldset aria-label={t('View')} className="flex rounded-control border border-line bg-surface p-0.5">
+        <fieldset aria-label={t`View`} className="flex rounded-control border border-line bg-surface p-0.5">
           <ViewButton icon={<Columns3 aria-hidden />} pressed={view === 'columns'} onClick={() => onView('columns')}>
-            {t('Side by side')}
+            {t`Side by side`}
           </ViewButton>
           <ViewButton icon={<Rows3 aria-hidden />} pressed={view === 'cards'} onClick={() => onView('cards')}>
-            {t('One by one')}
+            {t`One by one`}
           </ViewButton>
         </fieldset>
       )}
       <ExcelButton job={job} ranked={ranked} />
       <Button size="sm" variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
-        {t('Print')}
+        {t`Print`}
       </Button>
     </div>
   )
@@ -45,7 +46,7 @@ function ExcelButton({ job, ranked }: { job: Job; ranked: readonly RankedBid[] }
     // The writer is fetched when it is wanted: few need it.
     mutationFn: async () => (await import('./comparison-workbook.ts')).comparisonWorkbook(job, ranked),
     onSuccess: (content) => saveFile(new Blob([content], { type: xlsx }), filename(job.title)),
-    onError: () => toast.error(t('The Excel file could not be made. Please try again.')),
+    onError: () => toast.error(t`The Excel file could not be made. Please try again.`),
   })
   return (
     <Button

@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
@@ -44,7 +45,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
       )}
       {shown.length < ranked.length && (
         <Button variant="secondary" className="self-center" onClick={() => setMost(most + shownAtFirst)}>
-          {t('Show more bids ({count})', { count: wholeNumber(ranked.length - shown.length) })}
+          {t`Show more bids (${{ count: wholeNumber(ranked.length - shown.length) }})`}
         </Button>
       )}
     </div>
@@ -73,10 +74,14 @@ function useComparisonView(count: number): [ComparisonView, (view: ComparisonVie
 }
 
 function Spread({ ranked }: { ranked: readonly RankedBid[] }) {
-  const values = {
-    count: wholeNumber(ranked.length),
-    lowest: rupees(ranked[0]!.bid.price_quote),
-    highest: rupees(ranked.at(-1)!.bid.price_quote),
-  }
-  return <p className="text-ink-soft tabular-nums">{t('{count} bids between {lowest} and {highest}', values)}</p>
+  const lowest = rupees(ranked[0]!.bid.price_quote)
+  const highest = rupees(ranked.at(-1)!.bid.price_quote)
+  return (
+    <p className="text-ink-soft tabular-nums">
+      {plural(
+        { count: ranked.length },
+        { one: `# bid between ${lowest} and ${highest}`, other: `# bids between ${lowest} and ${highest}` },
+      )}
+    </p>
+  )
 }

@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
-import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { rupees } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
@@ -34,7 +35,7 @@ export function JobBidsCard({ job }: { job: Job }) {
         <JobStatusBadge status={job.status} />
       </header>
       {count === 0 ? (
-        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{said(messages.noBidsReceived)}</p>
+        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{translate(messages.noBidsReceived)}</p>
       ) : (
         <>
           <ul className="border-t border-line">
@@ -58,12 +59,12 @@ export function JobBidsCard({ job }: { job: Job }) {
 }
 
 function linkText(count: number, shown: number): string {
-  if (count > shown) return t('View all {count} bids', { count: wholeNumber(count) })
-  return t(count === 1 ? 'View the bid' : 'Compare the bids')
+  if (count > shown) return plural(count, { one: 'View # bid', other: 'View all # bids' })
+  return plural(count, { one: 'View the bid', other: 'Compare the bids' })
 }
 
 function bidsCounted(count: number): string {
-  return t(count === 1 ? '{count} bid' : '{count} bids', { count: wholeNumber(count) })
+  return plural(count, { one: '# bid', other: '# bids' })
 }
 
 function BidLine({ ranked }: { ranked: RankedBid }) {

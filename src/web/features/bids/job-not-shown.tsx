@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { FileQuestion } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { t } from '#web/language/t.ts'
+
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -12,15 +13,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 export function JobNotShown({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
   const { error } = query
   const isRefused = error instanceof ApiError && error.status < 500
-  if (!isRefused) return <LoadFailed title={t('This job cannot be shown')} query={query} />
+  if (!isRefused) return <LoadFailed title={t`This job cannot be shown`} query={query} />
   return (
     <EmptyState
       icon={<FileQuestion aria-hidden />}
-      title={t('This job cannot be shown')}
+      title={t`This job cannot be shown`}
       text={errorText(error, messages.notFound)}
       action={
         <LinkButton to={pages.jobs.path} variant="secondary">
-          {t('Go to jobs')}
+          {t`Go to jobs`}
         </LinkButton>
       }
     />

@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 
 /** A job and its bids while they load. */
@@ -11,7 +12,7 @@ export function JobWithBidsSkeleton() {
         <Skeleton className="h-11 max-w-3xl" />
         <Skeleton className="h-11" />
       </div>
-      <SkeletonCards count={3} label={t('Loading bids')} />
+      <SkeletonCards count={3} label={t`Loading bids`} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
 import { policy } from '#domain/policy.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -23,7 +24,7 @@ export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?:
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
         {isBelowJob ? (
-          <h2 className="text-lg leading-snug font-semibold tracking-tight">{t('What you offered')}</h2>
+          <h2 className="text-lg leading-snug font-semibold tracking-tight">{t`What you offered`}</h2>
         ) : (
           <JobOfBid bid={bid} />
         )}
@@ -38,7 +39,7 @@ export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?:
           {bid.company_represented && (
             <RepresentedCompany
               company={bid.company_represented}
-              heading={t('Bid placed for {company}', { company: bid.company_represented.company_name })}
+              heading={t`Bid placed for ${{ company: bid.company_represented.company_name }}`}
             />
           )}
           <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />
@@ -61,7 +62,7 @@ function JobOfBid({ bid }: { bid: Bid }) {
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
         <span className="inline-flex items-center gap-1.5">
           <category.icon aria-hidden className="size-4 shrink-0" />
-          {said(category.name)}
+          {translate(category.name)}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden className="size-4 shrink-0" />
@@ -76,17 +77,17 @@ function OwnBidTerms({ bid }: { bid: Bid }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <div>
-        <dt className="text-xs font-medium text-ink-faint">{t('Your price')}</dt>
+        <dt className="text-xs font-medium text-ink-faint">{t`Your price`}</dt>
         <dd className="text-lg font-semibold tabular-nums">{rupees(bid.price_quote)}</dd>
         <dd className="text-sm text-ink-faint">{priceInWords(bid.price_quote)}</dd>
       </div>
       <div className="min-w-0">
-        <dt className="text-xs font-medium text-ink-faint">{t('Delivery estimate')}</dt>
+        <dt className="text-xs font-medium text-ink-faint">{t`Delivery estimate`}</dt>
         <dd className="mt-0.5 wrap-anywhere">{bid.delivery_estimate}</dd>
       </div>
       {bid.notes && (
         <div className="sm:col-span-2">
-          <dt className="text-xs font-medium text-ink-faint">{t('Notes')}</dt>
+          <dt className="text-xs font-medium text-ink-faint">{t`Notes`}</dt>
           <dd className="mt-0.5">
             <ExpandableText text={bid.notes} className="text-ink-soft" />
           </dd>

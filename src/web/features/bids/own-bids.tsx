@@ -1,11 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Gavel } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
@@ -15,11 +15,15 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
 import { useOwnBids } from './use-own-bids.ts'
 
-const tabs: readonly { value: string; label: Text; statuses: readonly BidStatus[] }[] = [
-  { value: 'all', label: 'All ({count})', statuses: ['submitted', 'awarded', 'rejected', 'withdrawn'] },
-  { value: 'waiting', label: 'Waiting ({count})', statuses: ['submitted'] },
-  { value: 'won', label: 'Won ({count})', statuses: ['awarded'] },
-  { value: 'lost', label: 'Lost ({count})', statuses: ['rejected', 'withdrawn'] },
+const tabs: readonly { value: string; label: (count: string) => string; statuses: readonly BidStatus[] }[] = [
+  {
+    value: 'all',
+    label: (count) => t`All (${count})`,
+    statuses: ['submitted', 'awarded', 'rejected', 'withdrawn'],
+  },
+  { value: 'waiting', label: (count) => t`Waiting (${count})`, statuses: ['submitted'] },
+  { value: 'won', label: (count) => t`Won (${count})`, statuses: ['awarded'] },
+  { value: 'lost', label: (count) => t`Lost (${count})`, statuses: ['rejected', 'withdrawn'] },
 ]
 
 /** Everything that a supplier or salesman has bid, newest first. */
@@ -29,26 +33,26 @@ export function OwnBids() {
   return (
     <>
       <PageHeader
-        title={t('My Bids') + (count ?? '')}
-        text={t('Every bid you submitted and what became of it.')}
+        title={t`My Bids` + (count ?? '')}
+        text={t`Every bid you submitted and what became of it.`}
         actions={
           <LinkButton to={pages.jobs.path} variant="secondary">
-            {t('Browse Jobs')}
+            {t`Browse Jobs`}
           </LinkButton>
         }
       />
       {bids.isLoading ? (
-        <SkeletonCards count={3} label={t('Loading bids')} />
+        <SkeletonCards count={3} label={t`Loading bids`} />
       ) : bids.data?.length ? (
         <OwnBidTabs bids={bids.data} />
       ) : !bids.data && bids.error ? (
-        <LoadFailed title={t('The bids could not be loaded')} empty={said(messages.noBidsSubmitted)} query={bids} />
+        <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsSubmitted)} query={bids} />
       ) : (
         <EmptyState
           icon={<Gavel aria-hidden />}
-          title={said(messages.noBidsSubmitted)}
-          text={t('Find a job that suits you and submit your price. It is free.')}
-          action={<LinkButton to={pages.jobs.path}>{t('Browse Jobs')}</LinkButton>}
+          title={translate(messages.noBidsSubmitted)}
+          text={t`Find a job that suits you and submit your price. It is free.`}
+          action={<LinkButton to={pages.jobs.path}>{t`Browse Jobs`}</LinkButton>}
         />
       )}
     </>
@@ -60,14 +64,14 @@ function OwnBidTabs({ bids }: { bids: readonly Bid[] }) {
   const asked = address.get('tab')
   return (
     <Tabs
-      label={t('My Bids')}
+      label={t`My Bids`}
       value={tabs.find(({ value }) => value === asked)?.value ?? 'all'}
       onChange={(tab) => setAddress(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
       tabs={tabs.map(({ value, label, statuses }) => {
         const those = bids.filter((bid) => statuses.includes(bid.status))
         return {
           value,
-          label: t(label, { count: wholeNumber(those.length) }),
+          label: label(wholeNumber(those.length)),
           content: <OwnBidList bids={those} hasTotal={statuses.length === 1} />,
         }
       })}
@@ -77,12 +81,12 @@ function OwnBidTabs({ bids }: { bids: readonly Bid[] }) {
 
 /** `hasTotal`: the amounts are of one kind, so that their sum means something. */
 function OwnBidList({ bids, hasTotal }: { bids: readonly Bid[]; hasTotal: boolean }) {
-  if (bids.length === 0) return <EmptyState icon={<Gavel aria-hidden />} title={t('No bids here')} />
+  if (bids.length === 0) return <EmptyState icon={<Gavel aria-hidden />} title={t`No bids here`} />
   const total = bids.reduce((sum, bid) => sum + bid.price_quote, 0)
   return (
     <>
       {hasTotal && (
-        <p className="mb-3 text-sm text-ink-faint tabular-nums">{t('In total {amount}', { amount: rupees(total) })}</p>
+        <p className="mb-3 text-sm text-ink-faint tabular-nums">{t`In total ${{ amount: rupees(total) }}`}</p>
       )}
       <ul className="flex flex-col gap-4">
         {bids.map((bid) => (

@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
-import { t } from '#web/language/t.ts'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -19,33 +19,32 @@ type PriceFieldProps = {
 export function PriceField({ typed, error, input, onChoose }: PriceFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Field label={t('Price quote')} error={error} hint={<Understood price={parseRupees(typed)} />}>
+      <Field label={t`Price quote`} error={error} hint={<Understood price={parseRupees(typed)} />}>
         <TextInput prefix="₹" inputMode="decimal" autoComplete="off" placeholder="1,85,000" {...input} />
       </Field>
       {/* The number pad of a phone has no letters. */}
       {/^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(typed) && (
         <div className="flex flex-wrap gap-2">
-          {(['{number} lakh', '{number} crore'] as const).map((scale) => {
-            const text = t(scale, { number: typed.trim() })
-            return (
-              <button
-                key={scale}
-                type="button"
-                onClick={() => onChoose(text)}
-                className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink-soft hover:border-line-strong hover:text-ink lg:min-h-9"
-              >
-                {text}
-              </button>
-            )
-          })}
+          {inScales(typed.trim()).map((text) => (
+            <button
+              key={text}
+              type="button"
+              onClick={() => onChoose(text)}
+              className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm font-medium text-ink-soft hover:border-line-strong hover:text-ink lg:min-h-9"
+            >
+              {text}
+            </button>
+          ))}
         </div>
       )}
     </div>
   )
 }
 
+const inScales = (number: string) => [t`${number} lakh`, t`${number} crore`]
+
 function Understood({ price }: { price: number }) {
-  if (!(price > 0 && price < limits.priceBelow)) return t('Total price in rupees, such as 12,34,567 or 12.5 lakh')
+  if (!(price > 0 && price < limits.priceBelow)) return t`Total price in rupees, such as 12,34,567 or 12.5 lakh`
   return (
     <>
       <strong className="font-semibold text-ink tabular-nums">{rupees(price)}</strong> · {priceInWords(price)}

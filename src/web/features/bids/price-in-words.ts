@@ -1,7 +1,7 @@
 import { amountInWords } from '#domain/amount-in-words.ts'
-import { spokenLanguage } from '#web/language/t.ts'
+import { currentLanguage } from '#web/language/translate.ts'
 
 /** An amount of rupees as it would be written on a cheque, in the language that is spoken. */
 export function priceInWords(rupees: number): string {
-  return amountInWords(Math.round(rupees * 100), spokenLanguage())
+  return amountInWords(Math.round(rupees * 100), currentLanguage())
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { api } from '#contract/api.ts'
@@ -5,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -27,7 +28,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
     <>
       <BackToBids />
       <div className="print:hidden">
-        <PageHeader title={t('Received Bids') + (count ?? '')} />
+        <PageHeader title={t`Received Bids` + (count ?? '')} />
       </div>
       {job.isLoading || bids.isLoading ? (
         <JobWithBidsSkeleton />
@@ -39,12 +40,16 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
           {bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />
           ) : bids.error ? (
-            <LoadFailed title={t('The bids could not be loaded')} empty={said(messages.noBidsReceived)} query={bids} />
+            <LoadFailed
+              title={t`The bids could not be loaded`}
+              empty={translate(messages.noBidsReceived)}
+              query={bids}
+            />
           ) : (
             <EmptyState
               icon={<Inbox aria-hidden />}
-              title={said(messages.noBidsReceived)}
-              text={t('You get a notification as soon as a supplier bids on this job.')}
+              title={translate(messages.noBidsReceived)}
+              text={t`You get a notification as soon as a supplier bids on this job.`}
             />
           )}
         </div>

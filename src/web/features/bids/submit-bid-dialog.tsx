@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -11,7 +12,7 @@ export function SubmitBidDialog({ open, job, onClose }: { open: boolean; job: Jo
   // Fetched before it is asked for: the network may be gone by then. If it fails now, opening asks again.
   useEffect(() => void loadForm().catch(() => {}), [])
   return (
-    <Dialog open={open} onClose={onClose} title={t('Submit Bid')} description={job.title}>
+    <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title}>
       <Suspense fallback={<Skeleton className="h-72" />}>
         <SubmitBidForm jobId={job.id} onDone={onClose} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,7 +12,7 @@ import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
-import { t } from '#web/language/t.ts'
+
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -71,30 +72,25 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
 
   if (submitting.filesGoTo) return <FilesOnTheirWay itemId={submitting.filesGoTo} onDone={onDone} />
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(submit)}
-      className="flex flex-1 flex-col gap-5"
-      aria-label={t('Submit Bid')}
-    >
+    <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
       {refusal !== null && <FailedCall error={refusal} otherwise={messages.bidFailed} />}
-      {submitting.isWaiting && <NotSentYet title={t('Bid not sent yet')} {...submitting} />}
+      {submitting.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...submitting} />}
       <PriceField
         typed={watch('price_quote')}
         error={errors.price_quote?.message}
         input={register('price_quote')}
         onChoose={(text) => setValue('price_quote', text, { shouldDirty: true, shouldValidate: isSubmitted })}
       />
-      <Field label={t('Delivery estimate')} error={errors.delivery_estimate?.message}>
-        <TextInput {...register('delivery_estimate')} placeholder={t('7 days after order')} />
+      <Field label={t`Delivery estimate`} error={errors.delivery_estimate?.message}>
+        <TextInput {...register('delivery_estimate')} placeholder={t`7 days after order`} />
       </Field>
-      <Field label={t('Notes')} optional error={errors.notes?.message}>
-        <TextArea {...register('notes')} placeholder={t('What the price includes, brands, payment terms')} />
+      <Field label={t`Notes`} optional error={errors.notes?.message}>
+        <TextArea {...register('notes')} placeholder={t`What the price includes, brands, payment terms`} />
       </Field>
-      <FilePicker label={t('Attachments')} optional chosen={submitting.chosen} disabled={submitting.isSending} />
-      <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees your bid.')}</p>
+      <FilePicker label={t`Attachments`} optional chosen={submitting.chosen} disabled={submitting.isSending} />
+      <p className="text-sm text-ink-faint">{t`Only the company that posted the job sees your bid.`}</p>
       <FormActions onCancel={onDone} sending={submitting.isSending}>
-        {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
+        {submitting.isSending ? t`Submitting...` : t`Submit Bid`}
       </FormActions>
     </form>
   )

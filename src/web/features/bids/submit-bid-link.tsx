@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
-import { t } from '#web/language/t.ts'
+
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
@@ -17,14 +18,14 @@ export function SubmitBidLink({ job, hasBid }: { job: Job; hasBid: boolean }) {
         className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-success-ink hover:underline lg:min-h-9"
       >
         <Check aria-hidden className="size-4.5" />
-        {t('Bid submitted')}
+        {t`Bid submitted`}
       </Link>
     )
   }
   if (!policy.placeBid(me, job).allowed) return null
   return (
     <LinkButton to={jobLinks.submitBid(job.id)} size="sm">
-      {t('Submit Bid')}
+      {t`Submit Bid`}
     </LinkButton>
   )
 }

@@ -1,13 +1,14 @@
+import { plural, t } from '@lingui/core/macro'
 import { CircleAlert, Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ChatSummary } from '#contract/chat.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { messageTime, wholeNumber } from '#web/ui/format.ts'
+import { messageTime } from '#web/ui/format.ts'
 import { roleNames } from '../account/role-names.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import type { UnsentMessage } from './message-kind.ts'
@@ -39,14 +40,14 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
           )}
         </div>
         <p className="truncate text-sm text-ink-soft">
-          {company_name} · {said(roleNames[role])}
+          {company_name} · {translate(roleNames[role])}
         </p>
         <div className="mt-0.5 flex items-center justify-between gap-3">
           <p className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-faint')}>
             {newestUnsent ? (
               <>
                 <UnsentMark message={newestUnsent} />
-                {newestUnsent.content.text || said(messages.fileAttachment)}
+                {newestUnsent.content.text || translate(messages.fileAttachment)}
               </>
             ) : (
               lastMessageOf(chat)
@@ -55,13 +56,15 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
           {isUnread && (
             <span className="shrink-0">
               <CountBadge count={chat.unread_count} max={limits.unreadBadgeMax} />
-              <span className="sr-only"> {t('unread')}</span>
+              <span className="sr-only"> {t`unread`}</span>
             </span>
           )}
         </div>
         <p className="mt-0.5 flex justify-between gap-3 text-xs text-ink-faint">
           {countOf(chat)}
-          {!chat.last_message_at && <span className="font-semibold text-accent-ink">{said(messages.newChat)}</span>}
+          {!chat.last_message_at && (
+            <span className="font-semibold text-accent-ink">{translate(messages.newChat)}</span>
+          )}
         </p>
       </div>
     </Link>
@@ -71,20 +74,19 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
 function UnsentMark({ message: { stopped } }: { message: UnsentMessage }) {
   const look = 'mr-1 inline size-3.5 align-[-0.125em]'
   return stopped ? (
-    <CircleAlert aria-label={t('Not sent')} className={classes(look, 'text-danger-ink')} />
+    <CircleAlert aria-label={t`Not sent`} className={classes(look, 'text-danger-ink')} />
   ) : (
-    <Clock aria-label={t('Not sent yet')} className={look} />
+    <Clock aria-label={t`Not sent yet`} className={look} />
   )
 }
 
 function lastMessageOf({ last_message }: ChatSummary): string {
   // The words for a message without words are the server's, and so is this sentence.
-  if (last_message === null || last_message === messages.fileAttachment)
-    return said(last_message ?? messages.startConversation)
-  return last_message
+  if (last_message === null) return translate(messages.startConversation)
+  return last_message === messages.fileAttachment.text ? translate(messages.fileAttachment) : last_message
 }
 
 function countOf({ message_count }: ChatSummary): string {
-  if (message_count === 0) return said(messages.noMessages)
-  return t(message_count === 1 ? '{count} message' : '{count} messages', { count: wholeNumber(message_count) })
+  if (message_count === 0) return translate(messages.noMessages)
+  return plural(message_count, { one: '# message', other: '# messages' })
 }

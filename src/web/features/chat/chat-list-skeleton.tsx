@@ -1,9 +1,10 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function ChatListSkeleton() {
   return (
-    <div role="status" aria-label={t('Loading chats')} className="divide-y divide-line">
+    <div role="status" aria-label={t`Loading chats`} className="divide-y divide-line">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 px-4 py-4 sm:px-5">
           <Skeleton className="size-10 rounded-full" />

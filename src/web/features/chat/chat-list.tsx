@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { ChatSummary } from '#contract/chat.ts'
-import { t } from '#web/language/t.ts'
+
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { ChatListItem } from './chat-list-item.tsx'
 import { ChatListSkeleton } from './chat-list-skeleton.tsx'
@@ -16,7 +17,7 @@ export function ChatList({ chats, selected, hasMore, loadingMore, onMore }: Chat
   return (
     <nav aria-labelledby="active-chats" className="flex min-h-0 flex-1 flex-col">
       <h2 id="active-chats" className="border-b border-line px-4 py-4 text-lg font-semibold tracking-tight sm:px-5">
-        {t('Active Chats')}
+        {t`Active Chats`}
       </h2>
       {chats ? (
         <div className="min-h-0 flex-1 lg:overflow-y-auto">

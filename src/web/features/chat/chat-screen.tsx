@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -25,19 +26,19 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
   }, [isFurtherDown, fetchNextPage])
 
   if (!jobId && !chats && chatList.error) {
-    return <LoadFailed title={t('The chats could not be loaded')} empty={said(messages.noChats)} query={chatList} />
+    return <LoadFailed title={t`The chats could not be loaded`} empty={translate(messages.noChats)} query={chatList} />
   }
   if (!jobId && !isLoading && !chats?.length) {
     return (
       <EmptyState
         icon={<MessagesSquare aria-hidden />}
-        title={said(messages.noChats)}
-        text={said(messages.chatAfterAward)}
+        title={translate(messages.noChats)}
+        text={translate(messages.chatAfterAward)}
         action={
           me.role === 'buyer' ? (
-            <LinkButton to={pages.bids.path}>{t('View Bids')}</LinkButton>
+            <LinkButton to={pages.bids.path}>{t`View Bids`}</LinkButton>
           ) : (
-            <LinkButton to={pages.jobs.path}>{t('Browse Jobs')}</LinkButton>
+            <LinkButton to={pages.jobs.path}>{t`Browse Jobs`}</LinkButton>
           )
         }
       />
@@ -70,8 +71,8 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
         ) : (
           <ThreadNote
             icon={<MessagesSquare aria-hidden />}
-            title={said(messages.selectChat)}
-            text={t('Choose a chat on the left to read it and write back.')}
+            title={translate(messages.selectChat)}
+            text={t`Choose a chat on the left to read it and write back.`}
           />
         )}
       </div>

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { MessageCircleOff } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { StaleDataNote } from '#web/device/stale-data-note.tsx'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
@@ -31,7 +32,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
 
   return (
     <section
-      aria-label={chat ? t('Chat with {company}', { company: chat.other_participant.company_name }) : t('Chat')}
+      aria-label={chat ? t`Chat with ${{ company: chat.other_participant.company_name }}` : t`Chat`}
       className="contents"
       // It covers the page or fills it to the bottom, so the page's note of what is old stands within it.
       data-own-note
@@ -43,7 +44,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       {thread.refusal ? (
         <ThreadNote
           icon={<MessageCircleOff aria-hidden />}
-          title={said(messages.noChats)}
+          title={translate(messages.noChats)}
           text={errorText(thread.refusal, messages.chatAfterAward)}
         />
       ) : thread.messages ? (

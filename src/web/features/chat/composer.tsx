@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/field.tsx'
@@ -73,7 +74,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
       <div className="flex items-end gap-2">
         <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
           {(open) => (
-            <IconButton label={t('Attach files')} className="min-h-12" onClick={open}>
+            <IconButton label={t`Attach files`} className="min-h-12" onClick={open}>
               <Paperclip aria-hidden />
             </IconButton>
           )}
@@ -82,7 +83,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           <span className="-ml-2 hidden pointer-coarse:contents">
             <FileInput accept="image/jpeg" capture onPick={chosen.pick}>
               {(open) => (
-                <IconButton label={t('Take photo')} className="-ml-2 min-h-12" onClick={open}>
+                <IconButton label={t`Take photo`} className="-ml-2 min-h-12" onClick={open}>
                   <Camera aria-hidden />
                 </IconButton>
               )}
@@ -90,8 +91,8 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           </span>
         )}
         <textarea
-          aria-label={t('Message')}
-          placeholder={t('Write a message')}
+          aria-label={t`Message`}
+          placeholder={t`Write a message`}
           rows={1}
           maxLength={limits.messageLength}
           enterKeyHint={enterSends ? 'send' : 'enter'}
@@ -110,7 +111,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
           loading={isStoring}
           icon={<SendHorizontal aria-hidden />}
         >
-          <span className="max-sm:sr-only">{t('Send')}</span>
+          <span className="max-sm:sr-only">{t`Send`}</span>
         </Button>
       </div>
     </form>

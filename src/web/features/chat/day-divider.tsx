@@ -1,4 +1,5 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { date } from '#web/ui/format.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -17,7 +18,7 @@ export function DayDivider({ time }: { time: string }) {
 
 function dayName(time: string): string {
   const now = Date.now()
-  if (isSameDay(time, new Date(now).toISOString())) return t('Today')
-  if (isSameDay(time, new Date(now - dayMs).toISOString())) return t('Yesterday')
+  if (isSameDay(time, new Date(now).toISOString())) return t`Today`
+  if (isSameDay(time, new Date(now - dayMs).toISOString())) return t`Yesterday`
   return date(time)
 }

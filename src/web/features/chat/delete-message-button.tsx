@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -31,14 +32,14 @@ export function DeleteMessageButton({ jobId, message }: { jobId: string; message
     onError: (error) => {
       // Gone already: deleted in another tab, or the first answer was lost.
       if (error instanceof ApiError && error.status === 404) vanish()
-      else toast.error(said(messages.deleteMessageFailed))
+      else toast.error(translate(messages.deleteMessageFailed))
     },
   })
 
   return (
     <>
       <IconButton
-        label={t('Delete message')}
+        label={t`Delete message`}
         onClick={() => setAsking(true)}
         className="opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-60"
       >
@@ -46,9 +47,9 @@ export function DeleteMessageButton({ jobId, message }: { jobId: string; message
       </IconButton>
       <ConfirmDialog
         open={asking}
-        title={t('Delete message')}
-        text={said(messages.deleteMessageAsk)}
-        confirm={t('Delete')}
+        title={t`Delete message`}
+        text={translate(messages.deleteMessageAsk)}
+        confirm={t`Delete`}
         danger
         loading={deletion.isPending}
         onConfirm={() => deletion.mutate()}

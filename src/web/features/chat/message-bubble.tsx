@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Check, CheckCheck } from 'lucide-react'
 import type { Message } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, messageMoment } from '#web/ui/format.ts'
 import { Bubble } from './bubble.tsx'
@@ -15,7 +16,7 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
     <Bubble
       isOwn={isOwn}
       follows={follows}
-      sender={isOwn ? t('You') : message.sender_info.company_name}
+      sender={isOwn ? t`You` : message.sender_info.company_name}
       text={textOf(message)}
       files={<MessageFiles files={message.file_attachments} />}
       note={
@@ -33,7 +34,9 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
 
 /** What the server calls a message without words is no words of its sender. */
 function textOf({ message, file_attachments }: Message): string {
-  return file_attachments.length > 0 && message === messages.fileAttachment ? said(message) : message
+  return file_attachments.length > 0 && message === messages.fileAttachment.text
+    ? translate(messages.fileAttachment)
+    : message
 }
 
 function Ticks({ isRead }: { isRead: boolean }) {
@@ -41,7 +44,7 @@ function Ticks({ isRead }: { isRead: boolean }) {
   return (
     <>
       <Icon aria-hidden className={classes('size-4', isRead ? 'text-info-ink' : 'text-ink-faint')} />
-      <span className="sr-only">{isRead ? t('Read') : t('Sent')}</span>
+      <span className="sr-only">{isRead ? t`Read` : t`Sent`}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import type { Message } from '#contract/chat.ts'
-import { t } from '#web/language/t.ts'
+
 import { Spinner } from '#web/ui/spinner.tsx'
 import { FileIcon } from '../files/file-icon.tsx'
 import { fileSize } from '../files/file-size.ts'
@@ -27,7 +28,7 @@ function MessageFileButton({ file }: { file: MessageFile }) {
   return (
     <button
       type="button"
-      aria-label={t('Download {file}', { file: file.filename })}
+      aria-label={t`Download ${{ file: file.filename }}`}
       disabled={isDownloading}
       onClick={download}
       className="flex min-h-12 w-64 max-w-full items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-1.5 text-left transition-colors hover:border-line-strong"

@@ -1,11 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { Message, MessageWithFiles } from '#contract/chat.ts'
+import { rejectionSentence } from '#contract/file.ts'
 import { call } from '#web/api/client.ts'
 import { NetworkError } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { withMessage } from './thread.ts'
 import { changeThread, threadKey } from './use-thread.ts'
@@ -20,7 +21,7 @@ export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFil
   name: 'message',
   send: (message, sending) => (message.files.length > 0 ? sendFiles : sendText)(message, sending),
   onArrived({ jobId }, { rejected = [], ...message }) {
-    for (const { detail } of rejected) toast.error(said(detail))
+    for (const file of rejected) toast.error(translate(rejectionSentence(file)))
     changeThread(queryClient, jobId, (thread) => withMessage(thread, message))
     // What the other side wrote meanwhile was announced while the thread was paused.
     void refresh(queryClient, api.chats, api.messages)

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { ArrowDown } from 'lucide-react'
 import { Fragment } from 'react'
 import type { Message } from '#contract/chat.ts'
 import { messages as sentences } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayDivider, isSameDay } from './day-divider.tsx'
@@ -46,7 +47,7 @@ export function MessageList(props: MessageListProps) {
         // What is new is said elsewhere: here also older messages and one's own join.
         aria-live="off"
         aria-busy={loadingOlder}
-        aria-label={t('Messages')}
+        aria-label={t`Messages`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
@@ -55,15 +56,15 @@ export function MessageList(props: MessageListProps) {
           {hasOlder && (
             <div className="mb-3 flex justify-center">
               <Button variant="ghost" size="sm" loading={loadingOlder} onClick={onOlder}>
-                {t('Load older messages')}
+                {t`Load older messages`}
               </Button>
             </div>
           )}
           {messages.length === 0 && unsent.length === 0 && (
             <p className="my-auto py-10 text-center text-ink-faint">
-              {said(sentences.noMessages)}
+              {translate(sentences.noMessages)}
               <br />
-              {said(sentences.startConversation)}
+              {translate(sentences.startConversation)}
             </p>
           )}
           {messages.map((message, index) => {
@@ -99,7 +100,7 @@ export function MessageList(props: MessageListProps) {
           className="absolute bottom-4 left-1/2 flex min-h-11 -translate-x-1/2 animate-rise items-center gap-2 rounded-full bg-surface-inverse px-4 text-sm font-semibold text-ink-inverse shadow-overlay"
         >
           <ArrowDown aria-hidden className="size-4" />
-          {t('New messages')}
+          {t`New messages`}
         </button>
       )}
     </div>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Clock, CloudOff, RotateCw } from 'lucide-react'
 import { messages as sentences } from '#contract/messages.ts'
 import type { Refusal } from '#web/device/queue/entry.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenFileList } from '../files/chosen-file-list.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
@@ -17,8 +18,8 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
     <>
       <Bubble
         isOwn
-        sender={t('You')}
-        text={content.text || said(sentences.fileAttachment)}
+        sender={t`You`}
+        text={content.text || translate(sentences.fileAttachment)}
         files={
           content.files.length > 0 && (
             <div className="my-1.5 flex w-64 max-w-full flex-col gap-2">
@@ -33,17 +34,17 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
         <div role="alert" className="mt-1.5 flex flex-wrap items-center justify-end gap-2 text-sm">
           <span className="font-medium text-danger-ink">
             {[...reasons(stopped.refusal), sentences.sendFailed].map((sentence) => (
-              <span key={sentence} className="block">
-                {said(sentence)}
+              <span key={sentence.text} className="block">
+                {translate(sentence)}
               </span>
             ))}
           </span>
           <span className="flex gap-2">
             <Button variant="ghost" size="sm" onClick={onDiscard}>
-              {t('Discard')}
+              {t`Discard`}
             </Button>
             <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
-              {t('Retry')}
+              {t`Retry`}
             </Button>
           </span>
         </div>
@@ -54,20 +55,20 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
 
 /** Of each file that was refused, else of all of it. */
 const reasons = (refusal: Refusal | null) =>
-  refusal?.errors.length ? refusal.errors.map(({ message }) => message) : refusal?.detail ? [refusal.detail] : []
+  refusal?.errors.length ? refusal.errors.map(({ sentence }) => sentence) : refusal?.sentence ? [refusal.sentence] : []
 
 function StateNote({ message: { stopped, isSending, isUnanswered } }: { message: UnsentMessage }) {
-  if (stopped) return t('Not sent')
+  if (stopped) return t`Not sent`
   const isCutOff = !isSending && (isUnanswered || !navigator.onLine)
   return isCutOff ? (
     <>
       <CloudOff aria-hidden className="size-3.5" />
-      {t('Goes out when the network is back')}
+      {t`Goes out when the network is back`}
     </>
   ) : (
     <>
       <Clock aria-hidden className="size-3.5" />
-      {t('Sending')}
+      {t`Sending`}
     </>
   )
 }

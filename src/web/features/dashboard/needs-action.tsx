@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { CheckCheck, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { isUnreachable } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { t } from '#web/language/t.ts'
+
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -37,14 +38,14 @@ function NeedsAction({ open: { actions, isLoading, isComplete, error, retry } }:
         id="needs-action"
         className="flex items-center gap-2.5 px-4 pt-4 pb-3 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5"
       >
-        {t('Needs your action')}
+        {t`Needs your action`}
         {!isLoading && actions.length > 0 && <Badge tone="accent">{wholeNumber(actions.length)}</Badge>}
       </h2>
       {isLoading ? <ActionsSkeleton /> : actions.length > 0 && <ActionList actions={actions} />}
       {isRefused && (
         <div className={classes('px-4 pb-4 sm:px-5 sm:pb-5', actions.length > 0 && 'border-t border-line pt-4')}>
           <LoadFailed
-            title={t('Some of this could not be loaded.')}
+            title={t`Some of this could not be loaded.`}
             query={{ error, isFetching: isLoading, refetch: retry }}
           />
         </div>
@@ -68,7 +69,7 @@ function ActionList({ actions }: { actions: readonly OpenAction[] }) {
       {shown.length < actions.length && (
         <div className="border-t border-line p-2 text-center">
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
-            {t('Show all ({count})', { count: wholeNumber(actions.length) })}
+            {t`Show all (${{ count: wholeNumber(actions.length) }})`}
           </Button>
         </div>
       )}
@@ -100,7 +101,7 @@ function NothingWaits() {
   return (
     <p className="flex items-center gap-2.5 rounded-card border border-line bg-surface px-4 py-3.5 text-ink-soft sm:px-5">
       <CheckCheck aria-hidden className="size-5 shrink-0 text-success-ink" />
-      {t('Nothing is waiting for you.')}
+      {t`Nothing is waiting for you.`}
     </p>
   )
 }
@@ -109,7 +110,7 @@ function ActionsSkeleton() {
   return (
     <div
       role="status"
-      aria-label={t('Loading what needs your action')}
+      aria-label={t`Loading what needs your action`}
       className="divide-y divide-line border-t border-line"
     >
       {rows.map((row) => (

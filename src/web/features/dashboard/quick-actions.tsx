@@ -1,9 +1,10 @@
+import { msg, t } from '@lingui/core/macro'
 import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plus, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
@@ -11,28 +12,33 @@ import { jobLinks } from '../jobs/job-links.ts'
 type QuickAction = { title: Text; text: Text; to: string; icon: LucideIcon }
 
 const browse: QuickAction = {
-  title: 'Browse jobs',
-  text: 'See what is needed now',
+  title: msg`Browse jobs`,
+  text: msg`See what is needed now`,
   to: pages.jobs.path,
   icon: FolderSearch,
 }
-const ownBids: QuickAction = { title: 'My bids', text: 'What became of your bids', to: pages.bids.path, icon: Gavel }
+const ownBids: QuickAction = {
+  title: msg`My bids`,
+  text: msg`What became of your bids`,
+  to: pages.bids.path,
+  icon: Gavel,
+}
 const chats: QuickAction = {
-  title: 'Messages',
-  text: 'Talk about awarded jobs',
+  title: msg`Messages`,
+  text: msg`Talk about awarded jobs`,
   to: pages.chat.path,
   icon: MessagesSquare,
 }
 
 const actionsOf: Record<Role, readonly QuickAction[]> = {
   buyer: [
-    { title: 'Post a job', text: 'Say what your site needs', to: jobLinks.post, icon: Plus },
-    { title: 'Compare bids', text: 'Cheapest first, side by side', to: pages.bids.path, icon: Scale },
+    { title: msg`Post a job`, text: msg`Say what your site needs`, to: jobLinks.post, icon: Plus },
+    { title: msg`Compare bids`, text: msg`Cheapest first, side by side`, to: pages.bids.path, icon: Scale },
     chats,
   ],
   supplier: [browse, ownBids, chats],
   salesman: [browse, ownBids, chats],
-  admin: [{ ...browse, title: 'All jobs', text: 'Everything that was posted' }],
+  admin: [{ ...browse, title: msg`All jobs`, text: msg`Everything that was posted` }],
 }
 
 export function QuickActions() {
@@ -40,7 +46,7 @@ export function QuickActions() {
   return (
     <Card as="section" pad="none" aria-labelledby="quick-actions">
       <h2 id="quick-actions" className="px-4 pt-4 pb-2 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
-        {t('Quick Actions')}
+        {t`Quick Actions`}
       </h2>
       <ul className="p-2 pt-0">
         {actionsOf[role].map((action) => (
@@ -53,8 +59,8 @@ export function QuickActions() {
                 <action.icon aria-hidden className="size-5" />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{t(action.title)}</span>
-                <span className="block text-sm text-ink-faint">{t(action.text)}</span>
+                <span className="block font-semibold">{translate(action.title)}</span>
+                <span className="block text-sm text-ink-faint">{translate(action.text)}</span>
               </span>
               <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
             </Link>

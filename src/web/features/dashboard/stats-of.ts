@@ -1,40 +1,41 @@
+import { msg, t } from '@lingui/core/macro'
 import { Award, BriefcaseBusiness, CreditCard, Gavel, Inbox, type LucideIcon, Percent, Users } from 'lucide-react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import type { SubscriptionStatus } from '#contract/subscription.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { wholeNumber } from '#web/ui/format.ts'
 
 export type Stat = { label: string; value: string; icon: LucideIcon }
 
 const subscriptionNames: Record<SubscriptionStatus, Text> = {
-  active: 'Active',
-  trial: 'Free trial',
-  inactive: 'Inactive',
+  active: msg`Active`,
+  trial: msg`Free trial`,
+  inactive: msg`Inactive`,
 }
 
 /** The counters of a dashboard as its cards show them; which ones there are depends on the role. */
 export function statsOf(stats: DashboardStats): Stat[] {
   if ('subscription_status' in stats) {
     return [
-      { label: t('Total Jobs'), value: wholeNumber(stats.total_jobs), icon: BriefcaseBusiness },
-      { label: t('Active Jobs'), value: wholeNumber(stats.active_jobs), icon: Gavel },
-      { label: t('Bids Received'), value: wholeNumber(stats.total_bids_received), icon: Inbox },
-      { label: t('Subscription'), value: t(subscriptionNames[stats.subscription_status]), icon: CreditCard },
+      { label: t`Total Jobs`, value: wholeNumber(stats.total_jobs), icon: BriefcaseBusiness },
+      { label: t`Active Jobs`, value: wholeNumber(stats.active_jobs), icon: Gavel },
+      { label: t`Bids Received`, value: wholeNumber(stats.total_bids_received), icon: Inbox },
+      { label: t`Subscription`, value: translate(subscriptionNames[stats.subscription_status]), icon: CreditCard },
     ]
   }
   if ('win_rate' in stats) {
     return [
-      { label: t('Total Bids'), value: wholeNumber(stats.total_bids), icon: Gavel },
-      { label: t('Won Bids'), value: wholeNumber(stats.won_bids), icon: Award },
-      { label: t('Win Rate'), value: stats.win_rate, icon: Percent },
-      { label: t('Subscription'), value: t('Free'), icon: CreditCard },
+      { label: t`Total Bids`, value: wholeNumber(stats.total_bids), icon: Gavel },
+      { label: t`Won Bids`, value: wholeNumber(stats.won_bids), icon: Award },
+      { label: t`Win Rate`, value: stats.win_rate, icon: Percent },
+      { label: t`Subscription`, value: t`Free`, icon: CreditCard },
     ]
   }
   return [
-    { label: t('Total Users'), value: wholeNumber(stats.total_users), icon: Users },
-    { label: t('Total Jobs'), value: wholeNumber(stats.total_jobs), icon: BriefcaseBusiness },
-    { label: t('Total Bids'), value: wholeNumber(stats.total_bids), icon: Inbox },
-    { label: t('Active Jobs'), value: wholeNumber(stats.active_jobs), icon: Gavel },
+    { label: t`Total Users`, value: wholeNumber(stats.total_users), icon: Users },
+    { label: t`Total Jobs`, value: wholeNumber(stats.total_jobs), icon: BriefcaseBusiness },
+    { label: t`Total Bids`, value: wholeNumber(stats.total_bids), icon: Inbox },
+    { label: t`Active Jobs`, value: wholeNumber(stats.active_jobs), icon: Gavel },
   ]
 }

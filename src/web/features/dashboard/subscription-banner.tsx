@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { date, rupees } from '#web/ui/format.ts'
@@ -17,18 +18,14 @@ export function SubscriptionBanner() {
       return null
     case 'trial':
       return (
-        <Banner kind="info" title={t('Free Trial Active')} action={<SubscribeLink />}>
-          {t('Your free trial runs until {date}. After that posting jobs costs {price} a month.', {
-            date: date(me.trial_expires_at!),
-            price,
-          })}
+        <Banner kind="info" title={t`Free Trial Active`} action={<SubscribeLink />}>
+          {t`Your free trial runs until ${{ date: date(me.trial_expires_at!) }}. After that posting jobs costs ${price} a month.`}
         </Banner>
       )
     case 'inactive':
       return (
-        <Banner kind="warning" title={t('Activate Your Subscription')} action={<SubscribeLink />}>
-          {said(messages.subscriptionNeeded)}{' '}
-          {t('It costs {price} a month; your awards and chats stay open.', { price })}
+        <Banner kind="warning" title={t`Activate Your Subscription`} action={<SubscribeLink />}>
+          {translate(messages.subscriptionNeeded)} {t`It costs ${price} a month; your awards and chats stay open.`}
         </Banner>
       )
   }

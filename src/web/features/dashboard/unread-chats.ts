@@ -1,7 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat.ts'
-import { t } from '#web/language/t.ts'
-import { wholeNumber } from '#web/ui/format.ts'
+
 import { jobLinks } from '../jobs/job-links.ts'
 import type { OpenAction } from './open-action.ts'
 
@@ -14,10 +14,10 @@ export function unreadChats(chats: readonly ChatSummary[]): OpenAction[] {
       to: jobLinks.chat(job_id),
       icon: MessageCircle,
       tone: 'info',
-      title: t(
-        unread_count === 1 ? '{count} unread message from {company}' : '{count} unread messages from {company}',
-        { count: wholeNumber(unread_count), company: company_name },
-      ),
+      title: plural(unread_count, {
+        one: `# unread message from ${{ company: company_name }}`,
+        other: `# unread messages from ${{ company: company_name }}`,
+      }),
       text: job_title,
     }))
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { CreditCard, FilePen, Hourglass, Plus, Scale } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
@@ -6,9 +7,9 @@ import { canBeAwarded } from '#domain/job-lifecycle.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Entry } from '#web/device/queue/entry.ts'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
-import { t } from '#web/language/t.ts'
+
 import { useMe } from '#web/session/me.ts'
-import { date, relativeTime, rupees, wholeNumber } from '#web/ui/format.ts'
+import { date, relativeTime, rupees } from '#web/ui/format.ts'
 import { useChats } from '../chat/use-chats.ts'
 import { jobKind, type PostedJob } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
@@ -43,7 +44,7 @@ export function useBuyerActions(): OpenActions {
 
 function notPosted({ key, content: { job, from } }: Entry<PostedJob>): OpenAction {
   const to = from ? jobLinks.postAgain(from) : jobLinks.post
-  return { key, to, icon: FilePen, tone: 'warning', title: t('Not posted yet'), text: job.title }
+  return { key, to, icon: FilePen, tone: 'warning', title: t`Not posted yet`, text: job.title }
 }
 
 function begunPosting({ id }: User): OpenAction[] {
@@ -56,7 +57,7 @@ function begunPosting({ id }: User): OpenAction[] {
       to: jobLinks.post,
       icon: FilePen,
       tone: 'warning',
-      title: t('Finish the job that you began {when}', { when: relativeTime(new Date(at).toISOString()) }),
+      title: t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
       text: title,
     },
   ]
@@ -70,24 +71,23 @@ function overlooked({ id, title, created_at }: Job): OpenAction {
     to: jobLinks.bids(id),
     icon: Hourglass,
     tone: 'neutral',
-    title: t('No bids yet, posted {when}', { when: relativeTime(created_at) }),
+    title: t`No bids yet, posted ${{ when: relativeTime(created_at) }}`,
     text: title,
   }
 }
 
 function decision({ id, title, bid_count, bids }: Job): OpenAction {
   const [cheapest] = bids
-  const count = wholeNumber(bid_count ?? 0)
   const price = rupees(cheapest?.price_quote ?? 0)
   return {
     key: `bids ${id}`,
     to: jobLinks.bids(id),
     icon: Scale,
     tone: 'accent',
-    title:
-      bid_count === 1
-        ? t('{count} bid to decide on, at {price}', { count, price })
-        : t('{count} bids to decide on, from {price}', { count, price }),
+    title: plural(
+      { count: bid_count ?? 0 },
+      { one: `# bid to decide on, at ${price}`, other: `# bids to decide on, from ${price}` },
+    ),
     text: title,
   }
 }
@@ -104,10 +104,11 @@ function renewal(me: User): OpenAction[] {
       to: pages.subscription.path,
       icon: CreditCard,
       tone: 'warning',
-      title: t(status === 'trial' ? 'Your free trial ends on {date}' : 'Your subscription ends on {date}', {
-        date: date(end),
-      }),
-      text: t('Subscribe to keep posting jobs.'),
+      title:
+        status === 'trial'
+          ? t`Your free trial ends on ${{ date: date(end) }}`
+          : t`Your subscription ends on ${{ date: date(end) }}`,
+      text: t`Subscribe to keep posting jobs.`,
     },
   ]
 }
@@ -118,7 +119,7 @@ function firstJob(): OpenAction {
     to: jobLinks.post,
     icon: Plus,
     tone: 'accent',
-    title: t('Post your first job'),
-    text: t('It takes two minutes, and suppliers send you their prices.'),
+    title: t`Post your first job`,
+    text: t`It takes two minutes, and suppliers send you their prices.`,
   }
 }

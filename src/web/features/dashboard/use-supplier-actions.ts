@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { ChatSummary } from '#contract/chat.ts'
 import type { Job } from '#contract/job.ts'
 import { pagesOf } from '#web/api/queries.ts'
-import { t } from '#web/language/t.ts'
+
 import { relativeTime } from '#web/ui/format.ts'
 import { useOwnBids } from '../bids/use-own-bids.ts'
 import { useChats } from '../chat/use-chats.ts'
@@ -38,7 +39,7 @@ function won({ job_id, job_title, other_participant: { company_name } }: ChatSum
     to: jobLinks.chat(job_id),
     icon: Trophy,
     tone: 'success',
-    title: t('Your bid won: write to {company}', { company: company_name }),
+    title: t`Your bid won: write to ${{ company: company_name }}`,
     text: job_title,
   }
 }
@@ -50,6 +51,6 @@ function newJob({ id, title, category, location, created_at }: Job, isKnownLine:
     icon: jobCategories[category].icon,
     tone: 'success',
     title,
-    text: [t(isKnownLine ? 'New in your line' : 'New job'), location, relativeTime(created_at)].join(' · '),
+    text: [isKnownLine ? t`New in your line` : t`New job`, location, relativeTime(created_at)].join(' · '),
   }
 }

@@ -1,8 +1,8 @@
+import { plural, t } from '@lingui/core/macro'
 import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
-import { wholeNumber } from '#web/ui/format.ts'
 import { FilePicker } from './file-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
 import type { UploadTarget } from './upload-files.ts'
@@ -26,18 +26,18 @@ export function AddFiles({ target, itemId }: { target: UploadTarget; itemId: str
   if (!isOpen) {
     return (
       <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
-        {t('Add files')}
+        {t`Add files`}
       </Button>
     )
   }
   return (
     <div className="flex flex-col gap-3 pt-1">
-      <FilePicker label={t('Add files')} chosen={chosen} disabled={isPending} />
+      <FilePicker label={t`Add files`} chosen={chosen} disabled={isPending} />
       {isPending && <UploadProgress fraction={fraction} />}
       {error && <RefusedFiles refusals={uploadRefusals(error)} onDismiss={reset} />}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button variant="ghost" size="sm" onClick={close} disabled={isPending}>
-          {t('Cancel')}
+          {t`Cancel`}
         </Button>
         <Button
           size="sm"
@@ -54,7 +54,7 @@ export function AddFiles({ target, itemId }: { target: UploadTarget; itemId: str
 }
 
 function uploadText(count: number, isRetry: boolean): string {
-  if (isRetry) return t('Try again')
-  if (count === 0) return t('Upload')
-  return t(count === 1 ? 'Upload {count} file' : 'Upload {count} files', { count: wholeNumber(count) })
+  if (isRetry) return t`Try again`
+  if (count === 0) return t`Upload`
+  return plural(count, { one: 'Upload # file', other: 'Upload # files' })
 }

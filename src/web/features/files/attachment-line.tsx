@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
 import type { FileAttachment, FileType } from '#contract/file.ts'
-import { t } from '#web/language/t.ts'
+
 import { IconButton } from '#web/ui/button.tsx'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -22,7 +23,7 @@ export function AttachmentLine({ fileType, file }: { fileType: FileType; file: F
           </time>
         </p>
       </div>
-      <IconButton label={t('Download {file}', { file: file.filename })} onClick={download} disabled={isDownloading}>
+      <IconButton label={t`Download ${{ file: file.filename }}`} onClick={download} disabled={isDownloading}>
         {isDownloading ? <Spinner /> : <Download aria-hidden />}
       </IconButton>
     </li>

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { FileType } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AttachmentLine } from './attachment-line.tsx'
@@ -15,16 +16,17 @@ export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemI
   if (!files) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-3 text-[0.9375rem] text-danger-ink">
-        {said(messages.attachmentsFailed)}
+        {translate(messages.attachmentsFailed)}
         <Button variant="ghost" size="sm" onClick={() => void refetch()}>
-          {t('Try again')}
+          {t`Try again`}
         </Button>
       </div>
     )
   }
-  if (files.length === 0) return <p className="py-2 text-[0.9375rem] text-ink-faint">{said(messages.noAttachments)}</p>
+  if (files.length === 0)
+    return <p className="py-2 text-[0.9375rem] text-ink-faint">{translate(messages.noAttachments)}</p>
   return (
-    <ul aria-label={t('Attachments')} className="divide-y divide-line">
+    <ul aria-label={t`Attachments`} className="divide-y divide-line">
       {files.map((file) => (
         <AttachmentLine key={file.id} fileType={fileType} file={file} />
       ))}

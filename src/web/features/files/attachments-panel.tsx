@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, Paperclip } from 'lucide-react'
 import { useId, useState } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { classes } from '#web/ui/classes.ts'
 import { AddFiles } from './add-files.tsx'
 import { AttachmentList } from './attachment-list.tsx'
@@ -28,7 +29,7 @@ export function AttachmentsPanel({ target, itemId, mayAdd = false, startsOpen = 
         className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-surface-sunken"
       >
         <Paperclip aria-hidden className="size-4 shrink-0 text-ink-faint" />
-        <span className="flex-1 text-left">{t('Attachments')}</span>
+        <span className="flex-1 text-left">{t`Attachments`}</span>
         <ChevronDown
           aria-hidden
           className={classes('size-4.5 text-ink-faint transition-transform', isOpen && 'rotate-180')}

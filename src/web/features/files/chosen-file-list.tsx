@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
-import { t } from '#web/language/t.ts'
+
 import { IconButton } from '#web/ui/button.tsx'
 import { FileIcon } from './file-icon.tsx'
 import { fileSize } from './file-size.ts'
@@ -15,7 +16,7 @@ type ChosenFileListProps = {
 export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   if (files.length === 0) return null
   return (
-    <ul aria-label={t('Selected files')} className="flex flex-col gap-2">
+    <ul aria-label={t`Selected files`} className="flex flex-col gap-2">
       {files.map((file) => (
         <li
           key={`${file.name} ${file.size} ${file.lastModified}`}
@@ -38,16 +39,16 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
           <span className="line-clamp-2 text-[0.9375rem] leading-snug wrap-anywhere">{file.name}</span>
         </span>
         <span className="shrink-0 text-sm text-ink-faint tabular-nums">
-          {photo.isPreparing ? t('Making it smaller...') : fileSize(photo.bytes)}
+          {photo.isPreparing ? t`Making it smaller...` : fileSize(photo.bytes)}
         </span>
-        <IconButton label={t('Remove {file}', { file: file.name })} onClick={() => onRemove(file)}>
+        <IconButton label={t`Remove ${{ file: file.name }}`} onClick={() => onRemove(file)}>
           <X aria-hidden />
         </IconButton>
       </div>
       {photo.mayBeSmaller && (
         <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm text-ink-soft">
           <input type="checkbox" checked={!photo.isReduced} onChange={photo.toggle} className="size-5 accent-accent" />
-          {t('Send original ({size})', { size: fileSize(file.size) })}
+          {t`Send original (${{ size: fileSize(file.size) }})`}
         </label>
       )}
     </>

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Camera, Paperclip } from 'lucide-react'
 import { useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { allowedExtensions } from '#domain/attachment-rules.ts'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { acceptedTypes } from './accepted-types.ts'
@@ -32,7 +33,7 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
     <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-2" {...listeners}>
       <p id={labelId} className="text-sm font-semibold">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">{t('optional')}</span>}
+        {optional && <span className="ml-1.5 font-normal text-ink-faint">{t`optional`}</span>}
       </p>
       <div
         className={classes(
@@ -44,7 +45,7 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
           <FileInput accept={acceptedTypes(fileType)} multiple onPick={pick}>
             {(open) => (
               <Button variant="secondary" size="sm" icon={<Paperclip aria-hidden />} disabled={disabled} onClick={open}>
-                {t('Choose files')}
+                {t`Choose files`}
               </Button>
             )}
           </FileInput>
@@ -52,16 +53,16 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
             <FileInput accept={photos} capture onPick={pick}>
               {(open) => (
                 <Button variant="secondary" size="sm" icon={<Camera aria-hidden />} disabled={disabled} onClick={open}>
-                  {t('Take photo')}
+                  {t`Take photo`}
                 </Button>
               )}
             </FileInput>
           </span>
-          <span className="text-sm text-ink-faint pointer-coarse:hidden">{t('or drag them here')}</span>
+          <span className="text-sm text-ink-faint pointer-coarse:hidden">{t`or drag them here`}</span>
         </div>
         <p className="text-sm text-ink-faint">
           {allowedExtensions(fileType).join(', ')}.{' '}
-          {t('Up to {size} each, {count} at once.', { size: fileSize(limits.fileBytes), count: limits.filesPerUpload })}
+          {t`Up to ${{ size: fileSize(limits.fileBytes) }} each, ${{ count: limits.filesPerUpload }} at once.`}
         </p>
       </div>
       <RefusedFiles refusals={refusals} onDismiss={forgetRefusals} />

@@ -1,19 +1,20 @@
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Upload, type UploadTarget, uploadFiles } from './upload-files.ts'
 
 export type FilesOfNew = Upload & { target: UploadTarget }
 
-const failed: Record<UploadTarget, string> = { job: messages.jobUploadFailed, bid: messages.bidUploadFailed }
+const failed: Record<UploadTarget, Sentence> = { job: messages.jobUploadFailed, bid: messages.bidUploadFailed }
 
 /** Files that were chosen for a job or bid before it existed. It stands whatever becomes of them. */
 export const filesKind: EntryKind<FilesOfNew, void> = {
   name: 'files',
   send: ({ target, ...upload }, { key, onProgress }) =>
     uploadFiles(target, upload, { idempotencyKey: key, onProgress }),
-  onRefused: ({ target }) => toast.error(said(failed[target])),
+  onRefused: ({ target }) => toast.error(translate(failed[target])),
 }
 
 export const filesQueue = (itemId: string) => `files ${itemId}`

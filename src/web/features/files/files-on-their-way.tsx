@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#web/api/errors.ts'
 import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -28,13 +29,13 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
   return (
     <div className="flex flex-1 flex-col gap-5">
       {stopped ? (
-        <Banner kind="error" title={t('The files were not uploaded')}>
+        <Banner kind="error" title={t`The files were not uploaded`}>
           {uploadRefusals(stopped.refusal && new ApiError(stopped.refusal)).map((refusal) => (
-            <p key={refusal}>{said(refusal)}</p>
+            <p key={refusal.text}>{translate(refusal)}</p>
           ))}
         </Banner>
       ) : isUnanswered ? (
-        <Banner kind="warning" title={t('Goes out when the network is back')} />
+        <Banner kind="warning" title={t`Goes out when the network is back`} />
       ) : (
         <UploadProgress fraction={progress} />
       )}
@@ -43,15 +44,15 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
         {stopped ? (
           <>
             <Button variant="secondary" onClick={() => void queue.discard(key)}>
-              {t('Upload later')}
+              {t`Upload later`}
             </Button>
             <Button icon={<RotateCw aria-hidden />} onClick={() => void queue.retry(key)} disabled={files.length === 0}>
-              {t('Try again')}
+              {t`Try again`}
             </Button>
           </>
         ) : (
           <Button variant="secondary" onClick={onDone}>
-            {t('Continue in background')}
+            {t`Continue in background`}
           </Button>
         )}
       </DialogActions>

@@ -10,21 +10,22 @@ const photo = file('site.jpg', 'image/jpeg')
 test('files that cannot be attached are left out with their reason, and the rest is kept', () => {
   const program = file('setup.exe', 'application/x-msdownload')
   const film = file('drone.pdf', 'application/pdf', limits.fileBytes + 1)
-  expect(pickFiles('job', [plan], [program, photo, film])).toEqual({
-    files: [plan, photo],
-    refusals: ['File setup.exe is not a supported type', 'File drone.pdf is too large (max 10MB)'],
-  })
+  const { files, refusals } = pickFiles('job', [plan], [program, photo, film])
+  expect(files).toEqual([plan, photo])
+  expect(refusals.map(({ text }) => text)).toEqual([
+    'File setup.exe is not a supported type',
+    'File drone.pdf is too large (max 10MB)',
+  ])
 })
 
 test('a chat takes PDF and JPG alone, and says so in its own words', () => {
   const large = file('wall.jpg', 'image/jpeg', limits.fileBytes + 1)
-  expect(pickFiles('chat', [], [file('rates.txt', 'text/plain'), large, photo])).toEqual({
-    files: [photo],
-    refusals: [
-      'File "rates.txt" is not supported. Only PDF and JPG files are allowed.',
-      'File "wall.jpg" is too large. Maximum size is 10MB.',
-    ],
-  })
+  const { files, refusals } = pickFiles('chat', [], [file('rates.txt', 'text/plain'), large, photo])
+  expect(files).toEqual([photo])
+  expect(refusals.map(({ text }) => text)).toEqual([
+    'File "rates.txt" is not supported. Only PDF and JPG files are allowed.',
+    'File "wall.jpg" is too large. Maximum size is 10MB.',
+  ])
 })
 
 test('a file picked twice is there once, but two photos of the same name are two', () => {
@@ -36,5 +37,5 @@ test('the eleventh file is one too many', () => {
   const photos = Array.from({ length: 11 }, (_, n) => file(`${n + 1}.jpg`, 'image/jpeg'))
   const { files, refusals } = pickFiles('bid', [], photos)
   expect(files).toHaveLength(limits.filesPerUpload)
-  expect(refusals).toEqual(['File 11.jpg is one too many (max 10 at once)'])
+  expect(refusals.map(({ text }) => text)).toEqual(['File 11.jpg is one too many (max 10 at once)'])
 })

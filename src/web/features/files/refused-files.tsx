@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { CircleAlert, X } from 'lucide-react'
-import { said, t } from '#web/language/t.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 /** Which of the picked files were left out, and why. */
-export function RefusedFiles({ refusals, onDismiss }: { refusals: readonly string[]; onDismiss: () => void }) {
+export function RefusedFiles({ refusals, onDismiss }: { refusals: readonly Sentence[]; onDismiss: () => void }) {
   if (refusals.length === 0) return null
   return (
     <div
@@ -13,10 +15,10 @@ export function RefusedFiles({ refusals, onDismiss }: { refusals: readonly strin
       <CircleAlert aria-hidden className="mt-3 size-4.5 shrink-0" />
       <ul className="min-w-0 flex-1 py-2.5 wrap-anywhere">
         {refusals.map((refusal) => (
-          <li key={refusal}>{said(refusal)}</li>
+          <li key={refusal.text}>{translate(refusal)}</li>
         ))}
       </ul>
-      <IconButton label={t('Dismiss')} onClick={onDismiss}>
+      <IconButton label={t`Dismiss`} onClick={onDismiss}>
         <X aria-hidden />
       </IconButton>
     </div>

@@ -1,4 +1,4 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
 
 /** How much of an upload has left this device. The server then still checks and stores the files. */
 export function UploadProgress({ fraction }: { fraction: number }) {
@@ -7,7 +7,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
     <div>
       <div
         role="progressbar"
-        aria-label={t('Upload')}
+        aria-label={t`Upload`}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -19,7 +19,7 @@ export function UploadProgress({ fraction }: { fraction: number }) {
         />
       </div>
       <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-        {fraction < 1 ? t('Uploading... {percent}%', { percent }) : t('Checking files...')}
+        {fraction < 1 ? t`Uploading... ${percent}%` : t`Checking files...`}
       </p>
     </div>
   )

@@ -1,8 +1,9 @@
 import { messages } from '#contract/messages.ts'
-import { ApiError, errorText } from '#web/api/errors.ts'
+import type { Sentence } from '#contract/sentence.ts'
+import { ApiError, errorSentence } from '#web/api/errors.ts'
 
 /** Why an upload failed: a sentence for each refused file, else one for all of it. */
-export function uploadRefusals(error: unknown): string[] {
-  if (error instanceof ApiError && error.errors.length > 0) return error.errors.map(({ message }) => message)
-  return [errorText(error, messages.uploadBroken)]
+export function uploadRefusals(error: unknown): Sentence[] {
+  if (error instanceof ApiError && error.errors.length > 0) return error.errors.map(({ sentence }) => sentence)
+  return [errorSentence(error, messages.uploadBroken)]
 }

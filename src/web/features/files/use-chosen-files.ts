@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileType } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { useMe } from '#web/session/me.ts'
 import { filesDraft } from './files-draft.ts'
 import { pickFiles } from './pick-files.ts'
@@ -16,7 +17,7 @@ export function useChosenFiles(fileType: FileType, draftName?: string, onChange?
   const { id } = useMe()
   const [draft] = useState(() => (draftName ? filesDraft(id, draftName) : null))
   const [files, setFiles] = useState(() => draft?.known() ?? [])
-  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState<readonly Sentence[]>([])
   // A photo that takes a while to be read joins what is chosen by then.
   const newest = useRef(files)
 

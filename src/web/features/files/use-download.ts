@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { FileType } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveFile } from './save-file.ts'
 
-const failed: Record<FileType, string> = {
+const failed: Record<FileType, Sentence> = {
   job: messages.downloadFailed,
   bid: messages.downloadFailed,
   chat: messages.chatDownloadFailed,
@@ -18,7 +19,7 @@ export function useDownload(fileType: FileType, { id, filename }: { id: string; 
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.download, { params: { fileType, fileId: id } }),
     onSuccess: (content) => saveFile(content, filename),
-    onError: () => toast.error(said(failed[fileType])),
+    onError: () => toast.error(translate(failed[fileType])),
   })
   return { download: () => mutate(), isDownloading: isPending }
 }

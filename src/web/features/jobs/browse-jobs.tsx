@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
@@ -6,7 +7,7 @@ import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -54,18 +55,18 @@ function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
 
   if (found.isLoading || (found.data && !jobs)) return <JobCardsSkeleton />
   if (!jobs && found.error) {
-    return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noJobs)} query={found} />
+    return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
   if (!jobs?.length) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={said(messages.noJobs)}
-        text={t(isFiltered ? 'Try other words or another category.' : 'New jobs appear here as companies post them.')}
+        title={translate(messages.noJobs)}
+        text={isFiltered ? t`Try other words or another category.` : t`New jobs appear here as companies post them.`}
         action={
           isFiltered && (
             <Button variant="secondary" onClick={onClear}>
-              {t('Clear search')}
+              {t`Clear search`}
             </Button>
           )
         }

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { t } from '#web/language/t.ts'
+
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -15,12 +16,12 @@ export function BudgetField({ typed, error, input }: BudgetFieldProps) {
   const amounts = budgetAmounts(typed)
   return (
     <Field
-      label={t('Budget range')}
+      label={t`Budget range`}
       optional
       error={error}
-      hint={amounts.length === 0 ? t('Such as 12,34,567 or 10 – 12.5 lakh') : <Understood amounts={amounts} />}
+      hint={amounts.length === 0 ? t`Such as 12,34,567 or 10 – 12.5 lakh` : <Understood amounts={amounts} />}
     >
-      <TextInput enterKeyHint="next" autoComplete="off" {...input} placeholder={t('₹1,80,000 – ₹2,00,000')} />
+      <TextInput enterKeyHint="next" autoComplete="off" {...input} placeholder={t`₹1,80,000 – ₹2,00,000`} />
     </Field>
   )
 }
@@ -38,8 +39,8 @@ function Understood({ amounts }: { amounts: readonly number[] }) {
 
 /** 12,50,000 -> '12.5 lakh'. */
 function shortAmount(amount: number): string {
-  if (amount >= crore) return t('{number} crore', { number: inUnits(amount, crore) })
-  return amount >= lakh ? t('{number} lakh', { number: inUnits(amount, lakh) }) : rupees(amount)
+  if (amount >= crore) return t`${{ number: inUnits(amount, crore) }} crore`
+  return amount >= lakh ? t`${{ number: inUnits(amount, lakh) }} lakh` : rupees(amount)
 }
 
 const inUnits = (amount: number, unit: number) => String(Math.round((amount / unit) * 100) / 100)

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { t } from '#web/language/t.ts'
+
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
@@ -23,27 +24,27 @@ export function BuyerJobs() {
   return (
     <>
       <PageHeader
-        title={t('Jobs')}
-        text={t('What your company needs, and what others are looking for.')}
+        title={t`Jobs`}
+        text={t`What your company needs, and what others are looking for.`}
         actions={
           <Button icon={<Plus aria-hidden />} onClick={posting.open}>
-            {t('Post Job')}
+            {t`Post Job`}
           </Button>
         }
       />
       <Tabs
-        label={t('Jobs')}
+        label={t`Jobs`}
         value={address.get('tab') === 'all' ? 'all' : 'mine'}
         onChange={(tab) => setAddress(tab === 'all' ? { tab } : {}, { replace: true })}
         tabs={[
           {
             value: 'mine',
-            label: total === null ? t('My Jobs') : t('My Jobs ({count})', { count: wholeNumber(total) }),
+            label: total === null ? t`My Jobs` : t`My Jobs (${{ count: wholeNumber(total) }})`,
             content: <OwnJobList />,
           },
           {
             value: 'all',
-            label: t('All Jobs'),
+            label: t`All Jobs`,
             content: <BrowseJobs actionOf={(job) => job.posted_by === me.id && <OwnJobActions job={job} />} />,
           },
         ]}

@@ -1,13 +1,14 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
 import { categories } from '#contract/job-category.ts'
-import { t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { jobCategories } from './job-categories.ts'
 
 /** What kind of job it is, in one row also on phones. Takes what `register` of a form returns. */
 export function CategoryChoice(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold text-ink">{t('Category')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{t`Category`}</legend>
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
         {categories.map((category) => {
           const { name, text, icon: Icon } = jobCategories[category]
@@ -19,8 +20,8 @@ export function CategoryChoice(input: Omit<ComponentProps<'input'>, 'type' | 'va
               <input {...input} type="radio" value={category} className="sr-only" />
               <Icon aria-hidden className="size-5 shrink-0 text-ink-faint group-has-checked:text-accent" />
               <span className="min-w-0">
-                <span className="block text-sm leading-snug font-semibold sm:text-[0.9375rem]">{t(name)}</span>
-                <span className="block text-sm text-ink-soft max-sm:sr-only">{t(text)}</span>
+                <span className="block text-sm leading-snug font-semibold sm:text-[0.9375rem]">{translate(name)}</span>
+                <span className="block text-sm text-ink-soft max-sm:sr-only">{translate(text)}</span>
               </span>
             </label>
           )

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { api } from '#contract/api.ts'
@@ -5,9 +6,8 @@ import type { FileAttachment } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
-import { wholeNumber } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ChosenFiles } from '../files/use-chosen-files.ts'
 
@@ -17,15 +17,13 @@ export function CopyFilesButton({ jobId, chosen }: { jobId: string; chosen: Chos
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => Promise.all(files.map(copyOf)),
     onSuccess: (copies) => chosen.pick(copies),
-    onError: () => toast.error(said(messages.downloadFailed)),
+    onError: () => toast.error(translate(messages.downloadFailed)),
   })
   if (files.length === 0 || isSuccess) return null
   return (
     <div>
       <Button variant="secondary" size="sm" icon={<Copy aria-hidden />} loading={isPending} onClick={() => mutate()}>
-        {files.length === 1
-          ? t('Attach its file too')
-          : t('Attach its {count} files too', { count: wholeNumber(files.length) })}
+        {plural({ count: files.length }, { one: 'Attach its file too', other: 'Attach its # files too' })}
       </Button>
     </div>
   )

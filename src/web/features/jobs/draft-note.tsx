@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { relativeTime } from '#web/ui/format.ts'
 
@@ -21,8 +22,8 @@ export function DraftNote({ restoredAt, isCopy, onStartOver }: DraftNoteProps) {
     >
       <p className="min-w-0 flex-1 py-1.5">
         {restoredAt === null
-          ? t('Filled in from an earlier job. Check quantity, dates and price.')
-          : t('This is what you had typed {when}.', { when: relativeTime(new Date(restoredAt).toISOString()) })}
+          ? t`Filled in from an earlier job. Check quantity, dates and price.`
+          : t`This is what you had typed ${{ when: relativeTime(new Date(restoredAt).toISOString()) }}.`}
       </p>
       {restoredAt !== null && (
         <Button
@@ -33,7 +34,7 @@ export function DraftNote({ restoredAt, isCopy, onStartOver }: DraftNoteProps) {
             onStartOver()
           }}
         >
-          {t('Start over')}
+          {t`Start over`}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
-import { t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -25,7 +25,7 @@ export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
           <div className="flex items-center justify-between gap-2">
             <p className="flex items-center gap-1.5 text-xs font-semibold tracking-wide text-ink-faint uppercase">
               <category.icon aria-hidden className="size-4 text-accent sm:hidden" />
-              {t(category.name)}
+              {translate(category.name)}
             </p>
             <JobStatusBadge status={job.status} />
           </div>

@@ -1,10 +1,11 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Job cards while they load, as tall as they will be. */
 export function JobCardsSkeleton() {
   return (
-    <div role="status" aria-label={t('Loading jobs')} className="grid gap-4 xl:grid-cols-2">
+    <div role="status" aria-label={t`Loading jobs`} className="grid gap-4 xl:grid-cols-2">
       {[1, 2, 3, 4].map((card) => (
         <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
           <div className="flex gap-3">

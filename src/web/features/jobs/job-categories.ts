@@ -1,12 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { HardHat, type LucideIcon, Package, Tractor } from 'lucide-react'
 import type { Category } from '#contract/job-category.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
+import type { Text } from '#web/language/translate.ts'
 
 type Look = { name: Text; text: Text; icon: LucideIcon }
 
-/** Shown through `t`. */
 export const jobCategories: Record<Category, Look> = {
-  material: { name: 'Material', text: 'Cement, steel, sand', icon: Package },
-  labor: { name: 'Labor', text: 'Crews and trades', icon: HardHat },
-  machinery: { name: 'Machinery', text: 'Rent or buy', icon: Tractor },
+  material: { name: msg`Material`, text: msg`Cement, steel, sand`, icon: Package },
+  labor: { name: msg`Labor`, text: msg`Crews and trades`, icon: HardHat },
+  machinery: { name: msg`Machinery`, text: msg`Rent or buy`, icon: Tractor },
 }

@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { CalendarClock, type LucideIcon, MapPin, Package2, Wallet } from 'lucide-react'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { classes } from '#web/ui/classes.ts'
 
 type Fact = { label: string; value: string; icon: LucideIcon }
 
 function factsOf(job: Job): Fact[] {
   const facts = [
-    { label: t('Location'), value: job.location, icon: MapPin },
-    { label: t('Delivery'), value: job.delivery_timeline, icon: CalendarClock },
-    { label: t('Budget'), value: job.budget_range, icon: Wallet },
-    { label: t('Quantity'), value: job.quantity, icon: Package2 },
+    { label: t`Location`, value: job.location, icon: MapPin },
+    { label: t`Delivery`, value: job.delivery_timeline, icon: CalendarClock },
+    { label: t`Budget`, value: job.budget_range, icon: Wallet },
+    { label: t`Quantity`, value: job.quantity, icon: Package2 },
   ]
   return facts.filter((fact): fact is Fact => Boolean(fact.value))
 }

@@ -1,8 +1,9 @@
+import { msg, t } from '@lingui/core/macro'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { NewJob } from '#contract/job.ts'
 import type { Category } from '#contract/job-category.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -13,9 +14,9 @@ import { SuggestingInput } from './suggesting-input.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
 
 const examples: Record<Category, { title: Text; quantity: Text }> = {
-  material: { title: 'OPC 53 cement for plinth work', quantity: '500 bags' },
-  labor: { title: 'Mason crew for brickwork', quantity: '12 workers, 20 days' },
-  machinery: { title: 'JCB for excavation', quantity: '1 machine, 6 days' },
+  material: { title: msg`OPC 53 cement for plinth work`, quantity: msg`500 bags` },
+  labor: { title: msg`Mason crew for brickwork`, quantity: msg`12 workers, 20 days` },
+  machinery: { title: msg`JCB for excavation`, quantity: msg`1 machine, 6 days` },
 }
 
 /** What a job says, in the order in which a purchaser would say it. */
@@ -27,42 +28,39 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
   return (
     <>
       <CategoryChoice {...register('category')} />
-      <Field label={t('Title')} error={errors.title?.message}>
-        <TextInput enterKeyHint="next" {...register('title')} placeholder={t(example.title)} />
+      <Field label={t`Title`} error={errors.title?.message}>
+        <TextInput enterKeyHint="next" {...register('title')} placeholder={translate(example.title)} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('Quantity')} optional error={errors.quantity?.message}>
+        <Field label={t`Quantity`} optional error={errors.quantity?.message}>
           <SuggestingInput
             enterKeyHint="next"
             {...register('quantity')}
-            placeholder={t(example.quantity)}
+            placeholder={translate(example.quantity)}
             suggestions={quantitySuggestions(category, quantity)}
           />
         </Field>
-        <Field label={t('Location')} error={errors.location?.message}>
+        <Field label={t`Location`} error={errors.location?.message}>
           <SuggestingInput
             enterKeyHint="next"
             autoCapitalize="words"
             {...register('location')}
-            placeholder={t('Nashik, Maharashtra')}
+            placeholder={t`Nashik, Maharashtra`}
             suggestions={useEarlierLocations()}
           />
         </Field>
-        <Field label={t('Delivery timeline')} error={errors.delivery_timeline?.message}>
+        <Field label={t`Delivery timeline`} error={errors.delivery_timeline?.message}>
           <SuggestingInput
             enterKeyHint="next"
             {...register('delivery_timeline')}
-            placeholder={t('Within 10 days')}
+            placeholder={t`Within 10 days`}
             suggestions={timelineSuggestions()}
           />
         </Field>
         <BudgetField typed={budget} error={errors.budget_range?.message} input={register('budget_range')} />
       </div>
-      <Field label={t('Description')} error={errors.description?.message}>
-        <TextArea
-          {...register('description')}
-          placeholder={t('Grade, brand, delivery lots, unloading, payment terms')}
-        />
+      <Field label={t`Description`} error={errors.description?.message}>
+        <TextArea {...register('description')} placeholder={t`Grade, brand, delivery lots, unloading, payment terms`} />
       </Field>
     </>
   )

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
-import { t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -36,7 +37,7 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
           <div className="flex flex-wrap items-center gap-2.5">
             <p className="flex items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
               <category.icon aria-hidden className="size-4.5 text-accent" />
-              {t(category.name)}
+              {translate(category.name)}
             </p>
             <JobStatusBadge status={job.status} />
           </div>
@@ -65,7 +66,7 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
           onClick={() => setOpen(!isOpen)}
           className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-semibold text-accent-ink hover:underline"
         >
-          {t('Job Details')}
+          {t`Job Details`}
           <ChevronDown aria-hidden className={classes('size-4.5 transition-transform', isOpen && 'rotate-180')} />
         </button>
       )}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { api } from '#contract/api.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
-import { t } from '#web/language/t.ts'
+
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
@@ -20,7 +21,7 @@ export const jobKind: EntryKind<PostedJob, Job> = {
   send: ({ job }, { key }) => call(api.postJob, { body: job, idempotencyKey: key }),
   onArrived({ from }) {
     deleteSentDraft(jobDraftName(from))
-    toast.success(t('Job posted. Suppliers can bid on it now.'))
+    toast.success(t`Job posted. Suppliers can bid on it now.`)
     void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
   },
   next: ({ files }, { id }) => filesOfNew('job', id, files),

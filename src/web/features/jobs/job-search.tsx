@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { categories } from '#contract/job-category.ts'
 import { limits } from '#contract/limits.ts'
-import { t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { jobCategories } from './job-categories.ts'
@@ -13,18 +14,18 @@ export function JobSearch({ filter, onChange }: JobSearchProps) {
   return (
     <div className="mb-5 flex flex-col gap-3 xl:flex-row xl:items-center">
       <SearchBox
-        label={t('Search jobs')}
-        placeholder={t('Title, description, location')}
+        label={t`Search jobs`}
+        placeholder={t`Title, description, location`}
         maxLength={limits.searchLength}
         words={filter.q}
         onChange={(q) => onChange({ q })}
       />
       <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0">
         <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
-          <legend className="sr-only">{t('Category')}</legend>
+          <legend className="sr-only">{t`Category`}</legend>
           {(['', ...categories] as const).map((category) => (
             <Choice key={category} isChosen={filter.category === category} onChoose={() => onChange({ category })}>
-              {category === '' ? t('All') : t(jobCategories[category].name)}
+              {category === '' ? t`All` : translate(jobCategories[category].name)}
             </Choice>
           ))}
         </fieldset>
@@ -33,7 +34,7 @@ export function JobSearch({ filter, onChange }: JobSearchProps) {
           isChosen={filter.status === 'open'}
           onChoose={() => onChange({ status: filter.status === 'open' ? '' : 'open' })}
         >
-          {t('Open only')}
+          {t`Open only`}
         </Choice>
       </div>
     </div>

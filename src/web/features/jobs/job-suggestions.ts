@@ -1,35 +1,54 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Category } from '#contract/job-category.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
 
-const units: Record<Category, readonly Text[]> = {
+/** An amount as it was typed, in a unit; `count` decides its plural. */
+type InUnits = (typed: string, count: number) => string
+
+const cubicMetres: InUnits = (typed, count) =>
+  plural(count, { one: `${typed} cubic metre`, other: `${typed} cubic metres` })
+const squareFeet: InUnits = (typed, count) => plural(count, { one: `${typed} sq ft`, other: `${typed} sq ft` })
+const days: InUnits = (typed, count) => plural(count, { one: `${typed} day`, other: `${typed} days` })
+const months: InUnits = (typed, count) => plural(count, { one: `${typed} month`, other: `${typed} months` })
+
+const units: Record<Category, readonly InUnits[]> = {
   material: [
-    '{count} bags',
-    '{count} tonnes',
-    '{count} kg',
-    '{count} brass',
-    '{count} cubic metres',
-    '{count} sq ft',
-    '{count} pieces',
-    '{count} truckloads',
+    (typed, count) => plural(count, { one: `${typed} bag`, other: `${typed} bags` }),
+    (typed, count) => plural(count, { one: `${typed} tonne`, other: `${typed} tonnes` }),
+    (typed, count) => plural(count, { one: `${typed} kg`, other: `${typed} kg` }),
+    (typed, count) => plural(count, { one: `${typed} brass`, other: `${typed} brass` }),
+    cubicMetres,
+    squareFeet,
+    (typed, count) => plural(count, { one: `${typed} piece`, other: `${typed} pieces` }),
+    (typed, count) => plural(count, { one: `${typed} truckload`, other: `${typed} truckloads` }),
   ],
-  labor: ['{count} workers', '{count} days', '{count} months', '{count} sq ft', '{count} cubic metres'],
-  machinery: ['{count} machines', '{count} hours', '{count} days', '{count} months'],
+  labor: [
+    (typed, count) => plural(count, { one: `${typed} worker`, other: `${typed} workers` }),
+    days,
+    months,
+    squareFeet,
+    cubicMetres,
+  ],
+  machinery: [
+    (typed, count) => plural(count, { one: `${typed} machine`, other: `${typed} machines` }),
+    (typed, count) => plural(count, { one: `${typed} hour`, other: `${typed} hours` }),
+    days,
+    months,
+  ],
 }
-
-const timelines: readonly Text[] = [
-  'Immediately',
-  'Within 3 days',
-  'Within 7 days',
-  'Within 15 days',
-  'Within 1 month',
-  'In lots, as the work goes on',
-]
 
 /** Once a number is typed, the units in which such things are ordered in India. */
-export function quantitySuggestions(category: Category, typed: string): string[] {
-  const count = /^\s*(\d[\d,.]*)/.exec(typed)?.[1]
-  return count ? units[category].map((unit) => t(unit, { count })) : []
+export function quantitySuggestions(category: Category, text: string): string[] {
+  const typed = /^\s*(\d[\d,.]*)/.exec(text)?.[1]
+  if (!typed) return []
+  const count = Number(typed.replaceAll(',', ''))
+  return units[category].map((inUnits) => inUnits(typed, Number.isNaN(count) ? 2 : count))
 }
 
-export const timelineSuggestions = (): string[] => timelines.map((timeline) => t(timeline))
+export const timelineSuggestions = (): string[] => [
+  t`Immediately`,
+  t`Within 3 days`,
+  t`Within 7 days`,
+  t`Within 15 days`,
+  t`Within 1 month`,
+  t`In lots, as the work goes on`,
+]

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Copy } from 'lucide-react'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { LinkButton } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { jobLinks } from './job-links.ts'
@@ -17,7 +18,7 @@ export function OwnJobActions({ job }: { job: Job }) {
         preventScrollReset
         className="max-sm:flex-1"
       >
-        {t('Post again')}
+        {t`Post again`}
       </LinkButton>
       <LinkButton
         to={jobLinks.bids(job.id)}
@@ -25,7 +26,7 @@ export function OwnJobActions({ job }: { job: Job }) {
         size="sm"
         className="max-sm:flex-1"
       >
-        {job.bid_count === null ? t('View Bids') : t('View Bids ({count})', { count: wholeNumber(job.bid_count) })}
+        {job.bid_count === null ? t`View Bids` : t`View Bids (${{ count: wholeNumber(job.bid_count) }})`}
       </LinkButton>
     </div>
   )

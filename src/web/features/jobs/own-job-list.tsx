@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { ClipboardList, Plus } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -18,17 +19,17 @@ export function OwnJobList() {
   const jobs = useDeferredValue(own.jobs)
   if (own.isLoading || (own.jobs && !jobs)) return <JobCardsSkeleton />
   if (!jobs && own.error) {
-    return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noOwnJobs)} query={own} />
+    return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noOwnJobs)} query={own} />
   }
   if (!jobs?.length) {
     return (
       <EmptyState
         icon={<ClipboardList aria-hidden />}
-        title={said(messages.noOwnJobs)}
-        text={t('Describe what your site needs, and suppliers send you their prices.')}
+        title={translate(messages.noOwnJobs)}
+        text={t`Describe what your site needs, and suppliers send you their prices.`}
         action={
           <LinkButton to={jobLinks.post} icon={<Plus aria-hidden />}>
-            {t('Post your first job')}
+            {t`Post your first job`}
           </LinkButton>
         }
       />

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect } from 'react'
-import { t } from '#web/language/t.ts'
+
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -21,10 +22,10 @@ export function PostJobDialog({ open, from, onClose, onPosted }: PostJobDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('Post Job')}
+      title={t`Post Job`}
       size="lg"
       description={
-        <span className="max-sm:sr-only">{t('Suppliers and contractors see it at once and send you their bids.')}</span>
+        <span className="max-sm:sr-only">{t`Suppliers and contractors see it at once and send you their bids.`}</span>
       }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>

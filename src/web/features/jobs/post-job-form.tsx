@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type Job, type NewJob, newJob } from '#contract/job.ts'
@@ -6,7 +7,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
-import { t } from '#web/language/t.ts'
+
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FilePicker } from '../files/file-picker.tsx'
@@ -41,7 +42,7 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
     <>
       {copying.error && !copying.job && (
         <div className="mb-5">
-          <LoadFailed title={t('The earlier job could not be loaded')} query={copying} />
+          <LoadFailed title={t`The earlier job could not be loaded`} query={copying} />
         </div>
       )}
       <NewJobForm key={copying.job?.id ?? ''} copied={copying.job} onCancel={onCancel} onPosted={onPosted} />
@@ -97,19 +98,19 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       onSubmit={form.handleSubmit(post)}
       onKeyDown={nextFieldOnEnter}
       className="flex flex-1 flex-col gap-5"
-      aria-label={t('Post Job')}
+      aria-label={t`Post Job`}
     >
       {refusal !== null && <PostingRefused error={refusal} />}
       {isWaiting ? (
-        <NotSentYet title={t('Not posted yet')} {...posting} />
+        <NotSentYet title={t`Not posted yet`} {...posting} />
       ) : (
         <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
       )}
       <JobFields form={form} />
-      <FilePicker label={t('Attachments')} optional chosen={chosen} disabled={isSending} />
+      <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
       <FormActions onCancel={onCancel} sending={isSending}>
-        {t(isSending ? 'Posting...' : 'Post Job')}
+        {isSending ? t`Posting...` : t`Post Job`}
       </FormActions>
     </form>
   )

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { t } from '#web/language/t.ts'
+
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -24,11 +25,11 @@ export function NotificationBell() {
       <Popover
         open={open}
         onOpenChange={setOpen}
-        label={t('Notifications')}
+        label={t`Notifications`}
         trigger={(props) => (
           <IconButton
             {...props}
-            label={unread > 0 ? t('Notifications, {count} unread', { count: unread }) : t('Notifications')}
+            label={unread > 0 ? t`Notifications, ${{ count: unread }} unread` : t`Notifications`}
             className="relative"
           >
             <Bell aria-hidden />

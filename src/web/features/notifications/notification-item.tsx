@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { BadgeCheck, Ban, CreditCard, Gavel, type LucideIcon, MessageCircle, Trophy, XCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Notification, NotificationType } from '#contract/notification.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { type Tone, tones } from '#web/ui/tone.ts'
+import { noticeSentence } from './notice-sentence.ts'
 import { notificationTarget } from './notification-target.ts'
 
 const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
@@ -37,16 +39,18 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">
           <span className={classes('text-[0.9375rem]', notification.read ? 'font-medium' : 'font-semibold')}>
-            {said(notification.title)}
+            {translate(noticeSentence(notification.title))}
           </span>
           {!notification.read && (
             <span className="mt-1.5 flex shrink-0">
               <span aria-hidden className="size-2 rounded-full bg-accent" />
-              <span className="sr-only">{t('Unread')}</span>
+              <span className="sr-only">{t`Unread`}</span>
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">{said(notification.message)}</span>
+        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+          {translate(noticeSentence(notification.message))}
+        </span>
         <time
           dateTime={notification.created_at}
           title={dateTime(notification.created_at)}

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { BellOff, CheckCheck } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
@@ -14,10 +15,10 @@ export function NotificationList({ unread, onClose }: { unread: number; onClose:
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1.5 pr-2 pl-4 sm:pl-5">
-        <h2 className="font-semibold">{t('Notifications')}</h2>
+        <h2 className="font-semibold">{t`Notifications`}</h2>
         {unread > 0 && (
           <Button variant="ghost" size="sm" icon={<CheckCheck aria-hidden />} onClick={readAll}>
-            {t('Mark all as read')}
+            {t`Mark all as read`}
           </Button>
         )}
       </div>
@@ -41,8 +42,8 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
     return (
       <div className="p-4">
         <LoadFailed
-          title={t('The notifications could not be loaded')}
-          empty={said(messages.noNotifications)}
+          title={t`The notifications could not be loaded`}
+          empty={translate(messages.noNotifications)}
           query={{ error, isFetching, refetch }}
         />
       </div>
@@ -52,7 +53,7 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
     return (
       <div className="flex flex-col items-center px-6 py-12 text-center text-ink-faint">
         <BellOff aria-hidden className="size-7" />
-        <p className="mt-3 font-medium text-ink-soft">{said(messages.noNotifications)}</p>
+        <p className="mt-3 font-medium text-ink-soft">{translate(messages.noNotifications)}</p>
       </div>
     )
   }
@@ -68,7 +69,7 @@ function Notifications({ onOpen }: { onOpen: Parameters<typeof NotificationItem>
       {hasNextPage && (
         <div className="flex justify-center border-t border-line p-2">
           <Button variant="ghost" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('Show older')}
+            {t`Show older`}
           </Button>
         </div>
       )}

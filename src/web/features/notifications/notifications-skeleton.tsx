@@ -1,9 +1,10 @@
-import { t } from '#web/language/t.ts'
+import { t } from '@lingui/core/macro'
+
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function NotificationsSkeleton() {
   return (
-    <div role="status" aria-label={t('Loading notifications')} className="divide-y divide-line">
+    <div role="status" aria-label={t`Loading notifications`} className="divide-y divide-line">
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 px-4 py-3.5 sm:px-5">
           <Skeleton className="size-9 rounded-full" />

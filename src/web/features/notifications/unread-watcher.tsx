@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
-import { t } from '#web/language/t.ts'
 
 /** Tells screen readers, when they pause, that the bell has rung: a badge that changes says nothing by itself. */
 export function UnreadWatcher({ unread }: { unread: number }) {
@@ -7,8 +7,7 @@ export function UnreadWatcher({ unread }: { unread: number }) {
   if (news.unread !== unread) setNews({ unread, isMore: unread > news.unread })
   return (
     <span role="status" className="sr-only">
-      {news.isMore &&
-        t(unread === 1 ? '{count} unread notification' : '{count} unread notifications', { count: unread })}
+      {news.isMore && plural(unread, { one: '# unread notification', other: '# unread notifications' })}
     </span>
   )
 }

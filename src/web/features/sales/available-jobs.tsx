@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,18 +23,18 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
 
   if (found.isLoading) return <JobCardsSkeleton />
   if (!found.jobs && found.error) {
-    return <LoadFailed title={t('The jobs could not be loaded')} empty={said(messages.noJobs)} query={found} />
+    return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
   if (!found.jobs?.length) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={said(messages.noJobs)}
-        text={t(words ? 'Try other words.' : 'New jobs appear here as companies post them.')}
+        title={translate(messages.noJobs)}
+        text={words ? t`Try other words.` : t`New jobs appear here as companies post them.`}
         action={
           words && (
             <Button variant="secondary" onClick={onClear}>
-              {t('Clear search')}
+              {t`Clear search`}
             </Button>
           )
         }
@@ -42,7 +43,7 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
   }
   return (
     <section
-      aria-label={t('Jobs')}
+      aria-label={t`Jobs`}
       aria-busy={found.isPlaceholderData}
       className={classes(found.isPlaceholderData && 'opacity-60')}
     >

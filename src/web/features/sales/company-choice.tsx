@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Building2, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CompanyRepresented } from '#contract/bid.ts'
-import { t } from '#web/language/t.ts'
+
 import { classes } from '#web/ui/classes.ts'
 
 type CompanyChoiceProps = {
@@ -19,7 +20,7 @@ export function CompanyChoice({ companies, chosen, taken, onChoose }: CompanyCho
   const isNew = !companies.some((company) => company.gst_number === chosen)
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{t('Bid for')}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t`Bid for`}</legend>
       <div className="flex max-h-52 flex-wrap gap-2 overflow-y-auto -m-0.5 p-0.5">
         {companies.map((company) => (
           <Choice
@@ -30,11 +31,11 @@ export function CompanyChoice({ companies, chosen, taken, onChoose }: CompanyCho
             onClick={() => onChoose(company)}
           >
             {company.company_name}
-            {taken.has(company.gst_number) && <span className="font-normal"> · {t('bid placed')}</span>}
+            {taken.has(company.gst_number) && <span className="font-normal"> · {t`bid placed`}</span>}
           </Choice>
         ))}
         <Choice icon={<Plus aria-hidden />} pressed={isNew} onClick={() => onChoose(null)}>
-          {t('New company')}
+          {t`New company`}
         </Choice>
       </div>
     </fieldset>

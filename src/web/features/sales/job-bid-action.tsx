@@ -1,11 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy.ts'
-import { t } from '#web/language/t.ts'
+
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
-import { wholeNumber } from '#web/ui/format.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 
 type JobBidActionProps = {
@@ -26,12 +26,12 @@ export function JobBidAction({ job, placed, onBid }: JobBidActionProps) {
           className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-success-ink hover:underline lg:min-h-9"
         >
           <Check aria-hidden className="size-4.5" />
-          {t(placed === 1 ? '{count} bid placed' : '{count} bids placed', { count: wholeNumber(placed) })}
+          {plural(placed, { one: '# bid placed', other: '# bids placed' })}
         </Link>
       )}
       {policy.placeBid(me, job).allowed && (
         <Button size="sm" onClick={onBid}>
-          {t('Submit Bid')}
+          {t`Submit Bid`}
         </Button>
       )}
     </div>

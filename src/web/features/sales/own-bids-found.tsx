@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Gavel, SearchX, Trophy } from 'lucide-react'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { t } from '#web/language/t.ts'
+
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -21,12 +22,12 @@ type OwnBidsFoundProps = {
 export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, onClear }: OwnBidsFoundProps) {
   const own = useOwnBids()
   const all = own.data ?? []
-  if (own.isLoading) return <SkeletonCards count={3} label={t('Loading bids')} />
+  if (own.isLoading) return <SkeletonCards count={3} label={t`Loading bids`} />
 
   const bids = awarded ? all.filter((bid) => bid.status === 'awarded') : all
   if (bids.length === 0) {
     if (!own.data && own.error)
-      return <LoadFailed title={t('The bids could not be loaded')} empty={emptyTitle} query={own} />
+      return <LoadFailed title={t`The bids could not be loaded`} empty={emptyTitle} query={own} />
     const Icon = awarded ? Trophy : Gavel
     return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
   }
@@ -35,11 +36,11 @@ export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, on
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
-        title={t('No bids found')}
-        text={t('Nothing fits these words.')}
+        title={t`No bids found`}
+        text={t`Nothing fits these words.`}
         action={
           <Button variant="secondary" onClick={onClear}>
-            {t('Clear search')}
+            {t`Clear search`}
           </Button>
         }
       />

@@ -1,7 +1,8 @@
+import { msg, t } from '@lingui/core/macro'
 import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
@@ -10,9 +11,9 @@ import { AvailableJobs } from './available-jobs.tsx'
 import { OwnBidsFound } from './own-bids-found.tsx'
 
 const tabs = {
-  jobs: { title: 'Available Jobs', text: 'Find work for the companies that you represent.' },
-  bids: { title: 'My Bids', text: 'Every bid that you placed and what became of it.' },
-  awarded: { title: 'Awarded Projects', text: 'What your companies won. Talk to the buyers in the chat.' },
+  jobs: { title: msg`Available Jobs`, text: msg`Find work for the companies that you represent.` },
+  bids: { title: msg`My Bids`, text: msg`Every bid that you placed and what became of it.` },
+  awarded: { title: msg`Awarded Projects`, text: msg`What your companies won. Talk to the buyers in the chat.` },
 } as const
 
 type TabName = keyof typeof tabs
@@ -25,14 +26,14 @@ export function SalesDashboard() {
   const { words, setWords } = useAddressWords()
   return (
     <>
-      <PageHeader title={t(tabs[tab].title)} text={t(tabs[tab].text)} />
+      <PageHeader title={translate(tabs[tab].title)} text={translate(tabs[tab].text)} />
       <div className="flex flex-col gap-5">
         {tab === 'bids' && <StatCards />}
         <SearchBox
           // Another tab starts with another search.
           key={tab}
-          label={t(tab === 'jobs' ? 'Search jobs' : 'Search bids')}
-          placeholder={t('Title or location')}
+          label={tab === 'jobs' ? t`Search jobs` : t`Search bids`}
+          placeholder={t`Title or location`}
           maxLength={limits.searchLength}
           words={words}
           onChange={setWords}
@@ -52,8 +53,8 @@ function Results({ tab, words, onClear }: { tab: TabName; words: string; onClear
         <OwnBidsFound
           words={words}
           onClear={onClear}
-          emptyTitle={said(messages.noBidsSubmitted)}
-          emptyText={t('Choose an available job and submit a bid for a company.')}
+          emptyTitle={translate(messages.noBidsSubmitted)}
+          emptyText={t`Choose an available job and submit a bid for a company.`}
         />
       )
     case 'awarded':
@@ -62,8 +63,8 @@ function Results({ tab, words, onClear }: { tab: TabName; words: string; onClear
           awarded
           words={words}
           onClear={onClear}
-          emptyTitle={said(messages.noAwarded)}
-          emptyText={said(messages.noAwardedText)}
+          emptyTitle={translate(messages.noAwarded)}
+          emptyText={translate(messages.noAwardedText)}
         />
       )
   }

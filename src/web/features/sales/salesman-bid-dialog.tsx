@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-import { t } from '#web/language/t.ts'
+
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -11,7 +12,7 @@ type SalesmanBidDialogProps = { job: Job; ownBids: readonly Bid[]; onClose: () =
 
 export function SalesmanBidDialog({ job, ownBids, onClose }: SalesmanBidDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={t('Submit Bid')} description={job.title}>
+    <Dialog open onClose={onClose} title={t`Submit Bid`} description={job.title}>
       <Suspense fallback={<Skeleton className="h-96" />}>
         <SalesmanBidForm jobId={job.id} ownBids={ownBids} onDone={onClose} />
       </Suspense>

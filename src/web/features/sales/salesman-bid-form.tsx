@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,7 +13,7 @@ import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
-import { t } from '#web/language/t.ts'
+
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -90,16 +91,11 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
 
   if (submitting.filesGoTo) return <FilesOnTheirWay itemId={submitting.filesGoTo} onDone={onDone} />
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(submit)}
-      className="flex flex-1 flex-col gap-5"
-      aria-label={t('Submit Bid')}
-    >
+    <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
       {refusal !== null && (
         <FailedCall error={refusal} prefix={messages.bidFailedPrefix} otherwise={messages.unknownErrorDetail} />
       )}
-      {submitting.isWaiting && <NotSentYet title={t('Bid not sent yet')} {...submitting} />}
+      {submitting.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...submitting} />}
       {companies.length > 0 && (
         <CompanyChoice
           companies={companies}
@@ -109,23 +105,23 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('Company name')} error={errors.company_name?.message}>
+        <Field label={t`Company name`} error={errors.company_name?.message}>
           <TextInput autoComplete="off" {...register('company_name')} />
         </Field>
-        <Field label={t('Contact phone')} error={errors.company_contact_phone?.message}>
+        <Field label={t`Contact phone`} error={errors.company_contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
         </Field>
       </div>
       <GstNumberField
-        label={t('GST number')}
+        label={t`GST number`}
         typed={watch('company_gst_number')}
         error={errors.company_gst_number?.message}
         input={register('company_gst_number')}
       />
-      <Field label={t('Business address')} error={errors.company_address?.message}>
+      <Field label={t`Business address`} error={errors.company_address?.message}>
         <TextArea rows={2} autoComplete="off" {...register('company_address')} />
       </Field>
-      <Field label={t('Email')} optional error={errors.company_email?.message}>
+      <Field label={t`Email`} optional error={errors.company_email?.message}>
         <TextInput
           type="email"
           inputMode="email"
@@ -141,17 +137,17 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
           input={register('price_quote')}
           onChoose={(text) => setValue('price_quote', text, { shouldDirty: true, shouldValidate: isSubmitted })}
         />
-        <Field label={t('Delivery estimate')} error={errors.delivery_estimate?.message}>
-          <TextInput {...register('delivery_estimate')} placeholder={t('7 days after order')} />
+        <Field label={t`Delivery estimate`} error={errors.delivery_estimate?.message}>
+          <TextInput {...register('delivery_estimate')} placeholder={t`7 days after order`} />
         </Field>
       </div>
-      <Field label={t('Notes')} optional error={errors.notes?.message}>
-        <TextArea {...register('notes')} rows={3} placeholder={t('What the price includes, brands, payment terms')} />
+      <Field label={t`Notes`} optional error={errors.notes?.message}>
+        <TextArea {...register('notes')} rows={3} placeholder={t`What the price includes, brands, payment terms`} />
       </Field>
-      <FilePicker label={t('Attachments')} optional chosen={submitting.chosen} disabled={submitting.isSending} />
-      <p className="text-sm text-ink-faint">{t('Only the company that posted the job sees this bid.')}</p>
+      <FilePicker label={t`Attachments`} optional chosen={submitting.chosen} disabled={submitting.isSending} />
+      <p className="text-sm text-ink-faint">{t`Only the company that posted the job sees this bid.`}</p>
       <FormActions onCancel={onDone} sending={submitting.isSending}>
-        {submitting.isSending ? t('Submitting...') : t('Submit Bid')}
+        {submitting.isSending ? t`Submitting...` : t`Submit Bid`}
       </FormActions>
     </form>
   )

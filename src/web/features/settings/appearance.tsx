@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import type { Language } from '#contract/account.ts'
-import { languages } from '#web/language/language.ts'
-import { spokenLanguage, t } from '#web/language/t.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { currentLanguage } from '#web/language/translate.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { chooseTheme, type Theme, useTheme } from '#web/ui/theme.ts'
@@ -10,25 +10,25 @@ import { SettingsCard } from './settings-form.tsx'
 export function Appearance() {
   const theme = useTheme()
   return (
-    <SettingsCard title={t('Appearance')} text={t('How the screens look on this device.')}>
+    <SettingsCard title={t`Appearance`} text={t`How the screens look on this device.`}>
       <div className="flex flex-col gap-6">
         <RadioCards
-          label={t('Language')}
+          label={t`Language`}
           name="language"
-          defaultValue={spokenLanguage()}
+          defaultValue={currentLanguage()}
           onChange={(event) => void chooseLanguage(event.target.value as Language)}
-          cards={Object.entries(languages).map(([value, title]) => ({ value, title }))}
+          cards={Object.entries(languages).map(([value, { name }]) => ({ value, title: name }))}
         />
         <RadioCards
-          label={t('Theme')}
+          label={t`Theme`}
           name="theme"
           columns={3}
           defaultValue={theme}
           onChange={(event) => chooseTheme(event.target.value as Theme)}
           cards={[
-            { value: 'system', title: t('Automatic'), icon: <Monitor aria-hidden /> },
-            { value: 'light', title: t('Light'), icon: <Sun aria-hidden /> },
-            { value: 'dark', title: t('Dark'), icon: <Moon aria-hidden /> },
+            { value: 'system', title: t`Automatic`, icon: <Monitor aria-hidden /> },
+            { value: 'light', title: t`Light`, icon: <Sun aria-hidden /> },
+            { value: 'dark', title: t`Dark`, icon: <Moon aria-hidden /> },
           ]}
         />
       </div>

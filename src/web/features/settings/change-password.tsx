@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { plural, t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -7,10 +8,11 @@ import { api } from '#contract/api.ts'
 import { typedPassword } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -21,7 +23,7 @@ import { SettingsForm } from './settings-form.tsx'
 const confirmedChange = z.extend(passwordChange, { confirm_password: typedPassword('Confirm password') }).check(
   z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
     path: ['confirm_password'],
-    error: messages.passwordsDiffer,
+    error: issueText(messages.passwordsDiffer),
   }),
 )
 type ConfirmedChange = z.output<typeof confirmedChange>
@@ -40,7 +42,7 @@ export function ChangePassword() {
     mutationFn: ({ current_password, new_password }: ConfirmedChange) =>
       call(api.changePassword, { body: { current_password, new_password } }),
     onSuccess: () => {
-      toast.success(said(messages.passwordChanged))
+      toast.success(translate(messages.passwordChanged))
       reset(empty)
     },
     onError: (error) => showInputErrors<ConfirmedChange>(error, ['current_password', 'new_password'], setError),
@@ -48,27 +50,30 @@ export function ChangePassword() {
 
   return (
     <SettingsForm
-      title={t('Change Password')}
-      text={t('All your other devices are signed out.')}
-      submit={t('Change Password')}
-      submitting={t('Changing...')}
+      title={t`Change Password`}
+      text={t`All your other devices are signed out.`}
+      submit={t`Change Password`}
+      submitting={t`Changing...`}
       isSubmitting={changing.isPending}
       onSubmit={handleSubmit((passwords) => changing.mutate(passwords))}
     >
       {changing.isError && <FailedCall error={changing.error} otherwise={messages.passwordChangeFailed} />}
       {/* Tells password managers whose passwords these are. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <Field label={t('Current Password')} error={errors.current_password?.message}>
+      <Field label={t`Current Password`} error={errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />
       </Field>
       <Field
-        label={t('New Password')}
-        hint={t('At least {count} characters', { count: limits.passwordMinLength })}
+        label={t`New Password`}
+        hint={plural(
+          { count: limits.passwordMinLength },
+          { one: 'At least # character', other: 'At least # characters' },
+        )}
         error={errors.new_password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register('new_password')} />
       </Field>
-      <Field label={t('Confirm Password')} error={errors.confirm_password?.message}>
+      <Field label={t`Confirm Password`} error={errors.confirm_password?.message}>
         <TextInput type="password" autoComplete="new-password" {...register('confirm_password')} />
       </Field>
     </SettingsForm>

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { messages } from '#contract/messages.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ForgotPassword } from '../account/forgot-password.tsx'
@@ -9,8 +10,8 @@ import { SettingsCard } from './settings-form.tsx'
 export function ForgottenPassword() {
   const me = useMe()
   return (
-    <SettingsCard title={t('Forgot Password')} text={t('Set a new password with a code that we mail to you.')}>
-      <ForgotPassword email={me.email} onReset={() => toast.success(said(messages.passwordReset))} />
+    <SettingsCard title={t`Forgot Password`} text={t`Set a new password with a code that we mail to you.`}>
+      <ForgotPassword email={me.email} onReset={() => toast.success(translate(messages.passwordReset))} />
     </SettingsCard>
   )
 }

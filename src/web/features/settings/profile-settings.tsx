@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { type ProfileUpdate, profileUpdate, type User } from '#contract/account.ts'
@@ -7,7 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
-import { said, t } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -31,7 +32,7 @@ export function ProfileSettings() {
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
     onSuccess: ({ user }) => {
-      toast.success(said(messages.profileUpdated))
+      toast.success(translate(messages.profileUpdated))
       reset(profileOf(user))
       return refreshMe()
     },
@@ -40,30 +41,30 @@ export function ProfileSettings() {
 
   return (
     <SettingsForm
-      title={t('Profile Settings')}
-      text={t('How other companies see and reach you.')}
-      submit={t('Save Changes')}
-      submitting={t('Saving...')}
+      title={t`Profile Settings`}
+      text={t`How other companies see and reach you.`}
+      submit={t`Save Changes`}
+      submitting={t`Saving...`}
       isSubmitting={saving.isPending}
       onSubmit={handleSubmit((profile) => saving.mutate(profile))}
     >
       {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
       <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
-        <Field label={t('Email')} hint={t('Email cannot be changed')}>
+        <Field label={t`Email`} hint={t`Email cannot be changed`}>
           <TextInput readOnly value={me.email} autoComplete="off" />
         </Field>
-        <Field label={t('Role')} hint={t('Role cannot be changed')}>
-          <TextInput readOnly value={said(roleNames[me.role])} autoComplete="off" />
+        <Field label={t`Role`} hint={t`Role cannot be changed`}>
+          <TextInput readOnly value={translate(roleNames[me.role])} autoComplete="off" />
         </Field>
-        <Field label={t('Company Name')} optional error={errors.company_name?.message}>
+        <Field label={t`Company Name`} optional error={errors.company_name?.message}>
           <TextInput autoComplete="organization" {...register('company_name')} />
         </Field>
-        <Field label={t('Contact Phone')} optional error={errors.contact_phone?.message}>
+        <Field label={t`Contact Phone`} optional error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
       <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
-      <Field label={t('Business Address')} error={errors.address?.message}>
+      <Field label={t`Business Address`} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>
     </SettingsForm>

@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#web/language/t.ts'
+import { currentLocale } from '#web/language/translate.ts'
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
@@ -7,6 +7,6 @@ export const invoiceAmount = (rupees: number) => money.format(rupees)
 
 /** The day in India, wherever it is read: tax periods go by it. */
 export function invoiceDay(time: string): string {
-  const locale = `${spokenLanguage()}-IN-u-nu-latn`
+  const locale = currentLocale()
   return new Date(time).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
@@ -6,7 +7,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
-import { t } from '#web/language/t.ts'
+
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,10 +26,10 @@ export function InvoiceList() {
   return (
     <Card as="section" pad="none" aria-labelledby="payments" className="overflow-hidden">
       <h2 id="payments" className="p-4 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
-        {t('Payments and invoices')}
+        {t`Payments and invoices`}
       </h2>
       {own.isLoading ? (
-        <div role="status" aria-label={t('Loading payments')} className="border-t border-line p-4 sm:px-5">
+        <div role="status" aria-label={t`Loading payments`} className="border-t border-line p-4 sm:px-5">
           <Skeleton className="h-11" />
         </div>
       ) : own.data?.length ? (
@@ -39,10 +40,10 @@ export function InvoiceList() {
         </ul>
       ) : own.isError ? (
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <LoadFailed title={t('The payments could not be loaded')} query={own} />
+          <LoadFailed title={t`The payments could not be loaded`} query={own} />
         </div>
       ) : (
-        <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">{t('No payments yet')}</p>
+        <p className="border-t border-line px-4 py-8 text-center text-ink-faint sm:px-5">{t`No payments yet`}</p>
       )}
       {own.hasNextPage && (
         <div className="pb-6">
@@ -65,19 +66,15 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
           >
             {invoice.number}
           </Link>
-          {invoice.is_test && <Badge tone="warning">{t('TEST')}</Badge>}
+          {invoice.is_test && <Badge tone="warning">{t`TEST`}</Badge>}
         </p>
         <p className="text-[0.9375rem] text-ink-soft">
           <strong className="font-semibold text-ink tabular-nums">{invoiceAmount(invoice.total)}</strong>{' '}
-          {t('on {date} for {from} to {to}', {
-            date: date(invoice.issued_at),
-            from: date(invoice.period_starts_at),
-            to: date(invoice.period_ends_at),
-          })}
+          {t`on ${{ date: date(invoice.issued_at) }} for ${{ from: date(invoice.period_starts_at) }} to ${{ to: date(invoice.period_ends_at) }}`}
         </p>
       </div>
       <IconButton
-        label={t('Download invoice {number} as PDF', { number: invoice.number })}
+        label={t`Download invoice ${{ number: invoice.number }} as PDF`}
         onClick={downloadPdf}
         disabled={isDownloading}
       >

@@ -1,10 +1,11 @@
+import { msg, t } from '@lingui/core/macro'
 import { FileCheck2, Headset, LockKeyhole, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { RequestId } from '#web/api/failed-call.tsx'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { said, t } from '#web/language/t.ts'
+import type { Label } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,55 +14,53 @@ import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-const features: readonly { title: Text; text: Text; icon: LucideIcon }[] = [
+const features: readonly { title: Label; text: Label; icon: LucideIcon }[] = [
   {
-    title: 'AI-assisted bid comparison and supplier matching',
-    text: 'Every price ranked side by side, from suppliers who fit the job.',
+    title: msg`AI-assisted bid comparison and supplier matching`,
+    text: msg`Every price ranked side by side, from suppliers who fit the job.`,
     icon: Sparkles,
   },
   {
-    title: 'Escrow payments',
-    text: 'Secure transactions that keep both sides safe.',
+    title: msg`Escrow payments`,
+    text: msg`Secure transactions that keep both sides safe.`,
     icon: LockKeyhole,
   },
   {
-    title: 'Digital documentation',
-    text: 'Jobs, bids, files and conversations in one place.',
+    title: msg`Digital documentation`,
+    text: msg`Jobs, bids, files and conversations in one place.`,
     icon: FileCheck2,
   },
   {
-    title: 'Verified network',
-    text: 'Suppliers and contractors known by their GST number.',
+    title: msg`Verified network`,
+    text: msg`Suppliers and contractors known by their GST number.`,
     icon: ShieldCheck,
   },
-  { title: 'Priority support', text: 'By phone and e-mail, within 24 hours.', icon: Headset },
+  { title: msg`Priority support`, text: msg`By phone and e-mail, within 24 hours.`, icon: Headset },
 ]
 
 /** The one plan, and the way to pay for it. */
 export function PlanCard() {
   return (
-    <Card as="section" pad="lg" aria-label={t('Plan')} className="flex flex-col gap-6">
+    <Card as="section" pad="lg" aria-label={t`Plan`} className="flex flex-col gap-6">
       <div>
-        <h2 className="text-lg font-semibold tracking-tight">{t('Company plan')}</h2>
+        <h2 className="text-lg font-semibold tracking-tight">{t`Company plan`}</h2>
         <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
           <span className="text-4xl font-extrabold tracking-tight tabular-nums">
             {rupees(limits.subscriptionRupeesPerMonth)}
           </span>
-          <span className="text-ink-soft">
-            {t('per month, {percent}% GST included', { percent: limits.gstPercent })}
-          </span>
+          <span className="text-ink-soft">{t`per month, ${{ percent: limits.gstPercent }}% GST included`}</span>
         </p>
-        <p className="mt-1 font-semibold text-accent-ink">{t('Cancel anytime')}</p>
+        <p className="mt-1 font-semibold text-accent-ink">{t`Cancel anytime`}</p>
         <p className="mt-2 text-sm text-ink-faint">{gstExplained()}</p>
       </div>
       <Payment />
       <ul className="grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
         {features.map((feature) => (
-          <li key={feature.title} className="flex gap-3">
+          <li key={feature.title.id} className="flex gap-3">
             <feature.icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <div className="min-w-0">
-              <p className="leading-snug font-semibold">{t(feature.title)}</p>
-              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{t(feature.text)}</p>
+              <p className="leading-snug font-semibold">{translate(feature.title)}</p>
+              <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{translate(feature.text)}</p>
             </div>
           </li>
         ))}
@@ -78,18 +77,20 @@ function Payment() {
     <div className="flex flex-col gap-4">
       {note && (
         <Banner kind={note.kind}>
-          <p>{said(note.text)}</p>
+          <p>{translate(note.sentence)}</p>
           <RequestId id={note.requestId} />
         </Banner>
       )}
-      {hasUnverified && !note && !isVerifying && <Banner kind="warning">{said(messages.paymentUnconfirmed)}</Banner>}
+      {hasUnverified && !note && !isVerifying && (
+        <Banner kind="warning">{translate(messages.paymentUnconfirmed)}</Banner>
+      )}
       {hasUnverified ? (
         <Button size="lg" wide loading={isVerifying} onClick={verifyAgain}>
-          {isVerifying ? t('Confirming payment...') : t('Confirm my payment again')}
+          {isVerifying ? t`Confirming payment...` : t`Confirm my payment again`}
         </Button>
       ) : (
         <Button size="lg" wide loading={isOpening} onClick={pay}>
-          {isOpening ? t('Opening payment...') : isActive ? t('Pay for another month') : t('Subscribe Now')}
+          {isOpening ? t`Opening payment...` : isActive ? t`Pay for another month` : t`Subscribe Now`}
         </Button>
       )}
       {sandboxOrder && <SandboxCheckout order={sandboxOrder} onOutcome={settle} />}
@@ -100,8 +101,5 @@ function Payment() {
 /** To the rupee: how the paise fall depends on the two states, and stands on the invoice. */
 function gstExplained(): string {
   const taxable = limits.subscriptionRupeesPerMonth / (1 + limits.gstPercent / 100)
-  return t('₹{price} plus ₹{tax} GST. Each invoice carries your GST number, for your input tax credit.', {
-    price: wholeNumber(Math.round(taxable)),
-    tax: wholeNumber(Math.round(limits.subscriptionRupeesPerMonth - taxable)),
-  })
+  return t`₹${{ price: wholeNumber(Math.round(taxable)) }} plus ₹${{ tax: wholeNumber(Math.round(limits.subscriptionRupeesPerMonth - taxable)) }} GST. Each invoice carries your GST number, for your input tax credit.`
 }

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { User } from '#contract/account.ts'
 import type { SubscriptionOrder } from '#contract/payment.ts'
-import { t } from '#web/language/t.ts'
+
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 
 const scriptAddress = 'https://checkout.razorpay.com/v1/checkout.js'
@@ -39,7 +40,7 @@ export async function razorpayCheckout(
       currency: order.currency,
       order_id: order.id,
       name: brandName,
-      description: t('Subscription, one month'),
+      description: t`Subscription, one month`,
       prefill: { name: buyer.company_name, email: buyer.email, contact: buyer.contact_phone },
       theme: { color: accentColor() },
       handler: (result) => resolve({ kind: 'paid', payment: paymentOf(result) }),

@@ -1,9 +1,10 @@
+import { msg, t } from '@lingui/core/macro'
 import { BadgeCheck, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { SubscriptionStatus } from '#contract/subscription.ts'
 import { nextPeriod, subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
-import type { Text } from '#web/language/hindi/hindi.ts'
-import { t } from '#web/language/t.ts'
+import type { Text } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,33 +16,31 @@ type Look = { badge: Text; tone: Tone; icon: LucideIcon; title: (me: User) => st
 
 const looks: Record<SubscriptionStatus, Look> = {
   active: {
-    badge: 'Active',
+    badge: msg`Active`,
     tone: 'success',
     icon: BadgeCheck,
-    title: (me) => t('Paid until {date}', { date: date(me.subscription_expires_at!) }),
-    text: 'You can post jobs. Nothing renews by itself; a payment now adds a month after that day.',
+    title: (me) => t`Paid until ${{ date: date(me.subscription_expires_at!) }}`,
+    text: msg`You can post jobs. Nothing renews by itself; a payment now adds a month after that day.`,
   },
   trial: {
-    badge: 'Free trial',
+    badge: msg`Free trial`,
     tone: 'info',
     icon: Hourglass,
-    title: (me) => t('Free until {date}', { date: date(me.trial_expires_at!) }),
-    text: 'You can post jobs. If you subscribe now, the paid month starts when the trial ends.',
+    title: (me) => t`Free until ${{ date: date(me.trial_expires_at!) }}`,
+    text: msg`You can post jobs. If you subscribe now, the paid month starts when the trial ends.`,
   },
   inactive: {
-    badge: 'Inactive',
+    badge: msg`Inactive`,
     tone: 'warning',
     icon: CircleAlert,
     title: endedOn,
-    text: 'Subscribe to post jobs again. Your awards, chats and files stay open.',
+    text: msg`Subscribe to post jobs again. Your awards, chats and files stay open.`,
   },
 }
 
 function endedOn({ subscription_expires_at, trial_expires_at }: User): string {
-  if (subscription_expires_at) return t('Ended on {date}', { date: date(subscription_expires_at) })
-  return trial_expires_at
-    ? t('Your free trial ended on {date}', { date: date(trial_expires_at) })
-    : t('No subscription')
+  if (subscription_expires_at) return t`Ended on ${{ date: date(subscription_expires_at) }}`
+  return trial_expires_at ? t`Your free trial ended on ${{ date: date(trial_expires_at) }}` : t`No subscription`
 }
 
 /** Where the buyer stands today. */
@@ -50,7 +49,7 @@ export function SubscriptionState() {
   const now = new Date().toISOString()
   const { badge, tone, icon: Icon, title, text } = looks[subscriptionStatusAt(now, me)]
   return (
-    <Card as="section" aria-label={t('Your subscription')} className="flex items-start gap-4">
+    <Card as="section" aria-label={t`Your subscription`} className="flex items-start gap-4">
       <span
         className={classes('flex size-11 shrink-0 items-center justify-center rounded-control border', tones[tone])}
       >
@@ -59,11 +58,11 @@ export function SubscriptionState() {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg font-semibold tracking-tight">{title(me)}</h2>
-          <Badge tone={tone}>{t(badge)}</Badge>
+          <Badge tone={tone}>{translate(badge)}</Badge>
         </div>
-        <p className="mt-1 text-ink-soft">{t(text)}</p>
+        <p className="mt-1 text-ink-soft">{translate(text)}</p>
         <p className="mt-1 text-sm text-ink-faint">
-          {t('A payment today covers you until {date}.', { date: date(nextPeriod(now, me).ends_at) })}
+          {t`A payment today covers you until ${{ date: date(nextPeriod(now, me).ends_at) }}.`}
         </p>
       </div>
     </Card>

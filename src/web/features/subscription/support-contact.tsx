@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Mail, Phone } from 'lucide-react'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { t } from '#web/language/t.ts'
+
 import { Card } from '#web/ui/card.tsx'
 
 const link = 'flex min-h-11 items-center gap-2.5 font-medium underline-offset-2 hover:text-accent-ink hover:underline'
@@ -10,9 +11,9 @@ export function SupportContact() {
   return (
     <Card as="section" aria-labelledby="support">
       <h2 id="support" className="text-lg font-semibold tracking-tight">
-        {t('Questions about your subscription?')}
+        {t`Questions about your subscription?`}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('We answer within 24 hours.')}</p>
+      <p className="mt-1 text-ink-soft">{t`We answer within 24 hours.`}</p>
       {config && (
         <div className="mt-2 text-[0.9375rem] wrap-anywhere">
           <a className={link} href={`tel:${config.support_phone.replaceAll(/[^+\d]/g, '')}`}>

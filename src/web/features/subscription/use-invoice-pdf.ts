@@ -4,7 +4,6 @@ import type { Invoice } from '#contract/invoice.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
-import { said } from '#web/language/t.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveFile } from '../files/save-file.ts'
 
@@ -12,7 +11,7 @@ export function useInvoicePdf({ id, number }: Pick<Invoice, 'id' | 'number'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.invoicePdf, { params: { id } }),
     onSuccess: (pdf) => saveFile(pdf, `invoice-${number.replaceAll('/', '-')}.pdf`),
-    onError: (error) => toast.error(said(errorText(error, messages.downloadFailed))),
+    onError: (error) => toast.error(errorText(error, messages.downloadFailed)),
   })
   return { downloadPdf: () => mutate(), isDownloading: isPending }
 }

@@ -5,10 +5,11 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import type { PaymentVerification, SubscriptionOrder } from '#contract/payment.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
-import { ApiError, errorText, isUnreachable, NetworkError, requestIdOf } from '#web/api/errors.ts'
+import { ApiError, errorSentence, isUnreachable, NetworkError, requestIdOf } from '#web/api/errors.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import { said } from '#web/language/t.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,7 +18,7 @@ import { razorpayCheckout } from './razorpay-checkout.ts'
 import { unverifiedPayment } from './unverified-payment.ts'
 
 /** `requestId`: by which the server's log names what failed. */
-type Note = { kind: 'error' | 'info'; text: string; requestId?: string | null }
+type Note = { kind: 'error' | 'info'; sentence: Sentence; requestId?: string | null }
 
 /** A month's payment from the order over the checkout to its confirmation. */
 export function useSubscribe() {
@@ -36,16 +37,16 @@ export function useSubscribe() {
       setUnverified(payment)
       setNote(null)
     },
-    onSuccess: async ({ message }) => {
+    onSuccess: async () => {
       unverifiedPayment.forget()
       // The payment counts even if its news cannot be fetched now.
       await refreshMe().catch(() => undefined)
       void queryClient.invalidateQueries()
-      toast.success(said(message))
+      toast.success(translate(messages.paymentDone))
       void navigate(pages.dashboard.path)
     },
     onError: (error) => {
-      setNote({ kind: 'error', text: verificationText(error), requestId: requestIdOf(error) })
+      setNote({ kind: 'error', sentence: verificationSentence(error), requestId: requestIdOf(error) })
       if (!isFinal(error)) return
       unverifiedPayment.forget()
       setUnverified(null)
@@ -59,14 +60,14 @@ export function useSubscribe() {
       settle(await razorpayCheckout(order, me, brandName).catch(checkoutNotOpened))
     },
     onMutate: () => setNote(null),
-    onError: (error) => setNote({ kind: 'error', text: paymentText(error), requestId: requestIdOf(error) }),
+    onError: (error) => setNote({ kind: 'error', sentence: paymentSentence(error), requestId: requestIdOf(error) }),
   })
 
   function settle(outcome: CheckoutOutcome) {
     setSandboxOrder(null)
     if (outcome.kind === 'paid') return verifying.mutate(outcome.payment)
-    if (outcome.kind === 'declined') setNote({ kind: 'error', text: messages.paymentDeclined })
-    else setNote({ kind: 'info', text: messages.paymentCancelled })
+    if (outcome.kind === 'declined') setNote({ kind: 'error', sentence: messages.paymentDeclined })
+    else setNote({ kind: 'info', sentence: messages.paymentCancelled })
   }
 
   const { mutate: verify, isPending: isVerifying } = verifying
@@ -95,16 +96,16 @@ export function useSubscribe() {
 class CheckoutNotOpened extends Error {}
 
 function checkoutNotOpened(cause: unknown): never {
-  throw new CheckoutNotOpened(messages.checkoutUnreachable, { cause })
+  throw new CheckoutNotOpened(messages.checkoutUnreachable.text, { cause })
 }
 
-const paymentText = (error: unknown) =>
-  error instanceof CheckoutNotOpened ? error.message : errorText(error, messages.orderFailed)
+const paymentSentence = (error: unknown) =>
+  error instanceof CheckoutNotOpened ? messages.checkoutUnreachable : errorSentence(error, messages.orderFailed)
 
 /** After any other failure asking again can still find the payment. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status === 422
 
-function verificationText(error: unknown): string {
+function verificationSentence(error: unknown): Sentence {
   if (error instanceof NetworkError || isUnreachable(error)) return messages.paymentUnconfirmed
-  return errorText(error, messages.paymentFailed)
+  return errorSentence(error, messages.paymentFailed)
 }

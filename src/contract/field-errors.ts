@@ -1,0 +1,100 @@
+import { issueText, type Sentence, type SentenceWith, sentences } from './sentence.ts'
+
+/** What is wrong with an input. `{field}` is its label; a translation can also say `{field_within}`, see labels. */
+export const fieldErrors = sentences(
+  {
+    required: '{field} is required',
+    notText: '{field} must be text',
+    tooLong: '{field} can have at most {max} characters',
+    unusableCharacters: '{field} has characters that cannot be used',
+    notNumber: '{field} must be a number',
+    notPositive: '{field} must be more than 0',
+    belowZero: '{field} cannot be below 0',
+    tooLarge: '{field} is too large',
+    tooManyDecimals: '{field} can have at most 2 decimals',
+    phoneInvalid: 'Please enter a valid phone number (e.g., +91 98765 43210)',
+    emailInvalid: 'Please enter a valid e-mail address',
+    pincodeNotText: 'PIN code must be text',
+    pincodeInvalid: 'Please enter a valid 6-digit PIN code (e.g., 411057)',
+    categoryUnknown: 'Category must be material, labor or machinery',
+    jobStatusUnknown: 'Status must be open, awarded or withdrawn',
+    requestStatusUnknown: 'Status must be waiting, approved, refused, stale, withdrawn or lapsed',
+    roleUnknown: 'Role must be buyer or supplier',
+    staffRoleUnknown: 'Role must be salesman or admin',
+    memberRoleMissing: 'Choose a role',
+    languageUnknown: 'Language must be {codes}',
+    verifiedUnclear: 'Verified must be true or false',
+    neededUnclear: 'Choose one or two approvals',
+    tooManyRules: 'There can be at most 5 rules',
+    unclear: 'Choose yes or no',
+    deputyUntilMissing: 'Choose a day until which the deputy decides',
+    memberMissing: 'Choose a member',
+    bidMissing: 'Choose a bid',
+    tooManySiteMembers: 'A site can have at most 50 members',
+    stateMissing: 'Choose a state',
+    limitGivenTwice: 'limit can be given once',
+    limitInvalid: 'limit must be a whole number of at least 1',
+    cursorGivenTwice: 'cursor can be given once',
+    cursorInvalid: 'cursor is not valid',
+  },
+  'field',
+)
+
+/**
+ * What inputs are called in their errors. Each has two codes, `label_company_name` and `label_company_name_within`: some
+ * languages say a name in another way inside of a sentence ("in the company name").
+ */
+export const labels = [
+  'Amount',
+  'Award limit',
+  'Budget range',
+  'Business address',
+  'Company name',
+  'Confirm password',
+  'Contact name',
+  'Contact phone',
+  'Current password',
+  'Delivery estimate',
+  'Delivery timeline',
+  'Description',
+  'Location',
+  'Message',
+  'Note',
+  'Notes',
+  'Order id',
+  'Password',
+  'Payment id',
+  'Price quote',
+  'Quantity',
+  'Reason',
+  'Reset code',
+  'Role',
+  'Search',
+  'Signature',
+  'Site address',
+  'Site name',
+  'Title',
+  'Your name',
+] as const
+export type Label = (typeof labels)[number]
+
+/** 'Company name' -> 'company_name'. */
+export const labelCode = (label: Label) => label.toLowerCase().replaceAll(' ', '_')
+
+/** For translators: what the codes of labels say. */
+export const labelSentences = /* @__PURE__ */ sentences(
+  Object.fromEntries(labels.flatMap((label) => ['', '_within'].map((form) => [labelCode(label) + form, label]))),
+  'label',
+)
+
+/** An error about the input with this label, as zod takes it. */
+export function fieldError(error: SentenceWith<'field'>, label: Label): string
+export function fieldError(error: SentenceWith<'field' | 'max'>, label: Label, more: { max: number }): string
+export function fieldError(
+  error: SentenceWith<string>,
+  label: Label,
+  more: Readonly<Record<string, number>> = {},
+): string {
+  const sentence: Sentence = error({ field: label, ...more })
+  return issueText({ ...sentence, params: { field: labelCode(label), ...more } })
+}

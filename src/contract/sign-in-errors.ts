@@ -1,0 +1,29 @@
+import { receivedSentence, type Sentence, sentences } from './sentence.ts'
+
+/** What people read of the sign-in service, which speaks as Supabase Auth does and sends one code for several of them. */
+export const signInErrors = sentences(
+  {
+    credentialsWrong: 'Invalid login credentials',
+    emailNotConfirmed: 'Email not confirmed',
+    accountExists: 'User already registered',
+    codeRefused: 'Token has expired or is invalid',
+    emailInvalid: 'Unable to validate email address: invalid format',
+    passwordTooShort: 'Password should be at least {count} characters.',
+    passwordTooLong: 'Password must be at most {count} characters long',
+    passwordIsEmail: 'Password must not be your e-mail address',
+    passwordCommon: 'Password is too common and easy to guess',
+    passwordSame: 'New password should be different from the old password.',
+    currentPasswordWrong: 'Current password is incorrect',
+    mailsLimited: 'Email rate limit exceeded',
+    requestsLimited: 'Request rate limit reached',
+    away: 'The service is away for a moment',
+  },
+  'sign_in',
+)
+
+/** The sentence that the sign-in service said; what is not known here stays English. */
+export function signInSentence(text: string): Sentence {
+  const count = /\d+/.exec(text)?.[0] ?? ''
+  const known = Object.values(signInErrors).map((error) => (typeof error === 'function' ? error({ count }) : error))
+  return known.find((error) => error.text === text) ?? receivedSentence({ code: 'sign_in_refused', text })
+}

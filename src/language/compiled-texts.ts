@@ -1,0 +1,23 @@
+import { formatter } from '@lingui/format-po'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+export type CompiledTexts = Record<string, ReturnType<typeof compileMessageOrThrow>>
+
+const po = formatter()
+
+/** Texts that are looked up by a code of ours have it as their context; all others are by the hash of their English words. */
+export const codeMark = 'code:'
+
+/** What a file of translations says, by the ids under which it is looked up, in English where a translation is missing. */
+export function compiledTexts(content: string): CompiledTexts {
+  const texts = po.parse(content, { locale: undefined, sourceLocale: '', filename: '' }) as PoTexts
+  const found = Object.entries(texts)
+    .filter(([, { obsolete }]) => !obsolete)
+    .map(([id, { message, translation, context }]) => {
+      const key = context?.startsWith(codeMark) ? context.slice(codeMark.length) : id
+      return [key, compileMessageOrThrow(translation || message || '')] as const
+    })
+  return Object.fromEntries(found)
+}
+
+type PoTexts = Record<string, { message?: string; translation?: string; context?: string; obsolete?: boolean }>

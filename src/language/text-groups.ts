@@ -1,0 +1,24 @@
+/**
+ * Texts come in groups, each a file of translations and what a browser fetches at once. Here is where the labels of a group
+ * stand. Which screen needs which group is said in src/web/app/router.tsx; a build fails where one is missing there.
+ */
+export const labelGroups = {
+  app: [
+    'src/web/{api,app,device,language,session,ui}/**/*.{ts,tsx}',
+    'src/web/features/{dashboard,notifications}/**/*.{ts,tsx}',
+    'src/web/pages/dashboard-page.tsx',
+  ],
+  account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
+  market: ['src/web/features/{bids,chat,files,jobs,sales}/**/*.{ts,tsx}', 'src/web/pages/{bids,chat,jobs}-page.tsx'],
+  subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
+  admin: ['src/web/features/admin/**/*.{ts,tsx}'],
+  public: ['src/web/pages/{about,landing}-*.tsx', 'src/web/public-site/**/*.{ts,tsx}'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Those of sentences, whose English is part of the program: they are looked up by their codes. */
+export const sentenceGroups = {
+  sentences: ['src/contract/{messages,field-errors,sign-in-errors,public-config}.ts'],
+  notices: ['src/contract/notice-words.ts'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups

@@ -1,0 +1,40 @@
+import { i18n, type Messages } from '@lingui/core'
+import { type Language, languageTag, localeOf, sourceLanguage } from '#contract/languages.ts'
+import { sentenceGroups, type TextGroup } from '../../language/text-groups.ts'
+import { preferredLanguage } from './language.ts'
+
+type Loaded = { messages: Messages }
+
+/** The reader's language and no other: a file of texts is fetched when a screen needs its group. */
+const files = import.meta.glob<Loaded>(['/src/language/*/*.po', '!/src/language/en/{sentences,notices}.po'])
+
+const loading = new Map<TextGroup, Promise<void>>()
+let language: Language = sourceLanguage
+
+/** Settles which language is read. Before any text is loaded. */
+export function startLanguage(): void {
+  language = preferredLanguage()
+  i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages: {} })
+  document.documentElement.lang = languageTag(language)
+}
+
+/** Fetches what is not there yet. Where the reader's language cannot be had, English is better than nothing. */
+export async function loadTexts(...groups: readonly TextGroup[]): Promise<void> {
+  await Promise.all(groups.map((group) => loading.get(group) ?? begin(group)))
+}
+
+function begin(group: TextGroup): Promise<void> {
+  const begun = load(group).catch((error) => {
+    loading.delete(group)
+    throw error
+  })
+  loading.set(group, begun)
+  return begun
+}
+
+async function load(group: TextGroup) {
+  if (language === sourceLanguage && group in sentenceGroups) return
+  const fetched = (from: Language) => files[`/src/language/${from}/${group}.po`]!()
+  const { messages } = await fetched(language).catch(() => fetched(sourceLanguage))
+  i18n.load(language, messages)
+}

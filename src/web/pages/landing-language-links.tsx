@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { languages } from '#contract/languages.ts'
+import { otherLanguages } from '#web/language/language.ts'
+import { currentLanguage } from '#web/language/translate.ts'
+import { usePublicSettings } from './landing-settings.tsx'
+
+/** The same page in each other language, named in that language, for those who cannot read this one. Works without a script. */
+export function LanguageLinks({ className }: { className: string }) {
+  const { onLanguage } = usePublicSettings()
+  return otherLanguages(currentLanguage()).map((other) => (
+    <a
+      key={other}
+      href={`?language=${other}`}
+      lang={other}
+      hrefLang={other}
+      title={t`Language`}
+      className={className}
+      onClick={(event) => {
+        event.preventDefault()
+        onLanguage?.(other)
+      }}
+    >
+      {languages[other].name}
+    </a>
+  ))
+}

@@ -1,3 +1,0 @@
-export const ui = {
-  Close: 'हटाएँ',
-} as const
