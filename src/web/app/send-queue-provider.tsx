@@ -2,11 +2,15 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { createSendQueue } from '#web/device/queue/send-queue.ts'
 import { SendQueueContext } from '#web/device/queue/use-send-queue.ts'
+import { bidKind } from '#web/features/bids/bid-kind.ts'
 import { messageKind } from '#web/features/chat/message-kind.ts'
+import { filesKind } from '#web/features/files/files-kind.ts'
+import { jobKind } from '#web/features/jobs/job-kind.ts'
+
 import { useMe } from '#web/session/me.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const kinds = [messageKind]
+const kinds = [messageKind, jobKind, bidKind, filesKind]
 const onNotStored = () => toast.error(t`This device could not store it. Stay here until it has been sent.`)
 
 /** For the frame of the signed-in screens: what waits is sent whichever of them is open, also what an earlier page left. */

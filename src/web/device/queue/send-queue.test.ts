@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import type { Sentence } from '#contract/sentence.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
 import { clearStoresOf } from '../device-store.ts'
 import type { EntryKind } from './entry.ts'
@@ -8,7 +9,7 @@ import { entryStore } from './entry-store.ts'
 import { createSendQueue } from './send-queue.ts'
 
 const hourMs = 60 * 60 * 1000
-const refusal = (status: number, detail: string) => new ApiError({ status, detail, errors: [], requestId: null })
+const refusal = (status: number, sentence: Sentence) => new ApiError({ status, sentence, errors: [], requestId: null })
 
 // One browser for all stories; each has people of its own.
 beforeAll(() => {
@@ -235,7 +236,7 @@ test('what is refused stays, with the reason, and those behind it go on; it is c
   const after = page()
   await vi.waitFor(() => expect(texts(after)).toEqual(['wrong', 'never']))
   const [wrong, never] = after.all()
-  expect(wrong!.stopped?.refusal).toMatchObject({ status: 422, detail: messages.sendFailed })
+  expect(wrong!.stopped?.refusal).toMatchObject({ status: 422, sentence: messages.sendFailed })
   after.flush()
   await after.edit(wrong!.key, { text: 'better' })
   await after.retry(wrong!.key)

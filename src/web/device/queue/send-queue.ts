@@ -208,7 +208,8 @@ export function createSendQueue(
       flush()
     },
     /** Asked for by a person who sees that it is not there: the server may not know its key by now. */
-    retry: (key: string) => changeByHand(key, { stopped: null, firstSentAt: null }),
+    retry: (key: string, content = entries.find(key)?.content) =>
+      changeByHand(key, { content, stopped: null, firstSentAt: null }),
     /** Keeps it from being sent while it is being changed. */
     hold: (key: string) => changeByHand(key, { stopped: { refusal: null } }),
     edit: (key: string, content: unknown) => changeByHand(key, { content }),

@@ -24,7 +24,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const me = useMe()
   const { unsent, isArriving, send, retry, discard } = useUnsentMessages(jobId)
   const thread = useThread(jobId, { paused: isArriving })
-  const chosen = useChosenFiles('chat', ['draft-files', jobId])
+  const chosen = useChosenFiles('chat', `chat ${jobId}`)
   const { isOver, listeners } = useFileDrop(chosen.pick)
   const received = thread.isFresh
     ? thread.messages?.filter((message) => message.sender_id !== me.id && !message.from_colleague)
