@@ -2,12 +2,11 @@
 
 const open = {
   account: 'account-queries',
-  admin: 'audit',
   jobs: 'lock-job',
   bids: 'bids-of-jobs',
   chat: 'open-chat',
+  company: 'found-company',
   files: 'attachments',
-  notifications: 'notify',
 }
 const doors = Object.entries(open)
   .map(([slice, door]) => `${slice}/${door}`)

@@ -6,11 +6,14 @@ import type { Job } from '#contract/job.ts'
 import { pages } from '#contract/pages.ts'
 import { canBeAwarded } from '#domain/job-lifecycle.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import type { Entry } from '#web/device/queue/entry.ts'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
 
 import { useCan, useMe } from '#web/session/me.ts'
 import { date, relativeTime, rupees } from '#web/ui/format.ts'
 import { useWaitingRequests } from '../approvals/use-award-requests.ts'
 import { useChats } from '../chat/use-chats.ts'
+import { jobKind, type PostedJob } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { unfinishedJob } from '../jobs/unfinished-job.ts'
 import { useOwnJobs } from '../jobs/use-own-jobs.ts'
@@ -30,7 +33,8 @@ export function useBuyerActions(): OpenActions {
   const jobs = (own.jobs ?? []).filter(canBeAwarded)
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
   const [mayPost, mayAward, mayPay] = [useCan('post_jobs'), useCan('award'), useCan('manage_subscription')]
-  const unfinished = mayPost ? unfinishedPosting(me) : []
+  const waiting = useEntries(jobKind)
+  const unfinished = [...waiting.map(notPosted), ...(waiting.length > 0 || !mayPost ? [] : begunPosting(me))]
   const actions = [
     ...toApprove.map(approval),
     ...unfinished,
@@ -54,19 +58,22 @@ function approval({ id, job_title, landed_total, bidder_name, requested_by }: Aw
   }
 }
 
-function unfinishedPosting({ id }: User): OpenAction[] {
+function notPosted({ key, content: { job, from } }: Entry<PostedJob>): OpenAction {
+  const to = from ? jobLinks.postAgain(from) : jobLinks.post
+  return { key, to, icon: FilePen, tone: 'warning', title: t`Not posted yet`, text: job.title }
+}
+
+function begunPosting({ id }: User): OpenAction[] {
   const unfinished = unfinishedJob(id)
   if (!unfinished) return []
-  const { title, wasSent, at } = unfinished
+  const { title, at } = unfinished
   return [
     {
       key: 'unfinished job',
       to: jobLinks.post,
       icon: FilePen,
       tone: 'warning',
-      title: wasSent
-        ? t`Not posted yet`
-        : t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
+      title: t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
       text: title,
     },
   ]
