@@ -1,10 +1,11 @@
 /** Who may import whom. Each rule has a planted violation in `tests/planted-violations` that must be found. */
 
 const open = {
-  account: 'account-queries',
+  account: '(account-queries|found-company|hold-membership)',
   admin: 'audit',
   jobs: 'lock-job',
-  bids: 'bids-of-jobs',
+  'award-requests': 'end-requests',
+  bids: '(bids-of-jobs|settle-job)',
   chat: 'open-chat',
   files: 'attachments',
   notifications: 'notify',
