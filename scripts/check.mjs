@@ -11,6 +11,7 @@ export async function runChecks(root, node) {
     'types of web': [tsc, '-p', 'tsconfig.web.json'],
     'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
+    'statements on a real database': ['scripts/check-statements.ts'],
     'vendored driver': ['scripts/check-vendored-driver.mjs'],
     'tests with and without a database': ['scripts/check-test-projects.mjs'],
     'spec map': ['scripts/check-spec-map.mjs'],

@@ -19,7 +19,7 @@ const everyKind = (Object.keys(sampleContents) as Extension[]).map((extension) =
 const program = { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
 const tooLarge = { ...sample('pdf', 'drone.pdf'), buffer: Buffer.alloc(limits.fileBytes + 1) }
 
-// The upload that a gateway drops, the message that a server fails at, and the bytes that are not what their name says.
+// The upload and the message that a server fails at, and the bytes that are not what their name says.
 test.use({ refusals: [422, 500, 502] })
 
 test('files of every kind go up with a job and a bid, and come down byte for byte', async ({ server, signIn }) => {
@@ -48,7 +48,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
     await dialog.getByLabel('Description').fill('As in the drawings.')
     await dialog.getByLabel('Location').fill('Nashik, Maharashtra')
     await dialog.getByLabel('Delivery timeline').fill('Within 10 days')
-    await ravi.route('**/api/upload/job/*', (route) => route.fulfill({ status: 502 }))
+    await ravi.route('**/api/upload/job/*', (route) => route.fulfill({ status: 500 }))
     await dialog.getByRole('button', { name: 'Post Job' }).click()
     await expect(ravi.getByText(messages.jobUploadFailed.text)).toBeVisible()
     await ravi.unroute('**/api/upload/job/*')

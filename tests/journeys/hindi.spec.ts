@@ -4,7 +4,7 @@ import { hindi } from '#tests/support/hindi.ts'
 import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
 import { award, cementJob, companyDetails, deccanStone, postJob } from '#tests/support/market.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
-import { initials } from '#web/ui/format.ts'
+import { initials } from '#web/ui/initials.ts'
 
 // Somebody whose phone speaks Hindi. Posting without a subscription is refused.
 test.use({ locale: 'hi-IN', refusals: [402] })

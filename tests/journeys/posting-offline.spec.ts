@@ -109,6 +109,53 @@ test('a job whose answer was lost is posted once, also by the page after a reloa
   })
 })
 
+test('a job that waits is posted with its file though its form is closed and the page opened anew', async ({
+  server,
+  signIn,
+}) => {
+  const buyer = await signedUp(server, 'buyer', own('Leela Offline'))
+  const leela = await signIn(buyer)
+  const title = own('Manhole covers')
+  await appIsKept(leela)
+  await leela.goto('/jobs?action=post')
+  const form = leela.getByRole('dialog', { name: 'Post Job' })
+  const files = async () => {
+    const [job] = await jobsOf(buyer)
+    return job ? (await buyer.call('files', { params: { fileType: 'job', itemId: job.id } })).length : null
+  }
+
+  await test.step('it is sent without a network, and its form is closed', async () => {
+    await form.getByLabel('Title').fill(title)
+    await form.getByLabel('Location').fill('Thane')
+    await form.getByLabel('Delivery timeline').fill('Tomorrow')
+    await form.getByLabel('Description').fill('600 mm, heavy duty.')
+    await form.locator('input[type=file][multiple]').setInputFiles(drawing)
+    await leela.context().setOffline(true)
+    await form.getByRole('button', { name: 'Post Job' }).click()
+    await expect(form.getByText('Not posted yet')).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('the page that opens next posts it when the network is back, but loses the answers to its file', async () => {
+    await leela.goto('/dashboard')
+    await expect(leela.getByRole('link', { name: new RegExp(`Not posted yet.*${title}`) })).toBeVisible()
+    await leela.route('**/api/upload/job/*', (route) => route.fulfill({ status: 502 }))
+    await leela.context().setOffline(false)
+    await expect(leela.getByText('Job posted. Suppliers can bid on it now.')).toBeVisible()
+    await expect(leela.getByRole('link', { name: /Not posted yet/ })).toHaveCount(0)
+    expect(await files()).toBe(0)
+  })
+
+  await test.step('the page after that sends the file, and the next job starts empty', async () => {
+    await leela.unroute('**/api/upload/job/*')
+    await leela.goto('/jobs?action=post')
+    await expect.poll(files).toBe(1)
+    await expect(form.getByLabel('Title')).toHaveValue('')
+    await expect(form.getByText(drawing.name)).toHaveCount(0)
+    expect(await jobsOf(buyer)).toHaveLength(1)
+  })
+})
+
 test('a server that is away for a moment takes the job when it is back, in the words that stand there then', async ({
   server,
   signIn,

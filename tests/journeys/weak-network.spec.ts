@@ -71,6 +71,36 @@ test('what is written while the network is gone outlives a reload, and arrives o
   })
 })
 
+test('three messages that are shown as waiting are there after a reload at once, on a slow phone too', async ({
+  server,
+  signIn,
+}) => {
+  const { ravi, asha, job } = await chatPartners(server)
+  const page = await signIn(asha)
+  await appIsKept(page)
+  await page.goto(`/chat?job_id=${job.id}`)
+  const texts = ['Two trucks on Friday.', 'The first at 7.', 'Ask for Sunil at the gate.']
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await cutNetwork(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+
+  await test.step('the page is gone the moment the third is shown', async () => {
+    for (const text of texts) await write(page, text)
+    await page.reload()
+  })
+
+  await test.step('all three wait, and arrive once and in order when the network is back', async () => {
+    for (const text of texts) await expect(thread(page).getByText(text)).toHaveCount(1)
+    await expect(thread(page).getByText(waits)).toHaveCount(3)
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.context().setOffline(false)
+    await expect.poll(() => textsOf(ravi, job)).toEqual(texts)
+    await expect(thread(page).getByText(waits)).toHaveCount(0)
+  })
+})
+
 test('a server that dies and comes back takes each message once, and nobody is signed out', async ({ browserOf }) => {
   const database = await createTestDatabase()
   const settings = { PORT: String(await freePort()), DATA_DIR: test.info().outputPath('data') }
@@ -197,7 +227,7 @@ test('who logs out leaves nothing on the device, and nobody finds what another p
     await leaveThings(page, job)
     await expect
       .poll(async () => new Set((await keptOnDevice(page)).map(([, kind]) => kind)))
-      .toEqual(new Set(['draft', 'files', 'profile', 'reply', 'unsent']))
+      .toEqual(new Set(['draft', 'files', 'profile', 'queue', 'reply']))
   })
 
   await test.step('all of it is gone with the logout, even without a network', async () => {
@@ -336,8 +366,8 @@ function keptOnDevice(page: Page): Promise<Kept[]> {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-    const database = await answer(indexedDB.open('nirmaan'))
-    const places = await answer(database.transaction('kept').objectStore('kept').getAllKeys())
+    const database = await answer(indexedDB.open('nirmaan-device'))
+    const places = await answer(database.transaction('records').objectStore('records').getAllKeys())
     database.close()
     return [...drafts, ...(places as unknown as Kept[])]
   })

@@ -4,15 +4,17 @@ import { setupI18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { localeOf } from '#contract/languages.ts'
+import { codeMark } from '../../src/language/compiled-texts.ts'
 
-type Texts = Record<string, { message?: string; translation?: string }>
+type Texts = Record<string, { message?: string; translation?: string; context?: string }>
 
 const folder = join(import.meta.dirname, '../../src/language/hi')
 const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
 const texts = files.flatMap((file) =>
   Object.values(formatter().parse(file, { locale: 'hi', sourceLocale: 'en', filename: '' }) as Texts),
 )
-const byEnglish = Object.fromEntries(texts.map(({ message, translation }) => [message, compileMessage(translation!)]))
+const labels = texts.filter(({ context }) => !context?.startsWith(codeMark))
+const byEnglish = Object.fromEntries(labels.map(({ message, translation }) => [message, compileMessage(translation!)]))
 const i18n = setupI18n({ locale: 'hi', locales: localeOf('hi'), messages: { hi: byEnglish } })
 
 /** The Hindi of a label, by its English words: `hindi('My Jobs ({count})', { count: 1 })`. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServerProcess } from '#tests/support/server-process.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { analyzeGrownTables } from './analyze-grown-tables.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -17,7 +18,8 @@ afterAll(async () => {
 })
 
 test('a statement that was prepared in a young market looks into the index once the market has grown', async () => {
-  await database`create table yards (id integer primary key, title text not null)`
+  await database`
+    create table yards (id integer primary key, title text not null) with (autovacuum_enabled = false)`
   const open = (from: number, to: number) =>
     database`insert into yards select n, 'Yard ' || n from generate_series(${from}::int, ${to}::int) n`
   await open(1, 50)
@@ -36,4 +38,17 @@ test('a statement that was prepared in a young market looks into the index once 
   expect(await plan()).toContain('Index Scan')
   session.release()
   expect(await analyzeGrownTables(database)).toEqual([])
+})
+
+test('a server with a database of the operator counts tables that have grown', async () => {
+  const { url, database: imported, drop } = await createTestDatabase()
+  await imported`
+    create table imported_yards with (autovacuum_enabled = false) as
+    select 'Yard ' || n as title from generate_series(1, 10000) n`
+  const server = await startServerProcess(url)
+  const counted = () => imported<{ counted: number }[]>`
+    select reltuples as counted from pg_class where relname = 'imported_yards'`
+  await expect.poll(async () => (await counted())[0]?.counted, { timeout: 20_000 }).toBe(10_000)
+  await server.stop()
+  await drop()
 })

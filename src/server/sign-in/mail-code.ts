@@ -9,7 +9,7 @@ import { type UserRow, userWithEmail } from './users.ts'
 /** Within it nothing is sent again, and nothing says so. */
 export const resendInterval = '60 seconds'
 
-const sentAtColumn: Record<CodeKind, string> = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' }
+const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const
 
 async function mailNewCode(
   context: SignInContext,

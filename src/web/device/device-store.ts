@@ -1,68 +1,49 @@
-import { createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
+import { inTransaction, resultOf, startingWith } from './device-database.ts'
 
 export type Stored<Content> = { content: Content /** In ms since 1970. */; at: number }
 
-let store: UseStore | null = null
-function device(): UseStore {
-  store ??= createStore('nirmaan', 'kept')
-  return store
-}
-
-/** Lists sort after texts in keys, so this is everything whose key starts so. */
-const startingWith = (...start: string[]) => IDBKeyRange.bound(start, [...start, []])
-
 /**
- * A store on this device for one kind of a person's things: what outlives the page, files too. Where a browser keeps nothing, as
- * some do in private windows, everything works as if the store were empty.
+ * A cache on this device of one kind of a person's things: what outlives the page, files too. Where a browser stores nothing,
+ * everything works as if the store were empty.
  */
 export function deviceStore<Content>(owner: string, kind: string) {
-  const placeOf = (name: string) => [owner, kind, name]
-  const kept = (content: Content, at = Date.now()): Stored<Content> => ({ content, at })
-  const everything = startingWith.bind(null, owner, kind)
+  const keyOf = (name: string) => [owner, kind, name]
+  const everything = () => startingWith(owner, kind)
+  const stored = (content: Content, at = Date.now()): Stored<Content> => ({ content, at })
   return {
-    put: (name: string, content: Content) => quietly(() => set(placeOf(name), kept(content), device())),
-    find: (name: string) => quietly(() => get<Stored<Content>>(placeOf(name), device())),
-    drop: (name: string) => quietly(() => del(placeOf(name), device())),
-    async all(): Promise<Content[]> {
-      const found = await quietly(() =>
-        device()('readonly', (all) => promisifyRequest<Stored<Content>[]>(all.getAll(everything()))),
-      )
-      return (found ?? []).map(({ content }) => content)
-    },
+    put: (name: string, content: Content) => quietly('readwrite', (all) => void all.put(stored(content), keyOf(name))),
+    find: (name: string) => quietly('readonly', (all) => resultOf<Stored<Content> | undefined>(all.get(keyOf(name)))),
+    drop: (name: string) => quietly('readwrite', (all) => void all.delete(keyOf(name))),
     /** Drops all that is older than `ms`, and of the rest all but the `most` newest. */
     evict: (ms: number, most: number) =>
-      quietly(() =>
-        device()('readwrite', async (all) => {
-          const [places, found] = await Promise.all([
-            promisifyRequest(all.getAllKeys(everything())),
-            promisifyRequest<Stored<Content>[]>(all.getAll(everything())),
-          ])
-          const byAge = found.map(({ at }, index) => ({ at, place: places[index]! })).sort((a, b) => b.at - a.at)
-          const outdated = byAge.filter(({ at }, index) => index >= most || Date.now() - at > ms)
-          for (const { place } of outdated) all.delete(place)
-        }),
-      ),
+      quietly('readwrite', async (all) => {
+        const [keys, found] = await Promise.all([
+          resultOf(all.getAllKeys(everything())),
+          resultOf<Stored<Content>[]>(all.getAll(everything())),
+        ])
+        const byAge = found.map(({ at }, index) => ({ at, key: keys[index]! })).sort((a, b) => b.at - a.at)
+        const outdated = byAge.filter(({ at }, index) => index >= most || Date.now() - at > ms)
+        for (const { key } of outdated) all.delete(key)
+      }),
   }
 }
 
-/** Clears the shelves of a person, all or those of one kind. */
+/** Clears what is stored of a person, all of it or one kind. */
 export async function clearStoresOf(owner: string, kind?: string): Promise<void> {
-  const meant = kind === undefined ? startingWith(owner) : startingWith(owner, kind)
-  await quietly(() => device()('readwrite', (all) => promisifyRequest(all.delete(meant))))
+  await quietly('readwrite', (all) => {
+    all.delete(kind === undefined ? startingWith(owner) : startingWith(owner, kind))
+  })
 }
 
 export async function clearStoresOfOthers(owner: string): Promise<void> {
-  await quietly(() =>
-    device()('readwrite', async (all) => {
-      for (const place of await promisifyRequest(all.getAllKeys()))
-        if ((place as string[])[0] !== owner) all.delete(place)
-    }),
-  )
+  await quietly('readwrite', async (all) => {
+    for (const key of await resultOf(all.getAllKeys())) if ((key as string[])[0] !== owner) all.delete(key)
+  })
 }
 
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function quietly<Result>(...transaction: Parameters<typeof inTransaction<Result>>): Promise<Result | undefined> {
   try {
-    return await work()
+    return await inTransaction(...transaction)
   } catch {
     return undefined
   }

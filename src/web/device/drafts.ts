@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { sessionState } from '../session/session-state.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft-store.ts'
@@ -63,13 +63,16 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
 }
 
 /** Like `useState('')` for a text that is kept as those of forms are. */
-export function useTextDraft(name: string): [string, (text: string) => void] {
+export function useTextDraft(name: string): [string, (change: string | ((now: string) => string)) => void] {
   const [owner] = useState(draftOwner)
   const [writer] = useState(() => draftWriter(owner, name))
   const [text, setText] = useState(() => readDraft<string>(owner, name)?.content ?? '')
+  const newest = useRef(text)
   useEffect(() => writer.keepOnLeaving(), [writer])
 
-  function change(next: string) {
+  function change(to: string | ((now: string) => string)) {
+    const next = typeof to === 'function' ? to(newest.current) : to
+    newest.current = next
     setText(next)
     // Sent or emptied: a reload a moment later must not bring it back.
     if (next === '') writer.forget()

@@ -1,5 +1,5 @@
 import { classes } from './classes.ts'
-import { initials } from './format.ts'
+import { initials } from './initials.ts'
 
 /** Initials of a name that stands beside it, so it is silent for screen readers. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {

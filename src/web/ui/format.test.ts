@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { initials, messageMoment, messageTime, relativeTime, rupees } from './format.ts'
+import { messageMoment, messageTime, relativeTime, rupees } from './format.ts'
+import { initials } from './initials.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z')
 const ago = (minutes: number) => new Date(noon - minutes * 60_000).toISOString()

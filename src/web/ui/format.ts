@@ -60,15 +60,6 @@ export function messageMoment(iso: string, now = Date.now()): string {
   return now - Date.parse(iso) < dayMs ? messageTime(iso, now) : dateTime(iso)
 }
 
-/** 'Sharma Build Co' -> 'SB'. */
-export function initials(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('')
-}
-
 /** One format for each language that has been spoken. */
 function spokenBy<Format>(build: (locale: string) => Format): () => Format {
   const built = new Map<string, Format>()

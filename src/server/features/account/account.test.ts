@@ -32,6 +32,12 @@ test('a construction company signs up: a free trial of one calendar month, under
     verified_at: null,
     language: 'en',
     created_at: '2027-01-31T09:15:00.000Z',
+    company_id: person.id,
+    member_role: 'owner',
+    person_name: '',
+    award_limit: null,
+    awards_alone_up_to: null,
+    members: 1,
   })
   expect((await person.call('profile')).user).toEqual(user)
 

@@ -2,8 +2,8 @@ import { signUpRoles } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { foundCompany } from '../company/found-company.ts'
 import { profileOf } from './account-queries.ts'
-import { foundCompany } from './found-company.ts'
 
 /** Turns a sign-in account into the founder of a company. The e-mail address is the verified token's, whatever else was sent. */
 export const createProfile = defineWrite('createProfile', async ({ tx, actor: holder, now, input, services }) => {

@@ -6,7 +6,7 @@ import type { Write } from '../../http/idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { profileOf } from '../account/account-queries.ts'
-import { foundCompany } from '../account/found-company.ts'
+import { foundCompany } from '../company/found-company.ts'
 import { ensureAccount } from './sign-in-account.ts'
 
 /**

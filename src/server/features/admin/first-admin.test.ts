@@ -38,6 +38,7 @@ test('a start that was killed between account and profile is completed by the ne
   await ensureFirstAdmin(app.services)
   await database`delete from audit_log`
   await database`delete from users`
+  await database`delete from companies`
   await ensureFirstAdmin(app.services)
   expect(await admins()).toEqual([{ email: 'meera@nirmaan.example' }])
 })

@@ -4,8 +4,8 @@ import type { MemberFacts } from '#domain/company-membership.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { orNotFound } from '../../refusal.ts'
-import { holdMembership, membersOf } from '../account/hold-membership.ts'
 import { type JobToAward, lockForAward } from '../bids/settle-job.ts'
+import { holdMembership, membersOf } from '../company/hold-membership.ts'
 
 type LockedRequest = {
   /** The job with its bids; `waiting` is this request, if it still waits. */

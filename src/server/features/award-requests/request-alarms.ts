@@ -3,7 +3,7 @@ import { deciders, isReminderDue, statusOfRequest } from '#domain/award-requests
 import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { membersOf } from '../account/hold-membership.ts'
+import { membersOf } from '../company/hold-membership.ts'
 import { endRequests, lockWaitingRequests, type WaitingRequest } from './end-requests.ts'
 
 /** Every write about a request holds its job first. */

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/identify.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { colleagueName } from '../account/account-queries.ts'
-import { membersOf } from '../account/hold-membership.ts'
+import { membersOf } from '../company/hold-membership.ts'
 import { requestTables } from './end-requests.ts'
 
 type Decision = { user_id: string; name: string; approved: boolean; note: string | null; at: string }

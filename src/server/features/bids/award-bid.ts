@@ -5,7 +5,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { withCommit } from '../../db/database.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { holdMembership } from '../account/hold-membership.ts'
+import { holdMembership } from '../company/hold-membership.ts'
 import { findSplitAwards } from './find-split-awards.ts'
 import { lockForAward, settleJob } from './settle-job.ts'
 

@@ -5,9 +5,9 @@ import type { Membership } from '#domain/member-roles.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { holdMembership, membersOf } from '../account/hold-membership.ts'
 import { membersPage } from './company-queries.ts'
 import { describeMember } from './describe-member.ts'
+import { holdMembership, membersOf } from './hold-membership.ts'
 import { limitOf } from './limit-of.ts'
 
 /** Changes what a member may do, up to what amount, and who stands in. What was set holds for the next call of that member. */

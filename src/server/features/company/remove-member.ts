@@ -3,9 +3,9 @@ import { removeMember as mayRemove } from '#domain/company-membership.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { holdMembership, membersOf } from '../account/hold-membership.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { membersPage } from './company-queries.ts'
+import { holdMembership, membersOf } from './hold-membership.ts'
 import { takeOut } from './take-out.ts'
 
 /** Removes a member, whose sessions end everywhere, or leaves the company. Requests of theirs that wait are withdrawn; decisions stay. */

@@ -7,7 +7,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, invalid, notFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { holdMembership } from '../account/hold-membership.ts'
+import { holdMembership } from './hold-membership.ts'
 import { siteById } from './site-queries.ts'
 
 /** Adds a place where the company builds and takes deliveries. */

@@ -6,7 +6,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { approvalRulesOf } from '../account/account-queries.ts'
-import { holdMembership, membersOf } from '../account/hold-membership.ts'
+import { holdMembership, membersOf } from './hold-membership.ts'
 
 /** Sets above which amounts awards need approval. It holds for the next award; what waits goes on under what held when it was asked for. */
 export const setApprovalRules = defineWrite('setApprovalRules', async ({ tx, actor: caller, input, services }) => {

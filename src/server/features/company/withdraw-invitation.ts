@@ -3,7 +3,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { holdMembership } from '../account/hold-membership.ts'
+import { holdMembership } from './hold-membership.ts'
 
 /** Withdraws an open invitation: its link no longer opens anything. */
 export const withdrawInvitation = defineWrite('withdrawInvitation', async ({ tx, actor: caller, input: { id } }) => {

@@ -83,7 +83,7 @@ function upload(
 }
 
 async function countFiles(tx: Transaction, item: Item): Promise<number> {
-  const [column, id] = Object.entries(item)[0] as [string, string]
+  const [column, id] = Object.entries(item)[0] as ['job_id' | 'bid_id', string]
   const [counted] = await tx<{ count: number }[]>`select count(*) as count from files where ${tx(column)} = ${id}`
   return counted!.count
 }

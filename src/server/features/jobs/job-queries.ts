@@ -14,7 +14,6 @@ import { bidsOfJobs } from '../bids/bids-of-jobs.ts'
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
   company_name: string
-  email: string | null
 }
 
 const columns = (sql: Sql) => sql`
@@ -22,7 +21,7 @@ const columns = (sql: Sql) => sql`
   j.status, j.created_at, j.posted_by, c.company_name`
 
 /** A job as anybody may see it: no e-mail address, no bids, not even how many. What the contract doesn't name isn't sent. */
-function publicJob(row: Omit<JobRow, 'email'>): Job {
+function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
@@ -53,7 +52,7 @@ export async function ownJobs(
   const size = pageSize(query)
   const before = cursorSeq(query)
   const [rows, [counted]] = await Promise.all([
-    sql<(JobRow & { bid_count: number })[]>`
+    sql<(JobRow & { email: string | null; bid_count: number })[]>`
       select ${columns(sql)}, ${emailColumn(sql)}, (
         select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) as bid_count
@@ -74,7 +73,7 @@ export async function ownJobs(
   return { ...page, total: counted!.total }
 }
 
-function ownJob(row: JobRow & { bid_count: number }, actor: Caller, bids: Bid[]): Job {
+function ownJob(row: JobRow & { email: string | null; bid_count: number }, actor: Caller, bids: Bid[]): Job {
   const job = publicJob(row)
   const bid_count = policy.seeAllBids(actor, row).allowed ? row.bid_count : null
   return { ...job, posted_by_info: { ...job.posted_by_info, email: row.email }, bids, bid_count }
@@ -82,7 +81,7 @@ function ownJob(row: JobRow & { bid_count: number }, actor: Caller, bids: Bid[])
 
 /** One job as the caller may see it: the policy decides on every part that is not everybody's. */
 export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<Job> {
-  const [found] = await sql<(JobRow & { bid_count: number; is_winner: boolean })[]>`
+  const [found] = await sql<(JobRow & { email: string | null; bid_count: number; is_winner: boolean })[]>`
     select ${columns(sql)}, ${emailColumn(sql)}, (
         select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) as bid_count, exists (

@@ -6,14 +6,13 @@ import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { NewBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
-import { translate } from '#web/language/translate.ts'
+import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
+
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -21,8 +20,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
-import { useFilesOfNew } from '../files/use-files-of-new.ts'
-import { BidWaits } from './bid-waits.tsx'
+import { useQueuedForm } from '../files/use-queued-form.ts'
+import { bidDraftName, bidKind } from './bid-kind.ts'
 import { type ParsedBid, parseBid } from './parse-bid.ts'
 import { PriceField } from './price-field.tsx'
 
@@ -36,46 +35,46 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
   })
   const { register, handleSubmit, formState, setError, setValue, watch } = form
   const { errors, isSubmitted } = formState
-  const draftName = `bid-${jobId}`
+  const draftName = bidDraftName(jobId)
   const draft = useFormDraft(form, draftName)
-  const files = useFilesOfNew('bid', onDone, ['draft-files', 'bid', jobId])
-
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const submitting = useIdempotentSubmit({
+  const submitting = useQueuedForm({
+    kind: bidKind,
+    target: 'bid',
     draftName,
-    typed: () => parseBid.safeParse(form.getValues()).data ?? null,
-    send: (bid: NewBid, idempotencyKey) => call(api.placeBid, { params: { jobId }, body: bid, idempotencyKey }),
-    onArrived({ id }) {
-      draft.forget()
-      toast.success(translate(messages.bidSubmitted))
-      void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
-      files.uploadTo(id)
+    form,
+    typed() {
+      const bid = parseBid.safeParse(form.getValues()).data
+      return bid ? { jobId, bid } : null
     },
+    onArrived: draft.forget,
     onRefused(error) {
       if (error instanceof ApiError && error.status === 409) return giveUp(error)
       if (!showInputErrors<ParsedBid>(error, fields, setError)) setRefusal(error)
     },
+    onDone,
   })
 
   function submit(bid: NewBid) {
     setRefusal(null)
-    submitting.send(bid)
+    void submitting.submit({ jobId, bid })
   }
 
   /** The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in. */
   function giveUp(error: ApiError) {
     toast.error(errorText(error, messages.bidFailed))
     draft.forget()
+    void submitting.discard()
     onDone()
     void refresh(queryClient, api.job, api.jobs, api.ownBids)
   }
 
-  if (files.begun) return <FilesOnTheirWay files={files} />
+  if (submitting.filesGoTo) return <FilesOnTheirWay itemId={submitting.filesGoTo} onDone={onDone} />
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
       {refusal !== null && <FailedCall error={refusal} otherwise={messages.bidFailed} />}
-      {submitting.isWaiting && <BidWaits isTrying={submitting.isTrying} />}
+      {submitting.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...submitting} />}
       <PriceField
         typed={watch('price_quote')}
         error={errors.price_quote?.message}
@@ -88,7 +87,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
       <Field label={t`Notes`} optional error={errors.notes?.message}>
         <TextArea {...register('notes')} placeholder={t`What the price includes, brands, payment terms`} />
       </Field>
-      <FilePicker label={t`Attachments`} optional chosen={files.chosen} disabled={submitting.isSending} />
+      <FilePicker label={t`Attachments`} optional chosen={submitting.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t`Only the company that posted the job sees your bid.`}</p>
       <FormActions onCancel={onDone} sending={submitting.isSending}>
         {submitting.isSending ? t`Submitting...` : t`Submit Bid`}

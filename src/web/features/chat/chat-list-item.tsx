@@ -11,12 +11,12 @@ import { classes } from '#web/ui/classes.ts'
 import { messageTime } from '#web/ui/format.ts'
 import { roleNames } from '../account/role-names.ts'
 import { jobLinks } from '../jobs/job-links.ts'
-import type { UnsentMessage } from './outbox.ts'
-import { useOutbox } from './use-outbox.ts'
+import type { UnsentMessage } from './message-kind.ts'
+import { useUnsentMessages } from './use-unsent-messages.ts'
 
 export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelected: boolean }) {
   const { company_name, role } = chat.other_participant
-  const { unsent } = useOutbox(chat.job_id)
+  const { unsent } = useUnsentMessages(chat.job_id)
   const isUnread = chat.unread_count > 0
   const newestUnsent = unsent.at(-1)
   return (
@@ -47,7 +47,7 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
             {newestUnsent ? (
               <>
                 <UnsentMark message={newestUnsent} />
-                {newestUnsent.text || translate(messages.fileAttachment)}
+                {newestUnsent.content.text || translate(messages.fileAttachment)}
               </>
             ) : (
               lastMessageOf(chat)
@@ -71,9 +71,9 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
   )
 }
 
-function UnsentMark({ message: { state } }: { message: UnsentMessage }) {
+function UnsentMark({ message: { stopped } }: { message: UnsentMessage }) {
   const look = 'mr-1 inline size-3.5 align-[-0.125em]'
-  return state === 'failed' ? (
+  return stopped ? (
     <CircleAlert aria-label={t`Not sent`} className={classes(look, 'text-danger-ink')} />
   ) : (
     <Clock aria-label={t`Not sent yet`} className={look} />

@@ -16,15 +16,15 @@ import { ThreadNote } from './thread-note.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
-import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
+import { useUnsentMessages } from './use-unsent-messages.ts'
 
 /** An open chat. `chat` is what the list knows of it, undefined until that is loaded. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
-  const { unsent, isArriving, send, retry, giveUp } = useOutbox(jobId)
+  const { unsent, isArriving, send, retry, discard } = useUnsentMessages(jobId)
   const thread = useThread(jobId, { paused: isArriving })
-  const chosen = useChosenFiles('chat', ['draft-files', jobId])
+  const chosen = useChosenFiles('chat', `chat ${jobId}`)
   const { isOver, listeners } = useFileDrop(chosen.pick)
   const received = thread.isFresh
     ? thread.messages?.filter((message) => message.sender_id !== me.id && !message.from_colleague)
@@ -59,7 +59,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
           loadingOlder={thread.loadingOlder}
           onOlder={thread.loadOlder}
           onRetry={retry}
-          onGiveUp={giveUp}
+          onDiscard={discard}
         />
       ) : (
         <ThreadSkeleton />

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { errorText } from '#web/api/errors.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
 
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { inputClasses } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { acceptedTypes } from '../files/accepted-types.ts'
 import { ChosenFileList } from '../files/chosen-file-list.tsx'
 import { FileInput } from '../files/file-input.tsx'
@@ -21,27 +24,39 @@ type ComposerProps = {
   chosen: ChosenFiles
   /** Files hover over the chat. */
   isDropTarget: boolean
-  onSend: (text: string, files: readonly File[]) => void
+  /** Rejects where the message could neither be stored on this device nor sent. */
+  onSend: (text: string, files: readonly File[]) => Promise<void>
 }
 
 export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps) {
   const [draft, setDraft] = useTextDraft(`chat ${jobId}`)
   const text = draft.trim()
+  /** What is sent stays here until it is somewhere else. */
+  const [isStoring, setStoring] = useState(false)
   const isEmpty = text === '' && chosen.files.length === 0
 
-  function submit(event?: FormEvent) {
+  async function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (isEmpty) return
-    onSend(text, chosen.files)
-    setDraft('')
-    chosen.clear()
+    if (isEmpty || isStoring) return
+    setStoring(true)
+    const { files } = chosen
+    try {
+      await onSend(text, files)
+      // What was typed meanwhile stays.
+      setDraft((now) => (now.startsWith(draft) ? now.slice(draft.length) : now))
+      for (const file of files) chosen.remove(file)
+      chosen.forgetRefusals()
+    } catch (error) {
+      toast.error(errorText(error, messages.sendFailed))
+    }
+    setStoring(false)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes a word, Enter accepts the word.
     if (!enterSends || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    submit()
+    void submit()
   }
 
   return (
@@ -89,7 +104,13 @@ export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps)
             'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed',
           )}
         />
-        <Button type="submit" className="min-h-12" disabled={isEmpty} icon={<SendHorizontal aria-hidden />}>
+        <Button
+          type="submit"
+          className="min-h-12"
+          disabled={isEmpty}
+          loading={isStoring}
+          icon={<SendHorizontal aria-hidden />}
+        >
           <span className="max-sm:sr-only">{t`Send`}</span>
         </Button>
       </div>

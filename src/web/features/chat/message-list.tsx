@@ -8,7 +8,7 @@ import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayDivider, isSameDay } from './day-divider.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import type { UnsentMessage } from './outbox.ts'
+import type { UnsentMessage } from './message-kind.ts'
 import { UnreadDivider } from './unread-divider.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import type { FirstUnread } from './use-first-unread.ts'
@@ -23,8 +23,8 @@ type MessageListProps = {
   hasOlder: boolean
   loadingOlder: boolean
   onOlder: () => void
-  onRetry: (message: UnsentMessage) => void
-  onGiveUp: (message: UnsentMessage) => void
+  onRetry: (key: string) => void
+  onDiscard: (key: string) => void
 }
 
 export function MessageList(props: MessageListProps) {
@@ -87,8 +87,8 @@ export function MessageList(props: MessageListProps) {
             <UnsentBubble
               key={message.key}
               message={message}
-              onRetry={() => props.onRetry(message)}
-              onGiveUp={() => props.onGiveUp(message)}
+              onRetry={() => props.onRetry(message.key)}
+              onDiscard={() => props.onDiscard(message.key)}
             />
           ))}
         </div>

@@ -1,45 +1,46 @@
 import { t } from '@lingui/core/macro'
 import { Clock, CloudOff, RotateCw } from 'lucide-react'
 import { messages as sentences } from '#contract/messages.ts'
+import type { Refusal } from '#web/device/queue/entry.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChosenFileList } from '../files/chosen-file-list.tsx'
 import { UploadProgress } from '../files/upload-progress.tsx'
 import { Bubble } from './bubble.tsx'
-import type { UnsentMessage } from './outbox.ts'
+import type { UnsentMessage } from './message-kind.ts'
 
-type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onGiveUp: () => void }
+type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void }
 
-/** A message on its way, or one that did not get through: its text stays until it does or is given up. */
-export function UnsentBubble({ message, onRetry, onGiveUp }: UnsentBubbleProps) {
-  const isFailed = message.state === 'failed'
+/** A message on its way, or one that did not get through: its text stays until it does or is discarded. */
+export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
+  const { content, stopped, isSending, progress } = message
   return (
     <>
       <Bubble
         isOwn
         sender={t`You`}
-        text={message.text || translate(sentences.fileAttachment)}
+        text={content.text || translate(sentences.fileAttachment)}
         files={
-          message.files.length > 0 && (
+          content.files.length > 0 && (
             <div className="my-1.5 flex w-64 max-w-full flex-col gap-2">
-              <ChosenFileList files={message.files} />
-              {message.state === 'sending' && <UploadProgress fraction={message.sent} />}
+              <ChosenFileList files={content.files} />
+              {isSending && <UploadProgress fraction={progress} />}
             </div>
           )
         }
         note={<StateNote message={message} />}
       />
-      {isFailed && (
+      {stopped && (
         <div role="alert" className="mt-1.5 flex flex-wrap items-center justify-end gap-2 text-sm">
           <span className="font-medium text-danger-ink">
-            {[...message.refusals, sentences.sendFailed].map((sentence) => (
+            {[...reasons(stopped.refusal), sentences.sendFailed].map((sentence) => (
               <span key={sentence.text} className="block">
                 {translate(sentence)}
               </span>
             ))}
           </span>
           <span className="flex gap-2">
-            <Button variant="ghost" size="sm" onClick={onGiveUp}>
+            <Button variant="ghost" size="sm" onClick={onDiscard}>
               {t`Discard`}
             </Button>
             <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
@@ -52,9 +53,13 @@ export function UnsentBubble({ message, onRetry, onGiveUp }: UnsentBubbleProps) 
   )
 }
 
-function StateNote({ message: { state, tried_at } }: { message: UnsentMessage }) {
-  if (state === 'failed') return t`Not sent`
-  const isCutOff = state === 'waiting' && (tried_at !== null || !navigator.onLine)
+/** Of each file that was refused, else of all of it. */
+const reasons = (refusal: Refusal | null) =>
+  refusal?.errors.length ? refusal.errors.map(({ sentence }) => sentence) : refusal?.sentence ? [refusal.sentence] : []
+
+function StateNote({ message: { stopped, isSending, isUnanswered } }: { message: UnsentMessage }) {
+  if (stopped) return t`Not sent`
+  const isCutOff = !isSending && (isUnanswered || !navigator.onLine)
   return isCutOff ? (
     <>
       <CloudOff aria-hidden className="size-3.5" />

@@ -5,10 +5,13 @@ import type { Job } from '#contract/job.ts'
 import { pages } from '#contract/pages.ts'
 import { canBeAwarded } from '#domain/job-lifecycle.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import type { Entry } from '#web/device/queue/entry.ts'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
 
 import { useMe } from '#web/session/me.ts'
 import { date, relativeTime, rupees } from '#web/ui/format.ts'
 import { useChats } from '../chat/use-chats.ts'
+import { jobKind, type PostedJob } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { unfinishedJob } from '../jobs/unfinished-job.ts'
 import { useOwnJobs } from '../jobs/use-own-jobs.ts'
@@ -26,7 +29,8 @@ export function useBuyerActions(): OpenActions {
   const own = useOwnJobs()
   const chats = useChats()
   const jobs = (own.jobs ?? []).filter(canBeAwarded)
-  const unfinished = unfinishedPosting(me)
+  const waiting = useEntries(jobKind)
+  const unfinished = [...waiting.map(notPosted), ...(waiting.length > 0 ? [] : begunPosting(me))]
   const actions = [
     ...unfinished,
     ...unreadChats(chats.data ?? []),
@@ -38,19 +42,22 @@ export function useBuyerActions(): OpenActions {
   return openActions(actions, [own, chats])
 }
 
-function unfinishedPosting({ id }: User): OpenAction[] {
+function notPosted({ key, content: { job, from } }: Entry<PostedJob>): OpenAction {
+  const to = from ? jobLinks.postAgain(from) : jobLinks.post
+  return { key, to, icon: FilePen, tone: 'warning', title: t`Not posted yet`, text: job.title }
+}
+
+function begunPosting({ id }: User): OpenAction[] {
   const unfinished = unfinishedJob(id)
   if (!unfinished) return []
-  const { title, wasSent, at } = unfinished
+  const { title, at } = unfinished
   return [
     {
       key: 'unfinished job',
       to: jobLinks.post,
       icon: FilePen,
       tone: 'warning',
-      title: wasSent
-        ? t`Not posted yet`
-        : t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
+      title: t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
       text: title,
     },
   ]

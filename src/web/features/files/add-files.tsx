@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { RefusedFiles } from './refused-files.tsx'
+import type { UploadTarget } from './upload-files.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { uploadRefusals } from './upload-refusals.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { type UploadTarget, useUpload } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
 
 /** For whoever may attach more files to a job or bid that is there. What was chosen stays if the upload fails. */
 export function AddFiles({ target, itemId }: { target: UploadTarget; itemId: string }) {

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { AddFiles } from './add-files.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import type { UploadTarget } from './use-upload.ts'
+import type { UploadTarget } from './upload-files.ts'
 
 type AttachmentsPanelProps = {
   target: UploadTarget

@@ -1,42 +1,58 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '#web/api/errors.ts'
+import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { ChosenFileList } from './chosen-file-list.tsx'
+import { filesKind, filesQueue } from './files-kind.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { uploadRefusals } from './upload-refusals.ts'
-import type { FilesOfNew } from './use-files-of-new.ts'
 
 /** Takes the place of the form whose job or bid has been created: shows how its files get there, and what to do if they don't. */
-export function FilesOnTheirWay({
-  files: { begun, isPending, error, fraction, retry, remove, onDone },
-}: {
-  files: FilesOfNew
-}) {
-  if (!begun) return null
+export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: () => void }) {
+  const queue = useSendQueue()
+  const upload = useEntries(filesKind).find((entry) => entry.queue === filesQueue(itemId))
+  const isDone = upload === undefined
+  const leave = useEffectEvent(onDone)
+  useEffect(() => {
+    if (isDone) leave()
+  }, [isDone])
+
+  if (isDone) return null
+  const { key, content, stopped, isUnanswered, progress } = upload
+  const { files } = content
+  const remove = (file: File) => void queue.edit(key, { ...content, files: files.filter((other) => other !== file) })
   return (
     <div className="flex flex-1 flex-col gap-5">
-      {isPending ? (
-        <UploadProgress fraction={fraction} />
+      {stopped ? (
+        <Banner kind="error" title={t`The files were not uploaded`}>
+          {uploadRefusals(stopped.refusal && new ApiError(stopped.refusal)).map((refusal) => (
+            <p key={refusal.text}>{translate(refusal)}</p>
+          ))}
+        </Banner>
+      ) : isUnanswered ? (
+        <Banner kind="warning" title={t`Goes out when the network is back`} />
       ) : (
-        error && (
-          <Banner kind="error" title={t`The files were not uploaded`}>
-            {uploadRefusals(error).map((refusal) => (
-              <p key={refusal.text}>{translate(refusal)}</p>
-            ))}
-          </Banner>
-        )
+        <UploadProgress fraction={progress} />
       )}
-      <ChosenFileList files={begun.files} onRemove={isPending ? undefined : remove} />
+      <ChosenFileList files={files} onRemove={stopped ? remove : undefined} />
       <DialogActions>
-        <Button variant="secondary" onClick={onDone}>
-          {isPending ? t`Continue in background` : t`Upload later`}
-        </Button>
-        {!isPending && (
-          <Button icon={<RotateCw aria-hidden />} onClick={retry} disabled={begun.files.length === 0}>
-            {t`Try again`}
+        {stopped ? (
+          <>
+            <Button variant="secondary" onClick={() => void queue.discard(key)}>
+              {t`Upload later`}
+            </Button>
+            <Button icon={<RotateCw aria-hidden />} onClick={() => void queue.retry(key)} disabled={files.length === 0}>
+              {t`Try again`}
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={onDone}>
+            {t`Continue in background`}
           </Button>
         )}
       </DialogActions>

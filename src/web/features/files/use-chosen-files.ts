@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FileType } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
@@ -11,13 +10,12 @@ import { isLargePhoto, reducedPhoto } from './reduced-photo.ts'
 export type ChosenFiles = ReturnType<typeof useChosenFiles>
 
 /**
- * Files that are chosen but not sent. With a `draftKey` they are kept while other screens are looked at and over reloads, as
- * half-written texts are; logging out forgets them.
+ * Files that are chosen but not sent. With a `draftName` they are kept while other screens are looked at and over reloads, as
+ * half-written texts are; logging out forgets them. `onChange` is told when somebody adds or removes some.
  */
-export function useChosenFiles(fileType: FileType, draftKey?: readonly unknown[]) {
-  const queryClient = useQueryClient()
+export function useChosenFiles(fileType: FileType, draftName?: string, onChange?: () => void) {
   const { id } = useMe()
-  const [draft] = useState(() => (draftKey ? filesDraft(queryClient, id, draftKey) : null))
+  const [draft] = useState(() => (draftName ? filesDraft(id, draftName) : null))
   const [files, setFiles] = useState(() => draft?.known() ?? [])
   const [refusals, setRefusals] = useState<readonly Sentence[]>([])
   // A photo that takes a while to be read joins what is chosen by then.
@@ -30,6 +28,7 @@ export function useChosenFiles(fileType: FileType, draftKey?: readonly unknown[]
   function keep(next: readonly File[]) {
     show(next)
     draft?.keep(next)
+    onChange?.()
   }
   function add(picked: readonly File[]) {
     const next = pickFiles(fileType, newest.current, picked)

@@ -1,30 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { api } from '#contract/api.ts'
 import { type Job, type NewJob, newJob } from '#contract/job.ts'
-import { call } from '#web/api/client.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
+import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
-import { useFilesOfNew } from '../files/use-files-of-new.ts'
+import { useQueuedForm } from '../files/use-queued-form.ts'
 import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { JobFields } from './job-fields.tsx'
+import { jobDraftName, jobKind } from './job-kind.ts'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
-import { PostingWaits } from './posting-waits.tsx'
-import { jobDraftName } from './unfinished-job.ts'
 import { useJobToCopy } from './use-job-to-copy.ts'
 
 const emptyJob: NewJob = {
@@ -57,44 +51,47 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
 }
 
 function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from'> & { copied: Job | null }) {
-  const queryClient = useQueryClient()
   const [start] = useState(() => (copied ? copyOf(copied) : emptyJob))
   const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
-  const draftName = jobDraftName(copied?.id)
+  const from = copied?.id ?? null
+  const draftName = jobDraftName(from)
   const draft = useFormDraft(form, draftName)
-  const files = useFilesOfNew('job', onPosted, ['draft', `${draftName} files`])
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const posting = useIdempotentSubmit({
+  const posting = useQueuedForm({
+    kind: jobKind,
+    target: 'job',
     draftName,
-    typed: () => newJob.safeParse(form.getValues()).data ?? null,
-    send: (job: NewJob, idempotencyKey) => call(api.postJob, { body: job, idempotencyKey }),
-    onArrived(job) {
-      void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
-      toast.success(t`Job posted. Suppliers can bid on it now.`)
+    form,
+    typed() {
+      const job = newJob.safeParse(form.getValues()).data
+      return job ? { job, from } : null
+    },
+    onArrived() {
       form.reset(start)
       draft.forget()
-      files.uploadTo(job.id)
     },
     onRefused(error) {
       if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
     },
+    onDone: onPosted,
   })
-  const { isSending } = posting
+  const { chosen, isSending, isWaiting } = posting
 
   function post(job: NewJob) {
     setRefusal(null)
-    posting.send(job)
+    void posting.submit({ job, from })
   }
 
   function startOver() {
     form.reset(start)
     draft.forget()
-    posting.forget()
-    files.chosen.clear()
+    setRefusal(null)
+    void posting.discard()
+    chosen.clear()
   }
 
-  if (files.begun) return <FilesOnTheirWay files={files} />
+  if (posting.filesGoTo) return <FilesOnTheirWay itemId={posting.filesGoTo} onDone={onPosted} />
   return (
     <form
       noValidate
@@ -104,14 +101,14 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       aria-label={t`Post Job`}
     >
       {refusal !== null && <PostingRefused error={refusal} />}
-      {posting.isWaiting ? (
-        <PostingWaits isTrying={posting.isTrying} />
+      {isWaiting ? (
+        <NotSentYet title={t`Not posted yet`} {...posting} />
       ) : (
         <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
       )}
       <JobFields form={form} />
-      <FilePicker label={t`Attachments`} optional chosen={files.chosen} disabled={isSending} />
-      {copied && <CopyFilesButton jobId={copied.id} chosen={files.chosen} />}
+      <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
+      {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
       <FormActions onCancel={onCancel} sending={isSending}>
         {isSending ? t`Posting...` : t`Post Job`}
       </FormActions>

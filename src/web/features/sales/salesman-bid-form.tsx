@@ -7,26 +7,24 @@ import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { type Bid, type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
-import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { useIdempotentSubmit } from '#web/device/use-idempotent-submit.ts'
-import { translate } from '#web/language/translate.ts'
+import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
+
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
-import { BidWaits } from '../bids/bid-waits.tsx'
+import { bidDraftName, bidKind } from '../bids/bid-kind.ts'
 import { parsePrice } from '../bids/parse-bid.ts'
 import { PriceField } from '../bids/price-field.tsx'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
-import { useFilesOfNew } from '../files/use-files-of-new.ts'
+import { useQueuedForm } from '../files/use-queued-form.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import { representedCompanies } from './represented-companies.ts'
 
@@ -54,36 +52,35 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
   })
   const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = form
   const { errors, isSubmitted } = formState
-  const draftName = `bid-${jobId}`
+  const draftName = bidDraftName(jobId)
   const draft = useFormDraft(form, draftName)
-  const files = useFilesOfNew('bid', onDone, ['draft-files', 'bid', jobId])
   const companies = representedCompanies(ownBids)
   const taken = representedCompanies(ownBids.filter((bid) => bid.job_id === jobId && bid.status !== 'withdrawn'))
 
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  const submitting = useIdempotentSubmit({
+  const submitting = useQueuedForm({
+    kind: bidKind,
+    target: 'bid',
     draftName,
-    typed: () => typedSalesmanBid.safeParse(form.getValues()).data ?? null,
-    send: (bid: NewSalesmanBid, idempotencyKey) =>
-      call(api.placeSalesmanBid, { params: { id: jobId }, body: bid, idempotencyKey }),
-    onArrived({ id }) {
-      draft.forget()
-      toast.success(translate(messages.bidSubmitted))
-      void refresh(queryClient, api.ownBids, api.job, api.dashboardStats)
-      files.uploadTo(id)
+    form,
+    typed() {
+      const bid = typedSalesmanBid.safeParse(form.getValues()).data
+      return bid ? { jobId, bid } : null
     },
+    onArrived: draft.forget,
     onRefused(error) {
       showInputErrors<TypedSalesmanBid>(error, fields, setError)
       setRefusal(error)
       // The job was awarded meanwhile, or the bid was placed in another tab.
       if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
     },
+    onDone,
   })
 
   function submit(bid: NewSalesmanBid) {
     setRefusal(null)
-    submitting.send(bid)
+    void submitting.submit({ jobId, bid })
   }
 
   function fillIn(company: CompanyRepresented | null) {
@@ -92,13 +89,13 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
     clearErrors(Object.keys(known) as (keyof typeof noCompany)[])
   }
 
-  if (files.begun) return <FilesOnTheirWay files={files} />
+  if (submitting.filesGoTo) return <FilesOnTheirWay itemId={submitting.filesGoTo} onDone={onDone} />
   return (
     <form noValidate onSubmit={handleSubmit(submit)} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
       {refusal !== null && (
         <FailedCall error={refusal} prefix={messages.bidFailedPrefix} otherwise={messages.unknownErrorDetail} />
       )}
-      {submitting.isWaiting && <BidWaits isTrying={submitting.isTrying} />}
+      {submitting.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...submitting} />}
       {companies.length > 0 && (
         <CompanyChoice
           companies={companies}
@@ -147,7 +144,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       <Field label={t`Notes`} optional error={errors.notes?.message}>
         <TextArea {...register('notes')} rows={3} placeholder={t`What the price includes, brands, payment terms`} />
       </Field>
-      <FilePicker label={t`Attachments`} optional chosen={files.chosen} disabled={submitting.isSending} />
+      <FilePicker label={t`Attachments`} optional chosen={submitting.chosen} disabled={submitting.isSending} />
       <p className="text-sm text-ink-faint">{t`Only the company that posted the job sees this bid.`}</p>
       <FormActions onCancel={onDone} sending={submitting.isSending}>
         {submitting.isSending ? t`Submitting...` : t`Submit Bid`}

@@ -7,7 +7,7 @@ import type { Sql, Transaction } from '../../db/database.ts'
 import { actorOf } from '../../http/admit-caller.ts'
 import type { Profile } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
-import { approvalRulesOf } from './account-queries.ts'
+import { approvalRulesOf } from '../account/account-queries.ts'
 
 /** Who asked, by what was known when the request came. */
 type Asker = { user_id: string; company_id: CompanyId }

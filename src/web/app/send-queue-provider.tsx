@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { createSendQueue } from '#web/device/queue/send-queue.ts'
+import { SendQueueContext } from '#web/device/queue/use-send-queue.ts'
+import { bidKind } from '#web/features/bids/bid-kind.ts'
+import { messageKind } from '#web/features/chat/message-kind.ts'
+import { filesKind } from '#web/features/files/files-kind.ts'
+import { jobKind } from '#web/features/jobs/job-kind.ts'
+
+import { useMe } from '#web/session/me.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const kinds = [messageKind, jobKind, bidKind, filesKind]
+const onNotStored = () => toast.error(t`This device could not store it. Stay here until it has been sent.`)
+
+/** For the frame of the signed-in screens: what waits is sent whichever of them is open, also what an earlier page left. */
+export function SendQueueProvider({ children }: { children: ReactNode }) {
+  const { id } = useMe()
+  const queue = useMemo(() => createSendQueue(id, kinds, { onNotStored }), [id])
+  useEffect(() => {
+    const stop = queue.start()
+    const flushIfSeen = () => document.visibilityState === 'visible' && queue.flush()
+    addEventListener('online', queue.flush)
+    document.addEventListener('visibilitychange', flushIfSeen)
+    return () => {
+      removeEventListener('online', queue.flush)
+      document.removeEventListener('visibilitychange', flushIfSeen)
+      stop()
+    }
+  }, [queue])
+  return <SendQueueContext value={queue}>{children}</SendQueueContext>
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { RotateCw } from 'lucide-react'
+
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type NotSentYetProps = {
+  title: string
+  isTrying: boolean
+  /** It goes out only when somebody asks for it. */
+  isHeld: boolean
+}
+
+/** Stands in the form whose content waits: its Retry sends the form again, which is the same act as long as no word of it has changed. */
+export function NotSentYet({ title, isTrying, isHeld }: NotSentYetProps) {
+  return (
+    <Banner
+      kind="warning"
+      title={title}
+      action={
+        <Button type="submit" size="sm" variant="secondary" icon={<RotateCw aria-hidden />} loading={isTrying}>
+          {t`Retry`}
+        </Button>
+      }
+    >
+      {isHeld
+        ? t`It stays on this device until you press Retry.`
+        : t`No connection. It goes out by itself, once, as soon as you are connected, also when you have closed this.`}
+    </Banner>
+  )
+}

@@ -1,0 +1,31 @@
+import { api } from '#contract/api.ts'
+import type { Bid, NewBid, NewSalesmanBid } from '#contract/bid.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { refresh } from '#web/api/queries.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import type { EntryKind } from '#web/device/queue/entry.ts'
+import { translate } from '#web/language/translate.ts'
+import { toast } from '#web/ui/toast.ts'
+import { deleteSentDraft } from '../files/delete-sent-draft.ts'
+import { filesOfNew } from '../files/files-kind.ts'
+
+export type SubmittedBid = { jobId: string; bid: NewBid | NewSalesmanBid; files: readonly File[] }
+
+/** Names the draft of a bid, and the queue in which it is submitted. */
+export const bidDraftName = (jobId: string) => `bid-${jobId}`
+
+export const bidKind: EntryKind<SubmittedBid, Bid> = {
+  name: 'bid',
+  send({ jobId, bid }, { key }) {
+    if ('company_name' in bid)
+      return call(api.placeSalesmanBid, { params: { id: jobId }, body: bid, idempotencyKey: key })
+    return call(api.placeBid, { params: { jobId }, body: bid, idempotencyKey: key })
+  },
+  onArrived({ jobId }) {
+    deleteSentDraft(bidDraftName(jobId))
+    toast.success(translate(messages.bidSubmitted))
+    void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
+  },
+  next: ({ files }, { id }) => filesOfNew('bid', id, files),
+}

@@ -1,0 +1,61 @@
+import { api } from '#contract/api.ts'
+import type { Message, MessageWithFiles } from '#contract/chat.ts'
+import { rejectionSentence } from '#contract/file.ts'
+import { call } from '#web/api/client.ts'
+import { NetworkError } from '#web/api/errors.ts'
+import { refresh } from '#web/api/queries.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
+import { translate } from '#web/language/translate.ts'
+import { toast } from '#web/ui/toast.ts'
+import { withMessage } from './thread.ts'
+import { changeThread, threadKey } from './use-thread.ts'
+
+export type NewMessage = { jobId: string; text: string; files: readonly File[] }
+export type UnsentMessage = Entry<NewMessage>
+
+/** A text that takes longer to be answered is sent again: its connection is dead without knowing it. */
+const textTimeoutMs = 20_000
+
+export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFiles>> = {
+  name: 'message',
+  send: (message, sending) => (message.files.length > 0 ? sendFiles : sendText)(message, sending),
+  onArrived({ jobId }, { rejected = [], ...message }) {
+    for (const file of rejected) toast.error(translate(rejectionSentence(file)))
+    changeThread(queryClient, jobId, (thread) => withMessage(thread, message))
+    // What the other side wrote meanwhile was announced while the thread was paused.
+    void refresh(queryClient, api.chats, api.messages)
+  },
+}
+
+type Send = typeof messageKind.send
+
+/** A text alone may arrive at any moment; files when all of them have left. */
+const sendText: Send = async ({ jobId, text }, { key, onProgress }) => {
+  onProgress(1)
+  stopPolling(jobId)
+  const signal = AbortSignal.timeout(textTimeoutMs)
+  try {
+    return await call(api.sendMessage, { params: { jobId }, body: { message: text }, idempotencyKey: key, signal })
+  } catch (error) {
+    throw signal.aborted ? new NetworkError(error) : error
+  }
+}
+
+const sendFiles: Send = ({ jobId, text, files }, { key, onProgress }) =>
+  call(api.sendMessageWithFiles, {
+    params: { jobId },
+    body: { message: text },
+    files,
+    idempotencyKey: key,
+    onProgress(fraction) {
+      if (fraction === 1) stopPolling(jobId)
+      onProgress(fraction)
+    },
+  })
+
+/**
+ * A poll that is under way could bring the message before its own answer does, and it would show twice. What the screen has
+ * stays shown meanwhile.
+ */
+const stopPolling = (jobId: string) => void queryClient.cancelQueries({ queryKey: threadKey(jobId) }, { revert: false })

@@ -1,0 +1,22 @@
+import { api } from '#contract/api.ts'
+import { rejectionSentence } from '#contract/file.ts'
+import { call, type Input } from '#web/api/client.ts'
+import { refresh } from '#web/api/queries.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { translate } from '#web/language/translate.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** What files can be uploaded to; those of a chat go with a message. */
+export type UploadTarget = 'job' | 'bid'
+export type Upload = { itemId: string; files: readonly File[] }
+
+type Sending = Pick<Input<typeof api.uploadToJob>, 'idempotencyKey' | 'onProgress'>
+
+const uploadTo = { job: api.uploadToJob, bid: api.uploadToBid } as const
+
+/** Tells which of them the server left out. Rejects with what `call` throws, if it takes none. */
+export async function uploadFiles(target: UploadTarget, { itemId, files }: Upload, sending: Sending): Promise<void> {
+  const { rejected } = await call(uploadTo[target], { ...sending, params: { id: itemId }, files })
+  for (const file of rejected) toast.error(translate(rejectionSentence(file)))
+  void refresh(queryClient, api.files)
+}

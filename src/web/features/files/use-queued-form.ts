@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '#web/api/errors.ts'
+import type { EntryKind } from '#web/device/queue/entry.ts'
+import { useArrivals, useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
+import { filesQueue } from './files-kind.ts'
+import { fileToSend } from './reduced-photo.ts'
+import type { UploadTarget } from './upload-files.ts'
+import { useChosenFiles } from './use-chosen-files.ts'
+
+type WithFiles = { files: readonly File[] }
+
+type QueuedForm<Words, Reply> = {
+  kind: EntryKind<Words & WithFiles, Reply>
+  target: UploadTarget
+  /** Of what is typed and chosen, and of the queue in which it is sent. */
+  draftName: string
+  /** What stands in the form now, as it would be sent; null where it is not fit to be. */
+  typed: () => Words | null
+  form: { subscribe: (of: { formState: { values: true }; callback: () => void }) => () => void }
+  onArrived: () => void
+  onRefused: (error: unknown) => void
+  /** Once there is nothing left to do in this form. */
+  onDone: () => void
+}
+
+/**
+ * Sends what a form says, with its files, by the queue of this device: once, also when the form is closed by then. What is typed
+ * stays until it has arrived. Whoever changes a word of what waits keeps it from going out until they send it again.
+ */
+export function useQueuedForm<Words extends object, Reply extends { id: string }>(options: QueuedForm<Words, Reply>) {
+  const { kind, draftName, form } = options
+  const queue = useSendQueue()
+  const entry = useEntries(kind).find((other) => other.queue === draftName)
+  const hold = () => entry && !entry.stopped && void queue.hold(entry.key)
+  const chosen = useChosenFiles(options.target, draftName, hold)
+  const [isStoring, setStoring] = useState(false)
+  /** The new job or bid whose files are on their way. */
+  const [filesGoTo, setFilesGoTo] = useState<string | null>(null)
+
+  useArrivals<Reply>(draftName, (reply) => {
+    options.onArrived()
+    chosen.clear()
+    const hasFiles = reply && queue.all().some((other) => other.queue === filesQueue(reply.id))
+    if (hasFiles) setFilesGoTo(reply.id)
+    else options.onDone()
+  })
+
+  const refusal = entry?.stopped?.refusal
+  const tellRefusal = useEffectEvent(() => refusal && options.onRefused(new ApiError(refusal)))
+  const isRefused = Boolean(refusal)
+  useEffect(() => void (isRefused && tellRefusal()), [isRefused])
+
+  const isSent = (words: Words | null) => entry !== undefined && wordsOf(entry.content) === wordsOf(words)
+  const holdIfChanged = useEffectEvent(() => entry && !isSent(options.typed()) && hold())
+  const { subscribe } = form
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => holdIfChanged() }), [subscribe])
+  // It may have been stored by an earlier page, which went before it could be held.
+  const key = entry?.key
+  useEffect(() => void (key && holdIfChanged()), [key])
+
+  async function submit(words: Words): Promise<void> {
+    setStoring(true)
+    try {
+      const content = { ...words, files: await Promise.all(chosen.files.map(fileToSend)) }
+      if (entry && isSent(words)) await queue.retry(entry.key, content)
+      else {
+        await discard()
+        await queue.enqueue(kind, draftName, content)
+      }
+    } catch (error) {
+      options.onRefused(error)
+    }
+    setStoring(false)
+  }
+
+  async function discard(): Promise<void> {
+    if (entry) await queue.discard(entry.key)
+  }
+
+  const isWaiting = entry !== undefined && !isRefused && (entry.isUnanswered || entry.stopped !== null)
+  return {
+    submit,
+    discard,
+    chosen,
+    filesGoTo,
+    /** Under way for the first time: while it waits it is tried again and again, which is not worth a flicker. */
+    isSending: isStoring || (entry !== undefined && !isRefused && !isWaiting),
+    isWaiting,
+    isTrying: entry?.isSending ?? false,
+    isHeld: entry?.stopped?.refusal === null,
+  }
+}
+
+/** The same words are the same act: sent again, they keep their key. */
+const wordsOf = (content: object | null) =>
+  JSON.stringify(content, (name, value) => (name === 'files' ? undefined : value))

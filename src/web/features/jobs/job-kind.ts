@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { api } from '#contract/api.ts'
+import type { Job, NewJob } from '#contract/job.ts'
+import { call } from '#web/api/client.ts'
+import { refresh } from '#web/api/queries.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import type { EntryKind } from '#web/device/queue/entry.ts'
+
+import { toast } from '#web/ui/toast.ts'
+import { deleteSentDraft } from '../files/delete-sent-draft.ts'
+import { filesOfNew } from '../files/files-kind.ts'
+
+/** `from`: the earlier job that the form was filled in from. */
+export type PostedJob = { job: NewJob; from: string | null; files: readonly File[] }
+
+/** Names the draft of a new job, and the queue in which it is posted. */
+export const jobDraftName = (from: string | null) => (from ? `post-job ${from}` : 'post-job')
+
+export const jobKind: EntryKind<PostedJob, Job> = {
+  name: 'job',
+  send: ({ job }, { key }) => call(api.postJob, { body: job, idempotencyKey: key }),
+  onArrived({ from }) {
+    deleteSentDraft(jobDraftName(from))
+    toast.success(t`Job posted. Suppliers can bid on it now.`)
+    void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
+  },
+  next: ({ files }, { id }) => filesOfNew('job', id, files),
+}

@@ -1,0 +1,12 @@
+import type { Job } from '#contract/job.ts'
+import type { Sql } from '#server/db/database.ts'
+
+const columns = (sql: Sql) => sql`j.id, j.title, j.seq`
+
+/** Each is wrong in one way. */
+export const planted = [
+  (sql: Sql) => sql<Pick<Job, 'id' | 'title' | 'budget_range'>[]>`select ${columns(sql)} from jobs j`,
+  (sql: Sql) => sql<{ id: string; seq: string }[]>`select ${columns(sql)} from jobs j`,
+  (sql: Sql) => sql<{ quantity: string }[]>`select quantity from jobs where id = ${'x'}`,
+  (sql: Sql) => sql`select name from users`,
+]
