@@ -3,9 +3,10 @@
 const open = {
   account: 'account-queries',
   jobs: 'lock-job',
-  bids: 'bids-of-jobs',
+  'award-requests': 'end-requests',
+  bids: '(bids-of-jobs|settle-job)',
   chat: 'open-chat',
-  company: 'found-company',
+  company: '(found-company|hold-membership)',
   files: 'attachments',
 }
 const doors = Object.entries(open)

@@ -1,3 +1,4 @@
+import type { AwardRequestStatus } from '#contract/award-request.ts'
 import type { NotificationType } from '#contract/notification.ts'
 import { fact, type Notice, type Touch, touchCompany } from './fact-type.ts'
 
@@ -14,8 +15,8 @@ export type AskedAward = {
   requested_by_name: string
 }
 
-/** How a request ended. `by`: the name of whoever decided. */
-type Ended = AskedAward & { outcome: 'approved' | 'refused' | 'stale' | 'lapsed'; by: string }
+/** How a request ended. `by`: the name of whoever decided; empty where nobody did. */
+type Ended = AskedAward & { outcome: Exclude<AwardRequestStatus, 'waiting'>; by: string }
 
 /** To people of the buyer's company. */
 const toPeople = (
@@ -64,15 +65,15 @@ export const awardRequestFacts = {
       company: asked.buyer,
     }),
   }),
-  /** Told to whoever asked. */
+  /** Told to whoever asked, unless that person took it back or left. */
   award_request_ended: fact<Ended>({
-    notices: (asked) => [
-      toPeople([asked.requested_by], 'approval_decided', asked, { outcome: asked.outcome, person: asked.by }),
-    ],
+    notices: ({ outcome, by, ...asked }) =>
+      outcome === 'withdrawn'
+        ? []
+        : [toPeople([asked.requested_by], 'approval_decided', asked, { outcome, person: by })],
     touches: touchRequests,
   }),
   award_request_withdrawn: fact<AskedAward>({
-    touches: touchRequests,
     audit: (asked) => ({
       action: 'withdraw_award_request',
       target_id: asked.request_id,

@@ -61,6 +61,13 @@ export function decideAward(
   return allowed
 }
 
+/** Whoever asked can take it back until it is decided. */
+export function withdrawRequest(asker: { user_id: string }, request: AwardRequestFacts, now: string): Verdict {
+  if (request.requested_by !== asker.user_id) return refused('forbidden', messages.requestNotYours)
+  const status = statusOfRequest(request, now)
+  return status === 'waiting' ? allowed : refused('conflict', whyNot[status])
+}
+
 const whyNot = {
   approved: messages.alreadyDecided,
   refused: messages.alreadyDecided,

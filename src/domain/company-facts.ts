@@ -1,71 +1,58 @@
 import type { AuditAction } from '#contract/audit-action.ts'
-import { type FactType, fact, type Touch, touchCompany } from './fact-type.ts'
+import type { Resource } from '#contract/event.ts'
+import { type AuditEntry, type FactType, fact, touchCompany } from './fact-type.ts'
 
 /** `named`: who or what it was done to, as the company's log has it. */
 type InCompany = { company: string; named: string }
 type OfMember = InCompany & { person: string }
+type OfInvitation = InCompany & { invitation_id: string }
 type OfSite = InCompany & { site_id: string }
 
-const touchMembers = ({ company }: InCompany): Touch[] => [touchCompany(company, 'members')]
+const touch =
+  (...resources: Resource[]) =>
+  ({ company }: InCompany) => [touchCompany(company, ...resources)]
 
-const siteFact = (action: AuditAction): FactType<OfSite> =>
-  fact({
-    touches: ({ company }) => [touchCompany(company, 'sites')],
-    audit: ({ company, site_id, named }) => ({ action, target_id: site_id, target: named, company }),
-  })
+const entry = (action: AuditAction, target_id: string, { company, named }: InCompany): AuditEntry => ({
+  action,
+  target_id,
+  target: named,
+  company,
+})
+
+const ofCompany = (action: AuditAction): FactType<InCompany> =>
+  fact<InCompany>({ touches: touch('company'), audit: (data) => entry(action, data.company, data) })
+const ofInvitation = (action: AuditAction): FactType<OfInvitation> =>
+  fact<OfInvitation>({ touches: touch('invitations'), audit: (data) => entry(action, data.invitation_id, data) })
+const ofSite = (action: AuditAction): FactType<OfSite> =>
+  fact<OfSite>({ touches: touch('sites'), audit: (data) => entry(action, data.site_id, data) })
 
 /** What happens between a company and its own people. */
 export const companyFacts = {
-  company_changed: fact<InCompany>({
-    touches: ({ company }) => [touchCompany(company, 'company')],
-    audit: ({ company, named }) => ({ action: 'change_company', target_id: company, target: named, company }),
-  }),
+  company_changed: ofCompany('change_company'),
+  approval_rules_set: ofCompany('set_approval_rules'),
 
-  member_invited: fact<InCompany & { invitation_id: string }>({
-    touches: ({ company }) => [touchCompany(company, 'invitations')],
-    audit: ({ company, invitation_id, named }) => ({
-      action: 'invite_member',
-      target_id: invitation_id,
-      target: named,
-      company,
-    }),
-  }),
-  invitation_withdrawn: fact<InCompany & { invitation_id: string }>({
-    touches: ({ company }) => [touchCompany(company, 'invitations')],
-    audit: ({ company, invitation_id, named }) => ({
-      action: 'withdraw_invitation',
-      target_id: invitation_id,
-      target: named,
-      company,
-    }),
-  }),
-
+  member_invited: ofInvitation('invite_member'),
+  invitation_withdrawn: ofInvitation('withdraw_invitation'),
   member_joined: fact<OfMember & { name: string }>({
     notices: ({ company, name }) => [
       { company, capability: 'manage_members', type: 'member_joined', params: { person: name } },
     ],
-    touches: ({ company }) => [touchCompany(company, 'members', 'invitations')],
-    audit: ({ company, person, named }) => ({ action: 'join_company', target_id: person, target: named, company }),
+    touches: touch('members', 'invitations'),
+    audit: (data) => entry('join_company', data.person, data),
   }),
   member_changed: fact<OfMember>({
-    touches: (data) => [...touchMembers(data), touchCompany(data.company, 'awardRequests')],
-    audit: ({ company, person, named }) => ({ action: 'change_member', target_id: person, target: named, company }),
+    touches: touch('members', 'awardRequests'),
+    audit: (data) => entry('change_member', data.person, data),
+  }),
+  /** By themselves: of interest to colleagues, and no deed of the company. */
+  member_renamed: fact<{ company: string }>({
+    touches: ({ company }) => [touchCompany(company, 'members', 'invitations', 'awardRequests', 'sites', 'companyLog')],
   }),
   member_removed: fact<OfMember & { left: boolean }>({
-    touches: (data) => [...touchMembers(data), touchCompany(data.company, 'sites', 'awardRequests')],
-    audit: ({ company, person, named, left }) => ({
-      action: left ? 'leave_company' : 'remove_member',
-      target_id: person,
-      target: named,
-      company,
-    }),
+    touches: touch('members', 'sites', 'awardRequests'),
+    audit: (data) => entry(data.left ? 'leave_company' : 'remove_member', data.person, data),
   }),
 
-  approval_rules_set: fact<InCompany>({
-    touches: ({ company }) => [touchCompany(company, 'company')],
-    audit: ({ company, named }) => ({ action: 'set_approval_rules', target_id: company, target: named, company }),
-  }),
-
-  site_created: siteFact('create_site'),
-  site_changed: siteFact('change_site'),
+  site_created: ofSite('create_site'),
+  site_changed: ofSite('change_site'),
 } as const

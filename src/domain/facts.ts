@@ -161,8 +161,13 @@ export const facts = {
   user_created: fact<{ user_id: string; named: string }>({
     audit: ({ user_id, named }) => ({ action: 'create_user', target_id: user_id, target: named }),
   }),
-  user_deleted: fact<{ user_id: string; named: string; touched: readonly string[] }>({
-    touches: ({ touched }) => [touchJobList, ...touched.map((company) => touchCompany(company, 'notifications'))],
+  /** `company`: whose member it was; `touched`: companies that have its name in notifications, if it has closed. */
+  user_deleted: fact<{ user_id: string; named: string; touched: readonly string[]; company: string | null }>({
+    touches: ({ touched, company }) => [
+      touchJobList,
+      ...touched.map((other) => touchCompany(other, 'notifications')),
+      ...(company ? [touchCompany(company, 'members', 'sites', 'awardRequests', 'companyLog')] : []),
+    ],
     audit: ({ user_id, named }) => ({ action: 'delete_user', target_id: user_id, target: named }),
   }),
   company_closed: fact<{ company: string; named: string; touched: readonly string[] }>({

@@ -55,3 +55,5 @@ const unknown: Record<Language, string> = { en: 'Unknown', hi: 'पता नह
 export function stateName(code: string, language: Language = 'en'): string {
   return (states[code] ?? unknown)[language]
 }
+
+export const isStateCode = (code: string): boolean => Object.hasOwn(states, code)

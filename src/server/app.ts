@@ -14,6 +14,7 @@ import { createStreams } from './events/streams.ts'
 import { findProfile, languageOf } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
+import { awardRequestRoutes } from './features/award-requests/award-request-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
@@ -79,6 +80,7 @@ const slices = [
   dashboardRoutes,
   adminRoutes,
   companyRoutes,
+  awardRequestRoutes,
   subscriptionRoutes,
 ]
 
@@ -126,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now,
     personChanged,
     companyChanged: personChanged,
+    endSessions: async (tx, userId) => signIn?.endSessions(tx, userId),
     timeIn: async (sql) => options.now?.() ?? (await databaseTime(sql)),
     streams,
     isStopping: stopping.isStopping,

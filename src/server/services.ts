@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyId } from '#domain/actor.ts'
 import type { Config } from './config.ts'
-import type { Database, Sql } from './db/database.ts'
+import type { Database, Sql, Transaction } from './db/database.ts'
 import type { ReadList } from './db/list-reader.ts'
 import type { MailSender } from './deliveries/mail/port.ts'
 import { createPrintedMail } from './deliveries/mail/printed.ts'
@@ -40,6 +40,8 @@ export type Services = {
   personChanged(sql: Sql, userId: string): Promise<void>
   /** The same for all members of a company. */
   companyChanged(sql: Sql, companyId: CompanyId): Promise<void>
+  /** Ends all sessions of a person in this transaction; with a hosted sign-in service they are good for nothing without a profile. */
+  endSessions(tx: Transaction, userId: string): Promise<void>
   streams: Streams
   /** From when on nobody should send new requests to this server. */
   isStopping(): boolean

@@ -2,6 +2,7 @@ import type { Api, CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Reply } from '#contract/endpoint.ts'
 import type { Transaction, WithCommit } from './db/database.ts'
 import type { CallerOf, Serve } from './http/route.ts'
+import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
 type InputOf<E extends Endpoint> = Params<E> & (Body<E> extends undefined ? unknown : Body<E>)
@@ -28,20 +29,33 @@ export function defineWrite<const Name extends CallName>(name: Name, work: Work<
   return { name, work }
 }
 
+/** What a refused write leaves behind, in a transaction of its own, since the refusal undid the first. */
+type AfterRefusal<Name extends CallName> = (
+  refusal: Refusal,
+  call: { caller: CallerOf<Api[Name]>; params: Params<Api[Name]> },
+) => Promise<unknown>
+
 /** Serves a write over HTTP: its route is the contract's. */
 export function serveWrite<Name extends CallName>(
   serve: Serve,
   services: Services,
   { name, work }: WriteUseCase<Name>,
+  afterRefusal?: AfterRefusal<Name>,
 ): void {
-  serve(name, (({ write, caller, params, body }) =>
-    write((tx) =>
-      work({
-        tx,
-        actor: caller,
-        now: () => services.timeIn(tx),
-        input: { ...(body as object | undefined), ...(params as object) } as never,
-        services,
-      }),
-    )) as Parameters<typeof serve<Name>>[1])
+  serve(name, (async ({ write, caller, params, body }) => {
+    try {
+      return await write((tx) =>
+        work({
+          tx,
+          actor: caller,
+          now: () => services.timeIn(tx),
+          input: { ...(body as object | undefined), ...(params as object) } as never,
+          services,
+        }),
+      )
+    } catch (error) {
+      if (error instanceof Refusal) await afterRefusal?.(error, { caller, params })
+      throw error
+    }
+  }) as Parameters<typeof serve<Name>>[1])
 }

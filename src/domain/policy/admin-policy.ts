@@ -15,6 +15,11 @@ export const adminPolicy = {
     return allowed
   },
 
+  /** The own company of an admin is the own account. */
+  closeCompany(me: Pick<Me, 'company_id'>, company: { id: string }): Verdict {
+    return company.id === me.company_id ? refused('conflict', messages.ownCompany) : allowed
+  },
+
   /** `admins`: how many there are, the one to be deleted among them. */
   deleteUser(me: Pick<Me, 'user_id'>, user: { id: string; role: Role }, admins: number): Verdict {
     if (user.id === me.user_id) return refused('conflict', messages.deleteYourself)

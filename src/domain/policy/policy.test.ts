@@ -220,13 +220,22 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   ],
   changeCompany: [{ ask: policy.changeCompany, rows: buyers(yes, no, no, no, no, no) }],
   manageMembers: [{ ask: policy.manageMembers, rows: buyers(yes, no, no, no, no, no) }],
+  seeLimits: [
+    { ask: policy.seeLimits, rows: buyers(yes, yes, yes, no, yes, no) },
+    { ask: policy.seeLimits, rows: suppliers(yes, yes, no, yes, no) },
+  ],
   manageSites: [{ ask: policy.manageSites, rows: buyers(yes, yes, no, no, no, no) }],
+  seeAwardRequests: [{ ask: policy.seeAwardRequests, rows: buyers(yes, yes, yes, no, no, no) }],
   readCompanyLog: [{ ask: policy.readCompanyLog, rows: buyers(yes, no, no, no, yes, no) }],
   paySubscription: [{ ask: policy.paySubscription, rows: buyers(yes, no, no, no, yes, no) }],
   seeInvoices: [{ ask: policy.seeInvoices, rows: buyers(yes, yes, yes, no, yes, no) }],
   verifyUser: [
     { ask: () => policy.verifyUser(trader, {}), rows: [[admin, yes]] },
     { ask: () => policy.verifyUser({ ...trader, role: 'buyer' }, {}), rows: [[admin, 'conflict']] },
+  ],
+  closeCompany: [
+    { ask: (me) => policy.closeCompany(me, { id: 'ravi' }), rows: [[admin, yes]] },
+    { ask: (me) => policy.closeCompany(me, { id: 'admin' }), rows: [[admin, 'conflict']] },
   ],
   deleteUser: [
     { ask: (me) => policy.deleteUser(me, { id: 'ravi', role: 'buyer' }, 1), rows: [[admin, yes]] },

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../db/database.ts'
 
 /** Every kind of alarm, by the name under which it is stored. */
-export type AlarmName = 'subscription_ending'
+export type AlarmName = 'subscription_ending' | 'request_remind' | 'request_lapse'
 
 /** An alarm that is due. `now` is the database's time, read after the lock was had: what an effect decides, it decides by that. */
 export type Ringing = { id: string; now: string }

@@ -1,8 +1,12 @@
 import type { Letter, Reader, Template } from './letter.ts'
+import { memberInvitedMail } from './member-invited-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
 
 /** Every template by the name under which a delivery names it. */
-const templates = { subscription_ending: subscriptionEndingMail } satisfies Record<string, Template<never>>
+const templates = {
+  subscription_ending: subscriptionEndingMail,
+  member_invited: memberInvitedMail,
+} satisfies Record<string, Template<never>>
 
 export type TemplateName = keyof typeof templates
 export type ParamsOf<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0]

@@ -62,7 +62,7 @@ function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
     from unnest(
       ${column(({ company }) => company)}::uuid[],
       ${column(concernedBy)}::text[],
-      ${column(({ people }) => people !== undefined)}::boolean[],
+      ${column(({ people }) => (people ? 'person' : 'role'))}::text[],
       ${column(({ type }) => type)}::text[],
       ${column((notice) => noticeText(notice, 'title'))}::text[],
       ${column((notice) => noticeText(notice, 'message'))}::text[],
@@ -70,9 +70,9 @@ function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
       ${column(({ about_company }) => about_company ?? null)}::uuid[],
       ${column(({ job_id }) => job_id ?? null)}::uuid[],
       ${column(({ bid_id }) => bid_id ?? null)}::uuid[]
-    ) as n (company, concerned, by_name, type, title, message, params, about_company, job_id, bid_id)
+    ) as n (company, concerned, named_by, type, title, message, params, about_company, job_id, bid_id)
     join users u on u.company_id = n.company and u.deleted_at is null
-      and (case when n.by_name then u.id::text else u.member_role end) = any(string_to_array(n.concerned, ' '))
+      and (case n.named_by when 'person' then u.id::text else u.member_role end) = any(string_to_array(n.concerned, ' '))
     on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
 }
 

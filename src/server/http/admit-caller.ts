@@ -15,7 +15,9 @@ export function admitCaller(access: Exclude<Access, 'public'>, identity: Identit
 }
 
 /** Who acts, for the policy and for queries that must be scoped to a company. */
-export function actorOf(profile: Profile): PersonActor {
+export function actorOf(
+  profile: Pick<Profile, 'id' | 'company_id' | 'role' | 'member_role' | 'award_limit'>,
+): PersonActor {
   const { id, company_id, role, member_role, award_limit } = profile
   const membership = { role, member_role } as Membership
   return personActor({

@@ -1,7 +1,7 @@
-import type { Sql } from '../db/database.ts'
+import type { Sql, Transaction } from '../db/database.ts'
 import { issueServiceToken } from './access-tokens.ts'
 import { deleteExpired } from './delete-expired.ts'
-import { isSessionLive } from './sessions.ts'
+import { endSessions, isSessionLive } from './sessions.ts'
 import type { SignInOptions } from './sign-in-options.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openSigningKeys } from './signing-keys.ts'
@@ -11,6 +11,8 @@ export type SignInService = {
   routes: ReturnType<typeof signInRoutes>
   /** Whether a session named by a verified access token still lives: false at once after logout, reset or deletion. */
   isSessionLive(sql: Sql, sessionId: string): Promise<boolean>
+  /** Ends all sessions of a person, on every server. */
+  endSessions(tx: Transaction, userId: string): Promise<void>
   /** A bearer for the product's own admin calls, good for five minutes. */
   serviceToken(): Promise<string>
   /** Deletes old rows and rotates signing keys; to be called about once an hour, by any number of servers. */
@@ -22,6 +24,7 @@ export async function createSignInService(options: SignInOptions): Promise<SignI
   return {
     routes: signInRoutes(context),
     isSessionLive,
+    endSessions: (tx, userId) => endSessions(tx, userId, { scope: 'all' }),
     serviceToken: () => issueServiceToken(context),
     deleteExpired: () => deleteExpired(options.database),
   }

@@ -6,6 +6,7 @@ import { type ApprovalRules, awardsAloneUpTo } from '#domain/approval-rules.ts'
 import { parsePaise, rupeesNumber } from '#domain/exact.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
+import { actorOf } from '../../http/admit-caller.ts'
 import type { Profile } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -43,15 +44,25 @@ export function approvalRulesOf({
 
 /** A profile as the contract shows it; only buyers have a subscription. */
 export function userOf(profile: Profile, now: string): User {
-  const { member_role } = profile
-  const award_limit = profile.award_limit === null ? null : parsePaise(profile.award_limit)
-  const alone = awardsAloneUpTo({ member_role, award_limit }, approvalRulesOf(profile))
   return {
     ...profile,
-    awards_alone_up_to: alone === null ? null : rupeesNumber(alone),
+    awards_alone_up_to: awardsAlone(profile),
     subscription_status: profile.role === 'buyer' ? subscriptionStatusAt(now, profile) : null,
   }
 }
+
+/** In rupees; null also for whoever makes no awards, and is shown no amount. */
+function awardsAlone(profile: Profile): number | null {
+  const { capabilities, member_role, award_limit } = actorOf(profile)
+  if (!capabilities.has('award')) return null
+  const alone = awardsAloneUpTo({ member_role, award_limit }, approvalRulesOf(profile))
+  return alone === null ? null : rupeesNumber(alone)
+}
+
+/** What somebody is called by colleagues: a user `u` of the company `c`, who may have left it since. */
+export const colleagueName = (sql: Sql) => sql`
+  case when u.deleted_at is null then coalesce(nullif(u.person_name, ''), c.company_name)
+    else ${messages.deletedUser.text} end`
 
 /** The language that somebody has chosen; null where there is no profile. */
 export async function languageOf(sql: Sql, userId: string): Promise<Language | null> {

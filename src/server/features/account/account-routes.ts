@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
 import { findProfile, userOf } from './account-queries.ts'
+import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { chooseLanguage } from './choose-language.ts'
 import { createProfile } from './create-profile.ts'
@@ -23,6 +24,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, updateProfile)
   serveWrite(serve, services, patchProfile)
   serveWrite(serve, services, chooseLanguage)
+  serveWrite(serve, services, changeName)
 
   serve('changePassword', ({ steps, caller, authorization, address, body }) => {
     const token = authorization.replace(/^Bearer /i, '')

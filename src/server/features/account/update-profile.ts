@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite, type WriteContext } from '../../use-case.ts'
 import { profileOf } from './account-queries.ts'
@@ -27,5 +28,7 @@ async function changeCompany({ tx, actor, now, input, services }: Context) {
   // Deleted by an admin while this was on its way: it must not get its name back.
   if (count === 0) throw new Refusal(401, messages.sessionEnded)
   await services.companyChanged(tx, actor.company_id)
+  const named = `${company_name || actor.company_name}, ${gst_number}`
+  await recordFacts(tx, actor, { type: 'company_changed', company: actor.company_id, named })
   return profileOf(tx, actor.user_id, await now())
 }

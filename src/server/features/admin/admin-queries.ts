@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
 import type { AdminQuery, AuditEntry, UserDetails } from '#contract/admin.ts'
+import { adminActions } from '#contract/audit-action.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
@@ -80,7 +81,7 @@ export async function userDetails(database: Database, caller: Caller, id: string
   return { user, ...counts!, jobs: jobs.items, bids: bids.items }
 }
 
-/** What was done, newest first. */
+/** What admins did and what was awarded, newest first. A company's own affairs are none of theirs. */
 export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<AuditEntry>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
@@ -88,7 +89,7 @@ export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<Audit
   const rows = await sql<(AuditEntry & { seq: number })[]>`
     select a.seq, a.id, a.created_at, a.action, a.actor_id, coalesce(nullif(u.person_name, ''), c.company_name, '') as actor_company, a.target_id, a.target
     from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
-    where true ${before === null ? sql`` : sql`and a.seq < ${before}`}
+    where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${wanted ? sql`and (a.target ilike ${wanted} or c.company_name ilike ${wanted})` : sql``}
     order by a.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(

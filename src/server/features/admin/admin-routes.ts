@@ -2,6 +2,8 @@ import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
 import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
+import { closeWithMembers } from './close-with-members.ts'
+import { companiesPage } from './company-summaries.ts'
 import { createUser } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
@@ -11,12 +13,14 @@ import { verifyUser } from './verify-user.ts'
 export function adminRoutes(serve: Serve, services: Services): void {
   const { database, readList, now } = services
   serve('adminUsers', ({ query }) => readList((sql) => usersPage(sql, query, now())))
+  serve('adminCompanies', ({ query }) => readList((sql) => companiesPage(sql, query, now())))
   serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query)))
   serve('adminBids', ({ caller, query }) => adminBidsPage(services, caller, query))
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
   serve('createStaff', ({ write, caller, body }) => createUser(services, write, body, caller))
   serveWrite(serve, services, verifyUser)
   serve('deleteUser', ({ write, caller, params }) => deleteUser(services, write, caller, params.id))
+  serve('closeCompany', ({ write, caller, params }) => closeWithMembers(services, write, caller, params.id))
   serveWrite(serve, services, deleteJob)
   serveWrite(serve, services, deleteBid)
   serve('auditLog', ({ query }) => readList((sql) => auditPage(sql, query)))

@@ -3,6 +3,7 @@ import type { CompanyId } from '#domain/actor.ts'
 import type { Fact } from '#domain/facts.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 
 type Closed = { company_id: CompanyId; company_name: string }
 
@@ -17,6 +18,13 @@ export async function closeCompany(tx: Transaction, company: Closed): Promise<st
   const { company_id: id } = company
   await withdrawJobs(tx, id)
   await withdrawBids(tx, id)
+  await tx`
+    update company_invitations set withdrawn_at = coalesce(withdrawn_at, now()), email = ''
+    where company_id = ${id} and accepted_at is null`
+  await tx`
+    update sites set closed_at = coalesce(closed_at, now()), name = '', address = '', pincode = null, contact_name = '',
+      contact_phone = ''
+    where company_id = ${id}`
   const touched = await renameInNotifications(tx, company)
   await tx`
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
@@ -32,6 +40,7 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
     order by id for update`
   if (jobs.length === 0) return
   const ids = jobs.map((job) => job.id)
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = any(${ids}::uuid[])`), 'stale')
   await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
   // A salesman can have several bids on a job, and is told once.
   const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
@@ -55,6 +64,11 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
   await tx`
     select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = 'submitted')
     order by id for share`
+  await endRequests(
+    tx,
+    await lockWaitingRequests(tx, tx`b.supplier_id = ${companyId} and b.status = 'submitted'`),
+    'stale',
+  )
   const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`
     update bids b set status = 'withdrawn', updated_at = now() from jobs j
     where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = 'submitted'

@@ -4,6 +4,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
 /** Takes a bid out of every list; its supplier may bid again. An awarded one stays: its job would have no winner. */
@@ -15,6 +16,7 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
     where b.id = ${id} and b.deleted_at is null for update of b`
   const { status, supplier_id: bidder, company_name: bidder_name } = orNotFound(bid)
   authorize(policy.deleteBid({ status }))
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${id}`), 'stale')
   await tx`update bids set deleted_at = now(), updated_at = now() where id = ${id}`
   await recordFacts(tx, actor, { type: 'bid_deleted', job, buyer: job.posted_by, bidder, bid_id: id, bidder_name })
   return { message: messages.bidDeleted.text }

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import type { Fact } from '#domain/facts.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { defineWrite } from '../../use-case.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
 /** Takes a job with its bids and chat out of every list, and tells its company and its bidders. */
@@ -10,6 +11,7 @@ export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { i
   const bidders = await tx<{ supplier_id: string }[]>`
     select distinct supplier_id from bids
     where job_id = ${id} and deleted_at is null and status <> 'withdrawn'`
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = ${id}`), 'stale')
   await tx`update jobs set deleted_at = now() where id = ${id}`
   await recordFacts(
     tx,

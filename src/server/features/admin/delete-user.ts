@@ -1,8 +1,7 @@
 import type { Role } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
-import { closesCompany, deleteMember, type MemberFacts } from '#domain/company-membership.ts'
-import type { Membership } from '#domain/member-roles.ts'
+import { closesCompany, deleteMember } from '#domain/company-membership.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -10,10 +9,13 @@ import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { membersOf } from '../company/hold-membership.ts'
 import { closeCompany } from './close-company.ts'
+import { eraseUser } from './erase-user.ts'
 import { removeSignIn } from './remove-sign-ins.ts'
 
-type Target = Membership & { id: string; role: Role; company_id: CompanyId | null; company_name: string; email: string }
+type Target = { id: string; role: Role; company_id: CompanyId | null; company_name: string }
 
 /**
  * Hides and anonymises a user. With its last member a company closes: open jobs and undecided bids are withdrawn, what was
@@ -27,17 +29,19 @@ export async function deleteUser(
   id: string,
 ): Promise<{ message: string }> {
   const done = await write(async (tx) => {
-    const target = await lockUser(tx, actor, id)
-    const { company_id } = target
-    const members = company_id ? await lockMembers(tx, company_id) : []
+    const requests = () => lockWaitingRequests(tx, tx`r.requested_by = ${id}`)
+    await requests()
+    const company_id = await lockCompanyOf(tx, id)
+    const target = await lockUser(tx, actor, id, company_id)
+    const members = company_id ? await membersOf(tx, company_id) : []
     const member = members.find(({ user_id }) => user_id === id)
     if (member) authorize(deleteMember(member, members))
+    await endRequests(tx, await requests(), 'withdrawn')
     const touched = company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
-    await tx`
-      update users set deleted_at = now(), person_name = '', email = ${`deleted-${id}@deleted.invalid`} where id = ${id}`
-    await services.personChanged(tx, id)
+    await eraseUser(services, tx, id)
+    if (company_id) await services.companyChanged(tx, company_id)
     const named = `${target.company_name} (${target.role})`
-    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, touched })
+    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, touched, company: company_id })
     return { message: messages.userDeleted.text }
   })
   await removeSignIn(services, id).catch((error) =>
@@ -46,26 +50,27 @@ export async function deleteUser(
   return done
 }
 
+/** The company, which whoever acts for it holds too, so that nothing is added while all is withdrawn. It comes before its people. */
+async function lockCompanyOf(tx: Transaction, userId: string): Promise<CompanyId | null> {
+  const [company] = await tx<{ id: CompanyId }[]>`
+    select id from companies where id = (select company_id from users where id = ${userId}) for no key update`
+  return company?.id ?? null
+}
+
 /**
  * The one to be deleted, held before anything else. Every admin is held with it, so that two admins cannot delete each other
  * at once.
  */
-async function lockUser(tx: Transaction, actor: Caller, id: string): Promise<Target> {
+async function lockUser(tx: Transaction, actor: Caller, id: string, company_id: CompanyId | null): Promise<Target> {
   const users = await tx<Target[]>`
-    select u.id, u.role, u.member_role, u.company_id, coalesce(c.company_name, '') as company_name, u.email
+    select u.id, u.role, u.company_id, coalesce(c.company_name, '') as company_name
     from users u left join companies c on c.id = u.company_id
     where u.deleted_at is null and (u.id = ${id} or u.role = 'admin') order by u.id for no key update of u`
   // Of two admins who delete each other, the second was deleted while waiting.
   if (!users.some((user) => user.id === actor.user_id)) throw new Refusal(401, messages.sessionEnded)
   const target = orNotFound(users.find((user) => user.id === id))
+  // Joined or left a company while this waited.
+  if (target.company_id !== company_id) throw new Refusal(409, messages.conflict)
   authorize(policy.deleteUser(actor, target, users.filter(({ role }) => role === 'admin').length))
   return target
-}
-
-/** The company, which whoever posts or bids holds too, so that nothing is added while all is withdrawn; and its members. */
-async function lockMembers(tx: Transaction, companyId: CompanyId): Promise<MemberFacts[]> {
-  await tx`select from companies where id = ${companyId} for no key update`
-  return tx`
-    select id as user_id, role, member_role, null as deputy from users
-    where company_id = ${companyId} and deleted_at is null order by id for no key update`
 }

@@ -1,37 +1,34 @@
-import type { CallName } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
 import type { Serve } from '../../http/route.ts'
-import { Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { serveWrite } from '../../use-case.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { changeMember } from './change-member.ts'
+import { companyLogPage, companyOf, membersPage, openInvitations } from './company-queries.ts'
+import { openInvitation } from './find-invitation.ts'
+import { inviteMember } from './invite-member.ts'
+import { removeMember } from './remove-member.ts'
+import { createSite, updateSite } from './save-site.ts'
+import { setApprovalRules } from './set-approval-rules.ts'
+import { sitesPage } from './site-queries.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
-const calls: CallName[] = [
-  'company',
-  'members',
-  'changeMember',
-  'removeMember',
-  'invitations',
-  'inviteMember',
-  'withdrawInvitation',
-  'openInvitation',
-  'acceptInvitation',
-  'setApprovalRules',
-  'companyLog',
-  'sites',
-  'createSite',
-  'updateSite',
-  'requestAward',
-  'awardRequests',
-  'awardRequest',
-  'decideAward',
-  'withdrawAwardRequest',
-  'adminCompanies',
-  'closeCompany',
-  'changeName',
-]
+export function companyRoutes(serve: Serve, services: Services): void {
+  const { database, now } = services
+  serve('company', ({ caller }) => companyOf(database, caller))
+  serveWrite(serve, services, setApprovalRules)
+  serve('companyLog', ({ caller, query }) => companyLogPage(database, caller, query))
 
-/** Calls that are being built. */
-export function companyRoutes(serve: Serve): void {
-  for (const call of calls)
-    serve(call, async () => {
-      throw new Refusal(503, messages.databaseAway)
-    })
+  serve('members', ({ caller }) => membersPage(database, caller, now()))
+  serveWrite(serve, services, changeMember)
+  serveWrite(serve, services, removeMember)
+
+  serve('invitations', ({ caller }) => openInvitations(database, caller, now()))
+  serveWrite(serve, services, inviteMember)
+  serveWrite(serve, services, withdrawInvitation)
+  serve('openInvitation', ({ params }) => openInvitation(database, params.token, now()))
+  serveWrite(serve, services, acceptInvitation)
+
+  serve('sites', ({ caller, query }) => sitesPage(database, caller, query))
+  serveWrite(serve, services, createSite)
+  serveWrite(serve, services, updateSite)
 }

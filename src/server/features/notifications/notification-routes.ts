@@ -6,8 +6,8 @@ import { readAllNotifications, readNotification } from './read-notification.ts'
 
 export function notificationRoutes(serve: Serve, services: Services): void {
   const { database } = services
-  serve('notifications', ({ caller, query }) => notificationsPage(database, caller.user_id, query))
-  serve('unreadCount', ({ caller }) => unreadCount(database, caller.user_id))
+  serve('notifications', ({ caller, query }) => notificationsPage(database, caller, query))
+  serve('unreadCount', ({ caller }) => unreadCount(database, caller))
   serveWrite(serve, services, readNotification)
   serveWrite(serve, services, readAllNotifications)
 }

@@ -7,11 +7,11 @@ export const readNotification = defineWrite('readNotification', async ({ tx, act
   const { count } = await tx`update notifications set read = true where id = ${id} and user_id = ${actor.user_id}`
   if (count === 0) throw notFound()
   await recordFacts(tx, actor, { type: 'notifications_read', reader: actor.user_id })
-  return unreadCount(tx, actor.user_id)
+  return unreadCount(tx, actor)
 })
 
 export const readAllNotifications = defineWrite('readAllNotifications', async ({ tx, actor }) => {
   await tx`update notifications set read = true where user_id = ${actor.user_id} and not read`
   await recordFacts(tx, actor, { type: 'notifications_read', reader: actor.user_id })
-  return unreadCount(tx, actor.user_id)
+  return unreadCount(tx, actor)
 })

@@ -1,0 +1,12 @@
+import { recordFacts } from '../../facts/record-facts.ts'
+import { defineWrite } from '../../use-case.ts'
+import { profileOf } from './account-queries.ts'
+
+/** Sets the caller's own name, as colleagues read it; the company's name stands in its place where it is empty. */
+export const changeName = defineWrite('changeName', async ({ tx, actor, now, input, services }) => {
+  const { user_id: person, company_id: company } = actor
+  await tx`update users set person_name = ${input.person_name ?? ''} where id = ${person} and deleted_at is null`
+  await services.personChanged(tx, person)
+  await recordFacts(tx, actor, { type: 'member_renamed', company })
+  return profileOf(tx, person, await now())
+})

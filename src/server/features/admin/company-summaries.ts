@@ -1,0 +1,34 @@
+import type { AdminQuery, CompanySummary } from '#contract/admin.ts'
+import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import type { Sql } from '../../db/database.ts'
+import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+
+type Row = Omit<CompanySummary, 'subscription_status'> & {
+  trial_expires_at: string | null
+  subscription_expires_at: string | null
+}
+
+/** All open companies, newest first; `q` looks in name, e-mail address and GST number. */
+export async function companiesPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<CompanySummary>> {
+  const size = pageSize(query)
+  const before = cursorTimed(query)
+  const wanted = query.q && containing(query.q)
+  const rows = await sql<Row[]>`
+    select c.id, c.kind, c.company_name, c.contact_email, c.contact_phone, c.gst_number, c.trial_expires_at,
+      c.subscription_expires_at, c.verified_at, c.created_at,
+      (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
+      (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null) as jobs_posted,
+      (select count(*) from bids b join jobs j on j.id = b.job_id
+        where b.supplier_id = c.id and b.deleted_at is null and j.deleted_at is null) as bids_submitted
+    from companies c
+    where c.deleted_at is null
+      ${wanted ? sql`and (c.company_name ilike ${wanted} or c.contact_email ilike ${wanted} or c.gst_number ilike ${wanted})` : sql``}
+      ${before === null ? sql`` : sql`and (c.created_at, c.id) < (${before.time}, ${before.id})`}
+    order by c.created_at desc, c.id desc ${limitTo(sql, size + 1, query)}`
+  return toPage(
+    rows,
+    size,
+    (row) => timedKey(row.created_at, row.id),
+    (row) => ({ ...row, subscription_status: row.kind === 'buyer' ? subscriptionStatusAt(now, row) : null }),
+  )
+}

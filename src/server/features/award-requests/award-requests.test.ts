@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { colleague } from '#tests/support/colleagues.ts'
+import {
+  award,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+} from '#tests/support/market.ts'
+
+let market: Market
+let ravi: Person
+let kavita: Person
+let meena: Person
+let asha: Person
+let vikram: Person
+let sunil: Person
+
+/** Ravi's firm: Kavita buys up to five lakh alone, Meena approves. */
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  await ravi.call('changeName', { body: { person_name: 'Ravi Deshmukh' } })
+  kavita = await colleague(market, ravi, 'Kavita Rao', 'purchaser', { award_limit: 500_000 })
+  meena = await colleague(market, ravi, 'Meena Shah', 'approver')
+  asha = await market.supplier('Asha Cement')
+  vikram = await market.supplier('Vikram Traders')
+  sunil = await market.staff('salesman', 'Sunil Sales')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+beforeEach(async () => {
+  await ravi.call('setApprovalRules', { body: { rules: [], owner_too: false } })
+  await market.database`update users set deputy_id = null, deputy_until = null`
+})
+
+const said = ({ status, body }: { status: number; body: { detail: string; code: string } }) => [
+  status,
+  body.detail,
+  body.code,
+]
+
+/** A job with Asha's bid above Kavita's limit and Vikram's within it. */
+async function openJob() {
+  const job = await postJob(kavita)
+  const dear = await placeBid(asha, job, 640_000)
+  const cheap = await placeBid(vikram, job, 500_000)
+  return { job, dear, cheap }
+}
+type Bid = { id: string; job_id: string }
+const tryAward = (person: Person, bid: Bid) => person.try('awardBid', { params: { jobId: bid.job_id, bidId: bid.id } })
+const ask = (person: Person, bid: Bid, reason?: string) =>
+  person.try('requestAward', { params: { jobId: bid.job_id }, body: { bid_id: bid.id, ...(reason && { reason }) } })
+const asked = async (person: Person, bid: Bid) => (await ask(person, bid)).body as { id: string; status: string }
+const decide = (person: Person, request: { id: string }, approve: boolean, note?: string) =>
+  person.try('decideAward', { params: { id: request.id }, body: { approve, ...(note && { note }) } })
+const statusOf = async (request: { id: string }) =>
+  (await ravi.call('awardRequest', { params: { id: request.id } })).status
+const jobStatus = async (job: { id: string }) => (await ravi.call('job', { params: { id: job.id } })).status
+const newest = async (person: Person) => (await person.call('notifications'))[0]
+
+test('an award up to the limit is made at once, one above it asks for approval and is made by it', async () => {
+  const { job, dear, cheap } = await openJob()
+  expect(said(await tryAward(kavita, dear))).toEqual([403, messages.awardOverLimit.text, 'award_over_limit'])
+  expect(said(await ask(kavita, cheap))).toEqual([409, messages.withinLimit.text, 'within_limit'])
+
+  const { status, body: request } = await ask(kavita, dear, 'The only one with cement of this month')
+  expect(status).toBe(201)
+  expect(request).toMatchObject({
+    ...{ job_id: job.id, bid_id: dear.id, job_title: job.title, bidder_name: 'Asha Cement', landed_total: 640_000 },
+    ...{ bid_version: null, reason: 'The only one with cement of this month', status: 'waiting', needs: 1 },
+    ...{ requested_by: { user_id: kavita.id, name: 'Kavita Rao' }, decisions: [], decided_at: null },
+    ...{ can_decide: false, can_withdraw: true, statement: { bids: 2, rank: 2, lowest_total: 500_000 } },
+  })
+  expect(Date.parse(request.lapses_at) - Date.parse(request.created_at)).toBe(7 * 24 * 60 * 60_000)
+  expect(said(await ask(ravi, dear))).toEqual([409, messages.withinLimit.text, 'within_limit'])
+  expect(said(await ask(kavita, dear))).toEqual([409, messages.requestWaiting.text, 'request_waiting'])
+  for (const decider of [ravi, meena]) {
+    expect(await newest(decider)).toMatchObject({
+      type: 'approval_requested',
+      message: `Kavita Rao asks you to approve an award of ₹6,40,000 to Asha Cement for "${job.title}".`,
+      job_id: job.id,
+    })
+    expect((await decider.call('awardRequests', { query: { status: 'waiting' } }))[0]).toMatchObject({
+      id: request.id,
+      can_decide: true,
+      can_withdraw: false,
+    })
+  }
+  expect((await newest(kavita))?.type).not.toBe('approval_requested')
+  expect(said(await decide(kavita, request, true))).toEqual([403, messages.ownRequest.text, 'own_request'])
+  expect(await jobStatus(job)).toBe('open')
+
+  const { body: approved } = await decide(meena, request, true, 'Fine')
+  expect(approved).toMatchObject({
+    status: 'approved',
+    decisions: [{ by: { user_id: meena.id, name: 'Meena Shah' }, approved: true, note: 'Fine' }],
+    can_decide: false,
+  })
+  expect(await jobStatus(job)).toBe('awarded')
+  expect((await asha.call('ownBids'))[0]).toMatchObject({ id: dear.id, status: 'awarded' })
+  expect((await vikram.call('ownBids'))[0]).toMatchObject({ id: cheap.id, status: 'rejected' })
+  expect(await newest(kavita)).toMatchObject({
+    type: 'approval_decided',
+    message: `Meena Shah approved the award to Asha Cement for "${job.title}". It has been made.`,
+  })
+  expect((await newest(asha))?.type).toBe('bid_awarded')
+  expect((await asha.call('chats')).map(({ job_id }) => job_id)).toContain(job.id)
+  expect(said(await decide(ravi, request, true))).toEqual([409, messages.alreadyDecided.text, 'already_decided'])
+  const log = (await ravi.call('companyLog')).slice(0, 3).map(({ who, did }) => [who.name, did])
+  expect(log).toContainEqual(['Meena Shah', 'award_bid'])
+  expect(log).toContainEqual(['Meena Shah', 'approve_award'])
+  expect(log).toContainEqual(['Kavita Rao', 'request_award'])
+})
+
+test('a refusal ends the request with its reason; another bid can be asked for then', async () => {
+  const { job, dear } = await openJob()
+  const request = await asked(kavita, dear)
+  expect((await decide(meena, request, false, 'Too dear')).body).toMatchObject({ status: 'refused' })
+  expect(await newest(kavita)).toMatchObject({
+    message: `Meena Shah refused the award to Asha Cement for "${job.title}".`,
+  })
+  expect(await jobStatus(job)).toBe('open')
+  expect((await asha.call('notifications'))[0]?.type).not.toBe('bid_rejected')
+  expect((await ask(kavita, dear)).status).toBe(201)
+})
+
+test('the rules of the company hold for whoever has no limit, and for owners if they say so', async () => {
+  const pooja = await colleague(market, ravi, 'Pooja Nair', 'purchaser')
+  const { dear } = await openJob()
+  const rules = [{ above: 600_000, needs: 1 }]
+  await ravi.call('setApprovalRules', { body: { rules, owner_too: true } })
+  expect(said(await tryAward(pooja, dear))[2]).toBe('award_over_limit')
+  expect(said(await tryAward(ravi, dear))[2]).toBe('award_over_limit')
+  const request = await asked(ravi, dear)
+  expect(said(await decide(ravi, request, true))[2]).toBe('own_request')
+  expect((await decide(meena, request, true)).body.status).toBe('approved')
+})
+
+test('two approvals are those of two people', async () => {
+  const { job, dear } = await openJob()
+  await ravi.call('setApprovalRules', { body: { rules: [{ above: 600_000, needs: 2 }], owner_too: false } })
+  const request = await asked(kavita, dear)
+  expect((await decide(meena, request, true)).body).toMatchObject({ status: 'waiting', needs: 2, can_decide: false })
+  expect(said(await decide(meena, request, true))).toEqual([409, messages.alreadyDecided.text, 'already_decided'])
+  expect(await jobStatus(job)).toBe('open')
+  expect((await decide(ravi, request, true)).body).toMatchObject({ status: 'approved' })
+  expect(await jobStatus(job)).toBe('awarded')
+})
+
+test('an approval that is there stays when its approver leaves', async () => {
+  const farid = await colleague(market, ravi, 'Farid Khan', 'approver')
+  const { dear } = await openJob()
+  await ravi.call('setApprovalRules', { body: { rules: [{ above: 600_000, needs: 2 }], owner_too: false } })
+  const request = await asked(kavita, dear)
+  await decide(farid, request, true)
+  await ravi.call('removeMember', { params: { userId: farid.id } })
+  const { body } = await decide(meena, request, true)
+  expect(body.status).toBe('approved')
+  expect(body.decisions.map(({ by }: { by: { name: string } }) => by.name)).toEqual(['Farid Khan', 'Meena Shah'])
+})
+
+describe('whoever stands in', () => {
+  const until = () => new Date(Date.now() + 60_000).toISOString()
+  const standIn = (member: Person, deputy: Person, end = until()) =>
+    ravi.try('changeMember', { params: { userId: member.id }, body: { deputy: { user_id: deputy.id, until: end } } })
+
+  test('decides in the place of an approver, never on what that person asked for', async () => {
+    const pooja = await colleague(market, ravi, 'Pooja Deputy', 'purchaser')
+    const { dear } = await openJob()
+    const request = await asked(kavita, dear)
+    expect((await decide(pooja, request, true)).status).toBe(403)
+    expect((await standIn(meena, pooja)).body.deputy).toMatchObject({ user_id: pooja.id, name: 'Pooja Deputy' })
+    await standIn(kavita, meena)
+    expect(said(await decide(meena, request, true))[2]).toBe('own_request')
+    expect((await decide(pooja, request, true)).body.status).toBe('approved')
+  })
+
+  test('must be a colleague who compares bids, until a day to come', async () => {
+    const suresh = await colleague(market, ravi, 'Suresh Site', 'site')
+    for (const unfit of [suresh, asha, meena]) {
+      const answer = await standIn(meena, unfit)
+      expect(said(answer)).toEqual([422, messages.deputyUnfit.text, 'deputy_unfit'])
+    }
+    expect((await standIn(meena, kavita, new Date(Date.now() - 1000).toISOString())).status).toBe(422)
+  })
+})
+
+describe('a request is over', () => {
+  test('when its job is awarded in another way', async () => {
+    const { job, dear, cheap } = await openJob()
+    const request = await asked(kavita, dear)
+    await award(ravi, cheap)
+    expect(await statusOf(request)).toBe('stale')
+    expect(said(await decide(meena, request, true))).toEqual([409, messages.requestStale.text, 'request_stale'])
+    expect((await kavita.call('notifications')).find(({ type }) => type === 'approval_decided')?.message).toBe(
+      `The award to Asha Cement for "${job.title}" can no longer be made as you asked for it.`,
+    )
+  })
+
+  test('when its bid changed: nothing is awarded, and that stays written', async () => {
+    const { job, dear } = await openJob()
+    const request = await asked(kavita, dear)
+    await market.database`update bids set price_quote = 640000.01 where id = ${dear.id}`
+    expect(said(await decide(meena, request, true))).toEqual([409, messages.requestStale.text, 'request_stale'])
+    expect(await jobStatus(job)).toBe('open')
+    expect(await statusOf(request)).toBe('stale')
+    expect((await ask(kavita, dear)).body.landed_total).toBe(640_000.01)
+  })
+
+  test('when its bidder is deleted, or its bid', async () => {
+    const office = await market.staff('admin', 'Nirmaan Office')
+    const gone = await market.supplier('Gone Cement')
+    const job = await postJob(kavita)
+    const first = await asked(kavita, await placeBid(gone, job, 700_000))
+    await office.call('deleteUser', { params: { id: gone.id } })
+    expect(await statusOf(first)).toBe('stale')
+    const bid = await placeBid(asha, job, 700_000)
+    const second = await asked(kavita, bid)
+    await office.call('deleteBid', { params: { id: bid.id } })
+    expect(await statusOf(second)).toBe('stale')
+  })
+
+  test('when its job is deleted', async () => {
+    const office = await market.staff('admin', 'Deleting Office')
+    const { job, dear } = await openJob()
+    const request = await asked(kavita, dear)
+    await office.call('deleteJob', { params: { id: job.id } })
+    expect((await meena.try('awardRequest', { params: { id: request.id } })).status).toBe(404)
+    expect((await decide(meena, request, true)).status).toBe(404)
+  })
+
+  test('when whoever asked takes it back, which nobody else can', async () => {
+    const { dear } = await openJob()
+    const request = await asked(kavita, dear)
+    const withdraw = (person: Person) => person.try('withdrawAwardRequest', { params: { id: request.id } })
+    expect(said(await withdraw(ravi))).toEqual([403, messages.requestNotYours.text, 'request_not_yours'])
+    expect((await withdraw(kavita)).body).toMatchObject({ status: 'withdrawn', can_withdraw: false })
+    expect(said(await withdraw(kavita))).toEqual([409, messages.requestWithdrawn.text, 'request_withdrawn'])
+    expect(said(await decide(meena, request, true))[2]).toBe('request_withdrawn')
+  })
+
+  test('when whoever asked leaves or is removed', async () => {
+    const pooja = await colleague(market, ravi, 'Pooja Leaving', 'purchaser', { award_limit: 1000 })
+    const { job, dear } = await openJob()
+    const request = await asked(pooja, dear)
+    await ravi.call('removeMember', { params: { userId: pooja.id } })
+    expect(await statusOf(request)).toBe('withdrawn')
+    expect(said(await decide(meena, request, true))[2]).toBe('request_withdrawn')
+    expect(await jobStatus(job)).toBe('open')
+  })
+
+  test('seven days after it was asked for, whether or not that is written yet; another can be asked for then', async () => {
+    const { dear } = await openJob()
+    const request = await asked(kavita, dear)
+    await market.database`
+      update award_requests set created_at = now() - interval '7 days' where id = ${request.id}`
+    expect(await statusOf(request)).toBe('lapsed')
+    const listed = async (status: 'waiting' | 'lapsed') =>
+      (await meena.call('awardRequests', { query: { status } })).map(({ id }) => id)
+    expect(await listed('waiting')).not.toContain(request.id)
+    expect(await listed('lapsed')).toContain(request.id)
+    expect(said(await decide(meena, request, true))).toEqual([409, messages.requestLapsed.text, 'request_lapsed'])
+    expect((await ask(kavita, dear)).status).toBe(201)
+    const [stored] = await market.database`select status from award_requests where id = ${request.id}`
+    expect(stored).toEqual({ status: 'lapsed' })
+  })
+})
+
+test('a requester who becomes an approver still does not decide on the own request', async () => {
+  const pooja = await colleague(market, ravi, 'Pooja Promoted', 'purchaser', { award_limit: 1000 })
+  const { dear } = await openJob()
+  const request = await asked(pooja, dear)
+  await ravi.call('changeMember', { params: { userId: pooja.id }, body: { member_role: 'approver' } })
+  expect(said(await decide(pooja, request, true))[2]).toBe('own_request')
+})
+
+test('a limit that was set a moment ago holds for an award that comes in the same moment', async () => {
+  const pooja = await colleague(market, ravi, 'Pooja Fresh', 'purchaser')
+  const { dear } = await openJob()
+  expect((await pooja.try('profile')).status).toBe(200)
+  // Behind the back of every server, as if its word had not come through yet.
+  await market.database`update users set award_limit = 1000, limited_since = now() where id = ${pooja.id}`
+  expect(said(await tryAward(pooja, dear))[2]).toBe('award_over_limit')
+  await market.database`update users set member_role = 'viewer' where id = ${pooja.id}`
+  expect((await tryAward(pooja, dear)).status).toBe(403)
+})
+
+test('nobody of another company, no supplier and no role without prices learns of a request', async () => {
+  const stranger = await market.buyer('Other Builders')
+  const suresh = await colleague(market, ravi, 'Suresh Without Prices', 'site')
+  const { dear } = await openJob()
+  const request = await asked(kavita, dear)
+  const params = { id: request.id }
+  expect(await stranger.call('awardRequests')).toEqual([])
+  for (const call of ['awardRequest', 'withdrawAwardRequest'] as const)
+    expect((await stranger.try(call, { params })).status).toBe(404)
+  expect((await decide(stranger, request, true)).status).toBe(404)
+  for (const person of [asha, suresh]) {
+    expect((await person.try('awardRequests')).status).toBe(403)
+    expect((await person.try('awardRequest', { params })).status).toBe(403)
+    expect((await decide(person, request, true)).status).toBe(403)
+  }
+  expect((await ask(suresh, dear)).status).toBe(403)
+  expect((await ask(stranger, dear)).status).toBe(403)
+})
+
+test('awards that stay below the limit one by one are shown to owner and approvers when they pass it together', async () => {
+  const pooja = await colleague(market, ravi, 'Pooja Splitting', 'purchaser', { award_limit: 500_000 })
+  const win = async (price: number, from = asha) => {
+    const job = await postJob(pooja)
+    await award(pooja, await placeBid(from, job, price))
+  }
+  const signals = async (person: Person) => (await person.call('notifications')).filter(({ type }) => type === 'signal')
+  await win(300_000)
+  await win(300_000, vikram)
+  expect(await signals(meena)).toEqual([])
+  await win(250_000)
+  for (const person of [ravi, meena])
+    expect((await signals(person)).map(({ message }) => message)).toEqual([
+      'Pooja Splitting made 2 awards to Asha Cement within 7 days, ₹5,50,000 together. Each stayed below the limit.',
+    ])
+  expect(await signals(pooja)).toEqual([])
+
+  // The same firm, now through a salesman.
+  const { gst_number } = (await asha.call('profile')).user
+  const job = await postJob(pooja)
+  const company = { company_name: 'Asha Cement', company_gst_number: gst_number }
+  await award(pooja, await placeSalesmanBid(sunil, job, 10_000, company))
+  expect((await signals(ravi))[0]?.message).toMatch(/made 3 awards to Asha Cement within 7 days, ₹5,60,000/)
+})
+
+test('a demoted member no longer reads the prices of earlier notifications', async () => {
+  const pooja = await colleague(market, ravi, 'Pooja Demoted', 'approver')
+  const { dear } = await openJob()
+  await asked(kavita, dear)
+  expect((await pooja.try('notifications')).text).toMatch(/6,40,000/)
+  const before = (await pooja.call('unreadCount')).unread_count
+  await ravi.call('changeMember', { params: { userId: pooja.id }, body: { member_role: 'site' } })
+  expect((await pooja.try('notifications')).text).not.toMatch(/6,?40,?000|5,00,000/)
+  expect((await pooja.call('unreadCount')).unread_count).toBeLessThan(before)
+})

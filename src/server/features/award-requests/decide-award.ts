@@ -1,0 +1,70 @@
+import { messages } from '#contract/messages.ts'
+import { isStale, decideAward as mayDecide, statusAfter } from '#domain/award-requests.ts'
+import { parsePaise } from '#domain/exact.ts'
+import type { Fact } from '#domain/facts.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { createBatch } from '../../db/batch.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize, Refusal } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { type JobToAward, type OpenBid, settleJob } from '../bids/settle-job.ts'
+import { addEnding, endRequests, type WaitingRequest } from './end-requests.ts'
+import { lockRequest } from './lock-request.ts'
+import { awardRequestById } from './request-queries.ts'
+
+/** Approves or refuses an award. The last approval makes it in its own transaction, by the function that the award call uses. */
+export const decideAward = defineWrite('decideAward', async ({ tx, actor: caller, now, input }) => {
+  const { id, approve: approved, note } = input
+  const { open, request, made, actor, members } = await lockRequest(tx, caller, id)
+  authorize(policy.seeAwardRequests(actor))
+  const decider = members.find(({ user_id }) => user_id === caller.user_id)!
+  const at = await now()
+  authorize(mayDecide(decider, request, made, members, at))
+  const { waiting } = open
+  const chosen = waiting && askedBid(open, waiting)
+  if (!waiting || (approved && !chosen)) throw new Refusal(409, messages.requestStale)
+
+  await tx`
+    insert into award_approvals (request_id, approver, approved, note, at)
+    values (${id}, ${caller.user_id}, ${approved}, ${note || null}, ${at})`
+  const decided: Fact = { type: 'award_decided', ...waiting, approved }
+  const status = statusAfter(request.needs, [...made, { by: caller.user_id, approved }])
+  if (status === 'waiting') await recordFacts(tx, caller, decided)
+  else {
+    const ended = await endDecided(tx, caller, waiting, status)
+    if (status === 'approved' && chosen)
+      await settleJob(tx, caller, { ...open, waiting: null }, chosen, [decided, ...ended])
+    else await recordFacts(tx, caller, decided, ...ended)
+  }
+  return awardRequestById(tx, caller, id, at)
+})
+
+/** The bid that was asked about, if it still is what it was. */
+function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: WaitingRequest): OpenBid | null {
+  const bid = bids.find(({ id }) => id === bid_id)
+  const asked = { landed_total: parsePaise(amount)!, bid_version }
+  return bid && !isStale(asked, { ...asked, landed_total: parsePaise(bid.price_quote)!, status: bid.status })
+    ? bid
+    : null
+}
+
+/** The facts of its end, for whoever records the rest of what the decision brings. */
+async function endDecided(
+  tx: Transaction,
+  { person_name, company_name }: Caller,
+  waiting: WaitingRequest,
+  outcome: 'approved' | 'refused',
+): Promise<Fact[]> {
+  const batch = createBatch(tx)
+  const ended = addEnding(tx, batch, [waiting], outcome, person_name || company_name)
+  await batch.send()
+  return ended
+}
+
+/** Marks a request whose bid is no longer what was asked about, as the refused decision undid all else. */
+export async function endIfStale(tx: Transaction, caller: Caller, id: string): Promise<void> {
+  const { open } = await lockRequest(tx, caller, id)
+  if (open.waiting && !askedBid(open, open.waiting)) await endRequests(tx, [open.waiting], 'stale')
+}

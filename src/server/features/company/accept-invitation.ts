@@ -1,0 +1,71 @@
+import type { CompanyKind } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import { acceptInvitation as mayAccept } from '#domain/company-membership.ts'
+import { type Transaction, uniqueViolation } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import type { TokenHolder } from '../../http/identify.ts'
+import { authorize, Refusal } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { profileOf } from '../account/account-queries.ts'
+import { describeMember } from './describe-member.ts'
+import { type FoundInvitation, findInvitation } from './find-invitation.ts'
+
+/** Makes whoever was invited a member, with the sign-in account of the address to which the invitation went. */
+export const acceptInvitation = defineWrite('acceptInvitation', async ({ tx, actor: holder, now, input, services }) => {
+  const { invitation, kind } = await lockInvitation(tx, input.token)
+  const present = await lockPerson(tx, holder)
+  const joined_at = await now()
+  authorize(mayAccept(invitation, { email: holder.email, company_id: present?.company_id ?? null }, joined_at))
+  const { id, company_id, member_role, award_limit } = invitation!
+
+  await join(tx, holder, present !== null, {
+    ...{ company_id, member_role, award_limit, joined_at, limited_since: award_limit === null ? null : joined_at },
+    ...{ role: kind!, person_name: input.person_name, person_phone: input.contact_phone ?? '' },
+    ...(input.language && { language: input.language }),
+  })
+  await tx`update company_invitations set accepted_at = ${joined_at}, accepted_by = ${holder.id} where id = ${id}`
+  await services.personChanged(tx, holder.id)
+  await services.companyChanged(tx, company_id)
+  const named = describeMember(input.person_name, member_role, award_limit)
+  const joined = { company: company_id, person: holder.id, name: input.person_name, named }
+  await recordFacts(tx, { user_id: holder.id }, { type: 'member_joined', ...joined })
+  return profileOf(tx, holder.id, joined_at)
+})
+
+type Locked = { invitation: FoundInvitation | undefined; kind: CompanyKind | undefined }
+
+/** Every write about invitations holds the company, so that what is read behind that lock stays as it is. */
+async function lockInvitation(tx: Transaction, token: string): Promise<Locked> {
+  const found = await findInvitation(tx, token)
+  if (!found) return { invitation: undefined, kind: undefined }
+  const [company] = await tx<{ kind: CompanyKind }[]>`
+    select kind from companies where id = ${found.company_id} for no key update`
+  return { invitation: await findInvitation(tx, token), kind: company?.kind }
+}
+
+/** Null for whoever has never had a profile. */
+async function lockPerson(tx: Transaction, { id }: TokenHolder): Promise<{ company_id: string | null } | null> {
+  const [person] = await tx<{ company_id: string | null; deleted_at: string | null }[]>`
+    select company_id, deleted_at from users where id = ${id} for no key update`
+  if (person?.deleted_at) throw new Refusal(401, messages.sessionEnded)
+  return person ?? null
+}
+
+async function join(
+  tx: Transaction,
+  { id, email }: TokenHolder,
+  hasProfile: boolean,
+  membership: Record<string, string | number | null>,
+): Promise<void> {
+  if (hasProfile) await tx`update users set ${tx(membership)} where id = ${id}`
+  else
+    await tx`insert into users ${tx({ id, email: email.toLowerCase(), created_at: membership.joined_at!, ...membership })}`.catch(
+      alreadyThere,
+    )
+}
+
+/** A profile was created at the same moment. */
+function alreadyThere(error: { code?: string }): never {
+  if (error.code === uniqueViolation) throw new Refusal(409, messages.hasCompany)
+  throw error
+}

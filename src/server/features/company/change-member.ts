@@ -1,0 +1,52 @@
+import type { MemberChange } from '#contract/company.ts'
+import { fieldErrors } from '#contract/field-errors.ts'
+import { changeMember as mayChange } from '#domain/company-membership.ts'
+import type { Membership } from '#domain/member-roles.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize, invalid, orNotFound } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { membersPage } from './company-queries.ts'
+import { describeMember } from './describe-member.ts'
+import { holdMembership, membersOf } from './hold-membership.ts'
+import { limitOf } from './limit-of.ts'
+
+/** Changes what a member may do, up to what amount, and who stands in. What was set holds for the next call of that member. */
+export const changeMember = defineWrite('changeMember', async ({ tx, actor: caller, now, input, services }) => {
+  const { userId, ...change } = input
+  const { actor } = await holdMembership(tx, caller, 'update')
+  const members = await membersOf(tx, caller.company_id)
+  const member = orNotFound(members.find(({ user_id }) => user_id === userId))
+  const at = await now()
+  authorize(mayChange(actor, member, change, members))
+  if (change.deputy && change.deputy.until <= at) throw invalid('deputy.until', fieldErrors.deputyUntilMissing)
+
+  const [present] = await tx<{ award_limit: number | null; limited_since: string | null }[]>`
+    select award_limit, limited_since from users where id = ${userId} for no key update`
+  await tx`update users set ${tx(columnsOf(member, present!, change, at))} where id = ${userId}`
+  await services.personChanged(tx, userId)
+  const [changed] = await membersPage(tx, caller, at, userId)
+  const { name, member_role, award_limit, deputy } = changed!
+  const standIn = deputy ? `; ${deputy.name} stands in until ${deputy.until.slice(0, 10)}` : ''
+  const named = describeMember(name, member_role, award_limit) + standIn
+  await recordFacts(tx, caller, { type: 'member_changed', company: caller.company_id, person: userId, named })
+  return changed!
+})
+
+type Limit = { award_limit: number | null; limited_since: string | null }
+
+/** `limited_since` says from when on the limit holds: awards of before were made under another. */
+function columnsOf(member: Membership, present: Limit, change: MemberChange, now: string) {
+  const member_role = change.member_role ?? member.member_role
+  const wanted = change.award_limit === undefined ? present.award_limit : change.award_limit
+  const award_limit = limitOf({ role: member.role, member_role } as Membership, wanted)
+  const isSame = award_limit === present.award_limit
+  return {
+    member_role,
+    award_limit,
+    limited_since: award_limit === null ? null : isSame ? present.limited_since : now,
+    ...(change.deputy !== undefined && {
+      deputy_id: change.deputy?.user_id ?? null,
+      deputy_until: change.deputy?.until ?? null,
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { ApprovalRules as StoredRules } from '#contract/company.ts'
+import { messages } from '#contract/messages.ts'
+import type { CompanyId, PersonActor } from '#domain/actor.ts'
+import type { ApprovalRules } from '#domain/approval-rules.ts'
+import type { MemberFacts } from '#domain/company-membership.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { actorOf } from '../../http/admit-caller.ts'
+import type { Profile } from '../../http/identify.ts'
+import { Refusal } from '../../refusal.ts'
+import { approvalRulesOf } from '../account/account-queries.ts'
+
+/** Who asked, by what was known when the request came. */
+type Asker = { user_id: string; company_id: CompanyId }
+type Membership = { actor: PersonActor; rules: ApprovalRules }
+
+/**
+ * The asker as a member is now, with the company held until the transaction ends: roles, limits and rules that were set a moment
+ * ago hold. Whoever changes them takes the company for `update`, all others `share` it. Locks are taken in the order of job, bids,
+ * request, company, user.
+ */
+export async function holdMembership(
+  tx: Transaction,
+  { user_id, company_id }: Asker,
+  how: 'share' | 'update',
+): Promise<Membership> {
+  // Sent together, done in this order: the second reads what stands when the lock is had.
+  const [[company], [member]] = await Promise.all([
+    tx<{ approval_rules: StoredRules }[]>`
+      select approval_rules from companies where id = ${company_id} and deleted_at is null
+      ${how === 'share' ? tx`for share` : tx`for no key update`}`,
+    tx<Pick<Profile, 'id' | 'company_id' | 'role' | 'member_role' | 'award_limit'>[]>`
+      select id, company_id, role, member_role, award_limit from users
+      where id = ${user_id} and company_id = ${company_id} and deleted_at is null`,
+  ])
+  // Removed, or the company closed, while this was on its way.
+  if (!company || !member) throw new Refusal(401, messages.sessionEnded)
+  return { actor: actorOf(member), rules: approvalRulesOf(company) }
+}
+
+/** Everybody in a company, with whoever stands in for them. To be asked with the company held, where something hangs on it. */
+export async function membersOf(sql: Sql, companyId: CompanyId): Promise<MemberFacts[]> {
+  const members = await sql<(MemberFacts & { deputy_id: string | null; deputy_until: string | null })[]>`
+    select id as user_id, role, member_role, deputy_id, deputy_until from users
+    where company_id = ${companyId} and deleted_at is null order by joined_at, id`
+  return members.map(({ deputy_id, deputy_until, ...member }) => ({
+    ...member,
+    deputy: deputy_id && deputy_until ? { user_id: deputy_id, until: deputy_until } : null,
+  }))
+}

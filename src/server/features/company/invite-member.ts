@@ -1,0 +1,76 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { invitationExpiresAt, inviteMember as mayInvite } from '#domain/company-membership.ts'
+import type { Membership } from '#domain/member-roles.ts'
+import type { Transaction } from '../../db/database.ts'
+import { queueDelivery } from '../../deliveries/queue-delivery.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize, Refusal } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { openInvitations } from './company-queries.ts'
+import { describeMember } from './describe-member.ts'
+import { holdMembership } from './hold-membership.ts'
+import { hashOfInvitationToken, newInvitationToken } from './invitation-token.ts'
+import { limitOf } from './limit-of.ts'
+
+/** Mails an invitation, which takes the place of an earlier one to the same address. */
+export const inviteMember = defineWrite('inviteMember', async ({ tx, actor: caller, now, input, services }) => {
+  const { company_id } = caller
+  const { actor } = await holdMembership(tx, caller, 'update')
+  const created_at = await now()
+  authorize(mayInvite(actor, input, ...(await addressesOf(tx, caller, created_at))))
+  await refuseTooMany(tx, caller, services.config.rateLimitFactor)
+
+  const { email, member_role } = input
+  const award_limit = limitOf({ role: actor.role, member_role } as Membership, input.award_limit)
+  const token = newInvitationToken()
+  await tx`
+    update company_invitations set withdrawn_at = ${created_at}
+    where company_id = ${company_id} and lower(email) = ${email} and accepted_at is null and withdrawn_at is null`
+  const [invitation] = await tx<{ id: string }[]>`
+    insert into company_invitations ${tx({
+      company_id,
+      email,
+      member_role,
+      award_limit,
+      token_hash: hashOfInvitationToken(token),
+      invited_by: caller.user_id,
+      created_at,
+      expires_at: invitationExpiresAt(created_at),
+    })}
+    returning id`
+  const { id } = invitation!
+  await queueDelivery(tx, {
+    channel: 'email',
+    to: { address: email, language: caller.language },
+    template: 'member_invited',
+    params: { company: caller.company_name, inviter: caller.person_name || caller.company_name, member_role, token },
+    cause: `invitation ${id}`,
+  })
+  const named = describeMember(email, member_role, award_limit)
+  await recordFacts(tx, caller, { type: 'member_invited', company: company_id, invitation_id: id, named })
+  const [invited] = await openInvitations(tx, caller, created_at, id)
+  return invited!
+})
+
+/** Addresses of the members, and those of the open invitations. */
+async function addressesOf(tx: Transaction, { company_id }: Caller, now: string): Promise<[string[], string[]]> {
+  const [present, invited] = await Promise.all([
+    tx<{ email: string }[]>`select email from users where company_id = ${company_id} and deleted_at is null`,
+    tx<{ email: string }[]>`
+      select email from company_invitations
+      where company_id = ${company_id} and accepted_at is null and withdrawn_at is null and expires_at > ${now}`,
+  ])
+  return [present.map(({ email }) => email), invited.map(({ email }) => email)]
+}
+
+/** Counted for the company: its owners share what it may send. */
+async function refuseTooMany(tx: Transaction, { company_id }: Caller, factor: number): Promise<void> {
+  const allowed = Math.round(limits.invitationsPerDay * factor)
+  const [row] = await tx<{ seconds: number }[]>`
+    select extract(epoch from created_at + interval '1 day' - now())::float8 as seconds from company_invitations
+    where company_id = ${company_id} and created_at > now() - interval '1 day'
+    order by created_at desc offset ${allowed - 1} limit 1`
+  if (row) throw new Refusal(429, messages.tooManyInvitations, { retryAfter: Math.ceil(row.seconds) })
+}

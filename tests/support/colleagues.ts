@@ -1,0 +1,33 @@
+import type { MemberRole } from '#contract/company.ts'
+import type { Market, Person } from './market.ts'
+
+type Invited = { award_limit?: number | null; email?: string }
+
+export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@firm.example.in`
+
+/** The token of the newest invitation that was mailed to an address; waits for the `count`th mail. */
+export async function invitationToken({ printed }: Market, email: string, count = 1): Promise<string> {
+  const giveUpAt = Date.now() + 20_000
+  for (;;) {
+    const tokens = printed
+      .filter((text) => text.startsWith(`Mail to ${email}:`))
+      .flatMap((text) => /\/auth\?join=([\w-]+)/.exec(text)?.[1] ?? [])
+    if (tokens.length >= count) return tokens.at(-1)!
+    if (Date.now() > giveUpAt) throw new Error(`No invitation was mailed to ${email}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** Invites somebody to the owner's company and has them join it by the link in their mail. */
+export async function colleague(
+  market: Market,
+  owner: Person,
+  name: string,
+  member_role: MemberRole,
+  { award_limit = null, email = addressOf(name) }: Invited = {},
+): Promise<Person> {
+  await owner.call('inviteMember', { body: { email, member_role, award_limit } })
+  const [person, token] = await Promise.all([market.account(email), invitationToken(market, email)])
+  await person.call('acceptInvitation', { params: { token }, body: { person_name: name } })
+  return person
+}
