@@ -8,7 +8,9 @@ const exported = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 
 /** `Trophy` -> `trophy`: which file of the library has an icon. */
 function filesOfIcons(): Map<string, string> {
-  const index = createRequire(import.meta.url).resolve(library).replace(/cjs\/lucide-react\.js$/, 'esm/lucide-react.mjs')
+  const index = createRequire(import.meta.url)
+    .resolve(library)
+    .replace(/cjs\/lucide-react\.js$/, 'esm/lucide-react.mjs')
   const entries = [...readFileSync(index, 'utf8').matchAll(exported)].flatMap(([, names = '', file = '']) =>
     names.split(',').map((name) => [name.replace('default as', '').trim(), file] as const),
   )

@@ -77,6 +77,7 @@ export const messages = sentences({
   tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
   invitationGone: 'This invitation is no longer valid. Please ask for a new one.',
   emailDiffers: 'This invitation is for {hint}. Please sign in with that e-mail address.',
+  noCompany: 'You belong to no company at present.',
   hasCompany: 'You belong to a company already. Leave it first to join another one.',
   deputyUnfit: 'A deputy must be a colleague who can compare bids.',
   memberInvited: 'Invitation sent',

@@ -7,6 +7,7 @@ import { BrandLink } from '#web/app/brand.tsx'
 import { LanguageButton } from '#web/app/language-button.tsx'
 import { ThemeButton } from '#web/app/theme-button.tsx'
 import { invitationIn } from '#web/session/invitation-link.ts'
+import { useSession } from '#web/session/session-state.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AuthForms } from './auth-forms.tsx'
@@ -16,12 +17,15 @@ const JoinCompany = lazy(async () => ({
   default: (await import('#web/features/account/join-company.tsx')).JoinCompany,
 }))
 
+const NoCompany = lazy(async () => ({ default: (await import('#web/features/account/no-company.tsx')).NoCompany }))
+
 const link =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0'
 
 export function AuthPage() {
   const [query] = useSearchParams()
   const invitation = invitationIn(query.toString())
+  const session = useSession()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-8">
@@ -37,13 +41,15 @@ export function AuthPage() {
           </div>
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-lg pt-6 sm:pt-12">
-          {invitation ? (
-            <Suspense fallback={<Skeleton className="h-96" />}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            {invitation ? (
               <JoinCompany key={invitation.token} invitation={invitation} />
-            </Suspense>
-          ) : (
-            <AuthForms />
-          )}
+            ) : session.status === 'no-company' ? (
+              <NoCompany email={session.email} />
+            ) : (
+              <AuthForms />
+            )}
+          </Suspense>
         </main>
       </div>
       <AuthSidePanel />

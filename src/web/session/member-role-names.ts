@@ -8,8 +8,8 @@ export const memberRoleNames: Record<MemberRole, Label> = {
   purchaser: msg`Purchaser`,
   bidder: msg`Bidder`,
   approver: msg`Approver`,
-  site: msg`Site`,
-  dispatch: msg`Dispatch`,
-  accounts: msg`Accounts`,
+  site: msg`Site engineer`,
+  dispatch: msg`Dispatcher`,
+  accounts: msg`Accountant`,
   viewer: msg`Viewer`,
 }

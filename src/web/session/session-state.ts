@@ -7,6 +7,8 @@ export type SessionState =
   | { status: 'unreachable' }
   /** `left`: by the logout button, so there is no page to come back to. `was`: the id of whoever was signed in on this page before. */
   | { status: 'signed-out'; left: boolean; was: string | null }
+  /** With an account, but not, or no longer, in a company. */
+  | { status: 'no-company'; email: string }
   | { status: 'signed-in'; user: User }
 
 let state: SessionState = { status: 'loading' }

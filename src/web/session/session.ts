@@ -21,7 +21,7 @@ import { deleteDraftsOf, deleteDraftsOfOthers } from '../device/draft-store.ts'
 import { authClient } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
 import { sessionState, setSessionState } from './session-state.ts'
-import { storageKey, storedAccessToken, storedUserId } from './stored-session.ts'
+import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stored-session.ts'
 
 const confirmEveryMs = 5000
 
@@ -45,6 +45,7 @@ export async function resumeSession(): Promise<void> {
   try {
     become(await ownProfile())
   } catch (error) {
+    if (isOutsideCompany(error)) return becomeOutsider()
     if (!mayPass(error)) return endSession()
     const known = await cachedProfile(userId)
     if (storedUserId() !== userId) return
@@ -163,18 +164,34 @@ async function replaceSession({ email, new_password }: PasswordReset) {
 
 /** After the profile or the subscription has changed. Whoever has left meanwhile stays away. */
 export async function refreshMe(): Promise<void> {
-  const { user } = await call(api.profile)
-  if (sessionState().status === 'signed-in') become(user)
+  try {
+    const { user } = await call(api.profile)
+    if (sessionState().status === 'signed-in') become(user)
+  } catch (error) {
+    if (!isOutsideCompany(error)) throw error
+    becomeOutsider()
+  }
 }
 
 async function enter(profile: () => Promise<User>) {
   try {
     become(await profile())
   } catch (error) {
+    if (isOutsideCompany(error)) return becomeOutsider()
     const auth = await authClient()
     await auth.signOut({ scope: 'local' })
     throw error
   }
+}
+
+/** For whoever is signed in without a company. */
+export async function foundCompany(company: NewProfile): Promise<void> {
+  become(await createProfile({ ...company, language: currentLanguage() }))
+}
+
+/** As `joinCompany`, for whoever is signed in without a company. */
+export async function joinAsOutsider(token: string, invited: InvitedProfile): Promise<void> {
+  become(await acceptInvitation(token, { ...invited, language: currentLanguage() }))
 }
 
 /** A person whose sign-up was confirmed by mail has no profile yet: it is made from what the form said by which they came. */
@@ -182,7 +199,7 @@ async function ownProfile(): Promise<User> {
   try {
     return (await call(api.profile)).user
   } catch (error) {
-    if (!isStatus(error, 404)) throw error
+    if (!isStatus(error, 404) || isOutsideCompany(error)) throw error
     const auth = await authClient()
     const { data } = await auth.getSession()
     const told = data.session?.user.user_metadata ?? {}
@@ -253,6 +270,13 @@ function become(user: User) {
   setSessionState({ status: 'signed-in', user })
 }
 
+/** Left, or was taken out of, the company. */
+function becomeOutsider() {
+  persistRepliesOf(null)
+  setSessionState({ status: 'no-company', email: storedEmail() })
+  forgetPrivateData()
+}
+
 /** What was typed stays for the person's return, unless they have left; what they were shown does not. */
 function becomeNobody(left: boolean) {
   const userId = signedInId()
@@ -270,6 +294,9 @@ function signedInId(): string | null {
   const state = sessionState()
   return state.status === 'signed-in' ? state.user.id : null
 }
+
+const isOutsideCompany = (error: unknown) =>
+  error instanceof ApiError && error.sentence?.code === messages.noCompany.code
 
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 

@@ -4,6 +4,9 @@ export const storageKey = 'nirmaan.session'
 /** The id of the person whose session this browser keeps; null without one. */
 export const storedUserId = (): string | null => storedSession()?.user?.id ?? null
 
+/** Their address; empty without a session. */
+export const storedEmail = (): string => storedSession()?.user?.email ?? ''
+
 /** Long enough for the answer to a call that is made with it. */
 const leastRestSeconds = 90
 
@@ -14,7 +17,7 @@ export function storedAccessToken(): string | null {
 }
 
 /** `expires_at` in seconds since 1970. */
-type StoredSession = { user?: { id?: string }; access_token?: string; expires_at?: number }
+type StoredSession = { user?: { id?: string; email?: string }; access_token?: string; expires_at?: number }
 
 function storedSession(): StoredSession | null {
   try {

@@ -27,6 +27,12 @@ export async function findProfile(sql: Sql, userId: string): Promise<Profile | '
   return row?.company_id ? row : null
 }
 
+/** Whether there is a profile without a company: who has one may found or join another. */
+export async function hasLeftCompany(sql: Sql, userId: string): Promise<boolean> {
+  const [row] = await sql`select 1 from users where id = ${userId} and company_id is null and deleted_at is null`
+  return row !== undefined
+}
+
 /** The own profile, as it is in the transaction that has just changed it. */
 export async function profileOf(tx: Transaction, userId: string, now: string): Promise<{ user: User }> {
   const profile = await findProfile(tx, userId)

@@ -3,7 +3,7 @@ import type { Serve } from '../../http/route.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
-import { findProfile, userOf } from './account-queries.ts'
+import { findProfile, hasLeftCompany, userOf } from './account-queries.ts'
 import { changeName } from './change-name.ts'
 import { changePassword } from './change-password.ts'
 import { chooseLanguage } from './choose-language.ts'
@@ -17,6 +17,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
 
   serve('profile', async ({ caller }) => {
     const profile = await findProfile(database, caller.id)
+    if (!profile && (await hasLeftCompany(database, caller.id))) throw new Refusal(404, messages.noCompany)
     if (!profile || profile === 'deleted') throw new Refusal(404, messages.profileMissing)
     return { user: userOf(profile, now()) }
   })

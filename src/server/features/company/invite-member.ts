@@ -45,7 +45,13 @@ export const inviteMember = defineWrite('inviteMember', async ({ tx, actor: call
     channel: 'email',
     to: { address: email, language: caller.language },
     template: 'member_invited',
-    params: { company: caller.company_name, inviter: caller.person_name || caller.company_name, member_role, token },
+    params: {
+      company: caller.company_name,
+      inviter: caller.person_name || caller.company_name,
+      member_role,
+      token,
+      email,
+    },
     cause: `invitation ${id}`,
   })
   const named = describeMember(email, member_role, award_limit)

@@ -11,12 +11,12 @@ import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { useSession } from '#web/session/session-state.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InvitationGone } from './invitation-gone.tsx'
+import { JoinAsOutsider } from './join-as-outsider.tsx'
 import { JoinForm } from './join-form.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 
 /** What the link of an invitation opens. */
 export function JoinCompany({ invitation: { token, email } }: { invitation: InvitationLink }) {
-  const session = useSession()
   const found = useQuery(queryOf(api.openInvitation, { params: { token } }))
   if (found.error instanceof ApiError && found.error.status === 404) return <InvitationGone />
   if (found.isLoading) return <Skeleton className="h-96" />
@@ -28,11 +28,23 @@ export function JoinCompany({ invitation: { token, email } }: { invitation: Invi
     <>
       <h1 className="text-display font-bold">{t`Join ${{ company: company_name }} as ${role}`}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{t`The invitation is for ${{ hint: email_hint }}.`}</p>
-      {session.status === 'signed-in' ? (
-        <SignedInAlready user={session.user} isInvited={emailHint(session.user.email) === email_hint} />
-      ) : (
-        <JoinForm token={token} email={emailHint(email) === email_hint ? email : ''} hint={email_hint} />
-      )}
+      <WayIn token={token} email={email} hint={email_hint} />
     </>
   )
+}
+
+type WayInProps = InvitationLink & { hint: string }
+
+/** Depends on who is at this device. */
+function WayIn({ token, email, hint }: WayInProps) {
+  const session = useSession()
+  const isHinted = (address: string) => emailHint(address) === hint
+  if (session.status === 'signed-in') {
+    const { email: own } = session.user
+    return <SignedInAlready email={own} isInvited={isHinted(own)} hasCompany />
+  }
+  if (session.status === 'no-company' && isHinted(session.email)) return <JoinAsOutsider token={token} />
+  if (session.status === 'no-company')
+    return <SignedInAlready email={session.email} isInvited={false} hasCompany={false} />
+  return <JoinForm token={token} email={isHinted(email) ? email : ''} hint={hint} />
 }

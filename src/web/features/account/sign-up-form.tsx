@@ -15,11 +15,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { GstNumberField } from './gst-number-field.tsx'
+import { CompanyFields } from './company-fields.tsx'
 
-const roleCards = () => [
+export const roleCards = () => [
   { value: 'buyer', title: t`Construction Company`, text: t`Post requirements`, icon: <HardHat aria-hidden /> },
   { value: 'supplier', title: t`Supplier/Contractor`, text: t`Submit bids`, icon: <Truck aria-hidden /> },
 ]
@@ -71,18 +70,7 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
       >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Company Name`} error={errors.company_name?.message}>
-          <TextInput autoComplete="organization" {...register('company_name')} />
-        </Field>
-        <Field label={t`Contact Phone`} error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
-        </Field>
-      </div>
-      <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
-      <Field label={t`Business Address`} error={errors.address?.message}>
-        <TextArea rows={3} autoComplete="street-address" {...register('address')} />
-      </Field>
+      <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Creating account...` : t`Create Account`}

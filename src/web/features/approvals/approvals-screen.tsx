@@ -18,10 +18,12 @@ export function ApprovalsScreen() {
   const maySee = can(useActor(), 'see_prices_before_award')
   return (
     <>
-      <PageHeader
-        title={t`Approvals`}
-        text={<span className="max-sm:sr-only">{t`Awards above what somebody decides alone.`}</span>}
-      />
+      <div className="max-sm:-mt-2 max-sm:-mb-3">
+        <PageHeader
+          title={t`Approvals`}
+          text={<span className="max-sm:sr-only">{t`Awards above what somebody decides alone.`}</span>}
+        />
+      </div>
       {maySee ? (
         <div className="flex flex-col gap-8">
           <WaitingRequests />

@@ -5,6 +5,8 @@ import type { AwardRequest } from '#contract/award-request.ts'
 import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionLines } from './decision-lines.tsx'
@@ -17,14 +19,22 @@ export function RequestCard({ request }: { request: AwardRequest }) {
   const [deciding, setDeciding] = useState<boolean | null>(null)
   return (
     <Card as="li" pad="none" className="flex flex-col">
-      <article className="flex flex-col gap-3 p-4 sm:p-5" aria-label={t`Award to ${{ company: bidder_name }}`}>
+      <article
+        className="flex flex-col gap-2.5 p-4 pb-3 sm:gap-3 sm:p-5"
+        aria-label={t`Award to ${{ company: bidder_name }}`}
+      >
         <RequestStatement request={request} />
         <WhoAsks request={request} />
         <DecisionLines decisions={request.decisions} />
       </article>
-      <div className="border-t border-line p-3 sm:px-5">
+      {/* Stays in sight above the bar at the bottom of a phone, however long the words above it are. */}
+      <div
+        className={classes(
+          'rounded-b-card border-t border-line bg-surface p-3 sm:px-5',
+          can_decide && 'sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 lg:static',
+        )}
+      >
         {can_decide ? (
-          // Stays in sight above the bar at the bottom of a phone, however long the reason is.
           <div className="grid grid-cols-2 gap-2.5">
             <Button
               variant="secondary"
@@ -56,9 +66,9 @@ export function RequestCard({ request }: { request: AwardRequest }) {
 
 function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs } }: { request: AwardRequest }) {
   return (
-    <div className="rounded-control bg-surface-sunken px-3.5 py-2.5 text-[0.9375rem]">
-      {reason && <p className="line-clamp-4 whitespace-pre-line wrap-anywhere">{reason}</p>}
-      <p className="text-sm text-ink-soft">
+    <div className="rounded-control bg-surface-sunken px-3.5 py-2 text-[0.9375rem] leading-snug">
+      {reason && <ExpandableText text={reason} />}
+      <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{requested_by.name}</span>,{' '}
         <time dateTime={created_at} title={dateTime(created_at)}>
           {date(created_at)}

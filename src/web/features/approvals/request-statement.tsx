@@ -12,17 +12,17 @@ import { aboveLowest } from './above-lowest.ts'
 export function RequestStatement({ request }: { request: AwardRequest }) {
   const { job_id, job_title, bidder_name, landed_total, statement } = request
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1.5 sm:gap-2">
       <div>
         <h2 className="line-clamp-2 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{bidder_name}</h2>
         <Link
           to={jobLinks.bids(job_id)}
-          className="line-clamp-2 text-sm text-ink-soft underline underline-offset-2 wrap-anywhere hover:text-accent-ink"
+          className="line-clamp-1 text-sm text-ink-soft underline underline-offset-2 wrap-anywhere hover:text-accent-ink sm:line-clamp-2"
         >
           {job_title}
         </Link>
       </div>
-      <p className="text-3xl leading-tight font-bold tracking-tight tabular-nums">{rupees(landed_total)}</p>
+      <p className="text-2xl leading-tight font-bold tracking-tight tabular-nums sm:text-3xl">{rupees(landed_total)}</p>
       <p className="text-sm leading-snug text-ink-soft">{priceInWords(landed_total)}</p>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <RankBadge rank={statement.rank} />

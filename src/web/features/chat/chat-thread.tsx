@@ -65,9 +65,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       ) : (
         <ThreadSkeleton />
       )}
-      {!thread.refusal && mayWrite && (
-        <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} />
-      )}
+      {!thread.refusal && mayWrite && <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} />}
       {!thread.refusal && !mayWrite && (
         <p className="border-t border-line bg-surface px-4 py-3.5 text-sm text-ink-soft sm:px-5">
           {t`Your role reads this chat. Colleagues on site and in purchase write in it.`}

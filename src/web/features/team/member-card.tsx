@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CalendarClock, LogOut, Pencil, UserMinus } from 'lucide-react'
 import type { ApprovalRules, Member } from '#contract/company.ts'
-import { translate } from '#web/language/translate.ts'
-import { memberRoleNames } from '#web/session/member-role-names.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DeputyNote, MemberName, MemberStanding } from './member-facts.tsx'
@@ -17,10 +14,7 @@ export function MemberCard({ member, rules, actions }: MemberCardProps) {
   return (
     <Card as="li" pad="none" className="flex flex-col">
       <div className="flex flex-col gap-2.5 p-4">
-        <div className="flex items-start justify-between gap-2">
-          <MemberName member={member} />
-          <Badge tone="accent">{translate(memberRoleNames[member.member_role])}</Badge>
-        </div>
+        <MemberName member={member} withRole />
         <p className="text-[0.9375rem] text-ink-soft">
           <MemberStanding member={member} rules={rules} />
         </p>
@@ -32,7 +26,7 @@ export function MemberCard({ member, rules, actions }: MemberCardProps) {
         )}
       </div>
       {(mayManage || isOneself) && (
-        <div className="flex flex-wrap gap-x-1 border-t border-line p-1.5">
+        <div className="flex flex-wrap border-t border-line p-1 [&_button]:px-2.5">
           {mayManage && (
             <Button
               variant="ghost"

@@ -1,21 +1,26 @@
 import { t } from '@lingui/core/macro'
 import type { ApprovalRules, Member } from '#contract/company.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
+import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { date } from '#web/ui/format.ts'
 import { awardsAlone } from '../approvals/award-standing.ts'
 import { roleSentence } from './role-sentence.ts'
 
+type MemberNameProps = { member: Member; withRole?: boolean }
+
 /** Who it is: the name, and by which address they sign in. */
-export function MemberName({ member: { user_id, name, email } }: { member: Member }) {
+export function MemberName({ member: { user_id, name, email, member_role }, withRole }: MemberNameProps) {
   const me = useMe()
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 leading-snug font-semibold">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold">
           <span className="min-w-0 wrap-anywhere">{name}</span>
+          {withRole && <Badge tone="accent">{translate(memberRoleNames[member_role])}</Badge>}
           {user_id === me.id && <Badge>{t`You`}</Badge>}
         </p>
         <p className="text-sm text-ink-faint wrap-anywhere">{email}</p>

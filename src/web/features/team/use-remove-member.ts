@@ -5,9 +5,10 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
+import { refreshMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Whoever leaves is told by the end of the own session. */
+/** Whoever leaves has no screen of the company any more. */
 export function useRemoveMember({ user_id }: Pick<Member, 'user_id'>, isOneself: boolean, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -15,7 +16,8 @@ export function useRemoveMember({ user_id }: Pick<Member, 'user_id'>, isOneself:
     onSuccess: async () => {
       toast.success(translate(isOneself ? messages.companyLeft : messages.memberRemoved))
       onDone()
-      if (!isOneself) await refresh(queryClient, api.members, api.sites, api.profile)
+      if (isOneself) await refreshMe()
+      else await refresh(queryClient, api.members, api.sites, api.awardRequests)
     },
   })
 }
