@@ -16,6 +16,8 @@ const shared = [
   { file: 'signed-in', from: /\/src\/web\/(ui|api)\// },
   // By itself, as invoices need it and no forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
+  // Also by themselves: any screen may need one that another has too.
+  { file: 'icons', from: /\/lucide-react\// },
   { file: 'market', from: /\/src\/(domain|web\/features\/(files|jobs|bids))\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
 ]
