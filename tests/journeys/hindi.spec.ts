@@ -2,9 +2,9 @@ import { messages } from '#contract/messages.ts'
 import { translate } from '#server/language/translate.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
+import { expectNoEnglish } from '#tests/support/no-english.ts'
 import { award, cementJob, companyDetails, deccanStone, postJob } from '#tests/support/market.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
-import { initials } from '#web/ui/initials.ts'
 
 // Somebody whose phone speaks Hindi. Posting without a subscription is refused.
 test.use({ locale: 'hi-IN', refusals: [402] })
@@ -272,34 +272,4 @@ async function say(page: Page, text: string) {
   await page.getByRole('textbox', { name: hindi('Message') }).fill(text)
   await page.getByRole('button', { name: hindi('Send') }).click()
   await expect(thread(page).getByText(text)).toBeVisible()
-}
-
-/** Stands in Latin letters in Hindi too: names, short forms, addresses, numbers of companies and orders. */
-const latin =
-  /Nirmaan|English|alt\+T|\b(GST|PAN|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_[\w-]+/gi
-
-/** Whatever the screen shows or says aloud is Hindi, but for `names` that people have given. */
-async function expectNoEnglish(page: Page, ...names: string[]) {
-  await expect.poll(async () => (await textsOn(page)).filter((text) => isEnglish(text, names))).toEqual([])
-}
-
-function isEnglish(text: string, names: readonly string[]): boolean {
-  const known = [...names, ...names.map(initials)]
-  const rest = known.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(latin, '')
-  return /[a-z]/i.test(rest)
-}
-
-/** All that can be seen or heard: texts, and the labels of what has none. */
-function textsOn(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = []
-    const spoken = ['aria-label', 'title', 'alt', 'placeholder']
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) || !element.checkVisibility()) continue
-      for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
-      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      texts.push(own.map((node) => node.textContent).join(''))
-    }
-    return texts.filter((text) => text.trim() !== '')
-  })
 }

@@ -23,6 +23,10 @@ export async function signedUp(
   return person
 }
 
+/** A sign-in account without a profile. */
+export const accountAt = (server: Server, credentials: Credentials): Promise<Person> =>
+  entered(server, '/auth/v1/signup', credentials)
+
 /** The same for somebody who has an account. */
 export function signedIn(server: Server, credentials: Credentials): Promise<Person> {
   return entered(server, '/auth/v1/token?grant_type=password', credentials)

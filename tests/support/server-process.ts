@@ -6,6 +6,8 @@ import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 export type ServerProcess = {
   url: string
   pid: number
+  /** What it has printed so far; mails are among it where no mail server is set. */
+  printed(): string
   /** Asks it to stop and waits until it has; returns its exit code. */
   stop(): Promise<number | null>
   /** Ends it this moment, as a power cut would. */
@@ -45,7 +47,7 @@ export async function startServerProcess(databaseUrl: string, settings: Record<s
 
   await untilReady(child, url, printed)
   const kill = async () => void (await ended(child, 'SIGKILL'))
-  return { url, pid: child.pid!, stop: () => ended(child, 'SIGTERM'), kill } satisfies ServerProcess
+  return { url, pid: child.pid!, printed: () => printed.join(''), stop: () => ended(child, 'SIGTERM'), kill } satisfies ServerProcess
 }
 
 async function untilReady(child: ChildProcess, url: string, printed: string[]): Promise<void> {

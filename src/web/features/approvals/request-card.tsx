@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { date, dateTime } from '#web/ui/format.ts'
+import { date, dateTime, relativeTime } from '#web/ui/format.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatement } from './request-statement.tsx'
@@ -71,7 +71,7 @@ function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs
       <p className="mt-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{requested_by.name}</span>,{' '}
         <time dateTime={created_at} title={dateTime(created_at)}>
-          {date(created_at)}
+          {relativeTime(created_at)}
         </time>
         {needs > 1 && ` · ${t`needs two approvals`}`} · {t`lapses ${{ date: date(lapses_at) }}`}
       </p>

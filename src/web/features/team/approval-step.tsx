@@ -7,9 +7,9 @@ import { parseRupees } from '#domain/parse-amount.ts'
 import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { rupees } from '#web/ui/format.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { priceInWords } from '../bids/price-in-words.ts'
 import type { TypedRules } from './parse-rules.ts'
 
 const needed = [
@@ -35,7 +35,7 @@ export function ApprovalStep({ form: { register, watch, formState }, index, onRe
         <Field
           label={t`Above`}
           error={errors?.above?.message}
-          hint={above > 0 && above < limits.priceBelow ? rupees(above) : undefined}
+          hint={above > 0 && above < limits.priceBelow ? priceInWords(above) : undefined}
           className="max-sm:col-span-2"
         >
           <TextInput

@@ -19,9 +19,11 @@ export function MemberName({ member: { user_id, name, email, member_role }, with
       <Avatar name={name} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-semibold">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {name}
+            {user_id === me.id && <span className="ml-1.5 font-normal text-ink-faint">({t`You`})</span>}
+          </span>
           {withRole && <Badge tone="accent">{translate(memberRoleNames[member_role])}</Badge>}
-          {user_id === me.id && <Badge>{t`You`}</Badge>}
         </p>
         <p className="text-sm text-ink-faint wrap-anywhere">{email}</p>
       </div>

@@ -52,7 +52,7 @@ export function MemberRowForm({ member, hasLimits }: { member: Member; hasLimits
         <SelectInput
           aria-label={t`Role of ${{ name: member.name }}`}
           aria-describedby={problem ? noteId : undefined}
-          className="min-w-40"
+          className="min-w-44"
           {...register('member_role')}
         >
           <RoleOptions kind={kind} />
@@ -70,7 +70,7 @@ export function MemberRowForm({ member, hasLimits }: { member: Member; hasLimits
               aria-label={t`Limit of ${{ name: member.name }}`}
               aria-invalid={Boolean(errors.award_limit) || undefined}
               aria-describedby={problem ? noteId : undefined}
-              className="min-w-40"
+              className="min-w-36"
               {...register('award_limit')}
             />
           ) : (

@@ -17,11 +17,11 @@ export function MemberRow({ member, rules, hasLimits, actions }: MemberRowProps)
     <tr className="align-top [&>td]:px-4 [&>td]:py-3.5">
       <td className="min-w-56">
         <MemberName member={member} />
-        <p className="mt-1.5 text-sm text-ink-soft">
+        <p className="mt-1 ml-13 text-sm text-ink-soft">
           <MemberStanding member={member} rules={rules} />
         </p>
         {member.deputy && (
-          <p className="mt-1 text-sm text-info-ink">
+          <p className="mt-1 ml-13 text-sm text-info-ink">
             <DeputyNote deputy={member.deputy} />
           </p>
         )}

@@ -23,7 +23,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member; onClos
       <div className="flex flex-col gap-4 max-sm:mb-5">
         <p className="text-ink-soft">
           {isOneself
-            ? t`You are signed out at once and see nothing of the company any more. What you did stays with it.`
+            ? t`You see nothing of the company any more, at once. What you did stays with it.`
             : t`They are signed out at once and see nothing of the company any more. What they did stays with it.`}
         </p>
         {removing.isError && <FailedCall error={removing.error} />}

@@ -70,7 +70,7 @@ export function TeamSettings() {
       <RoleTable />
       {!isWide && mayManage && (
         // Above the bar at the bottom.
-        <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas/95 px-4 py-3 sm:-mx-6 sm:px-6">
+        <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
           {invite}
         </div>
       )}

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test'
+import { initials } from '#web/ui/initials.ts'
+
+/** Stands in Latin letters in Hindi too: names, short forms, addresses, numbers of companies and orders. */
+const latin =
+  /Nirmaan|English|alt\+T|\b(GST|PAN|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_[\w-]+/gi
+
+/** Whatever the screen shows or says aloud is Hindi, but for `names` that people have given. */
+export async function expectNoEnglish(page: Page, ...names: string[]) {
+  await expect.poll(async () => (await textsOn(page)).filter((text) => isEnglish(text, names))).toEqual([])
+}
+
+function isEnglish(text: string, names: readonly string[]): boolean {
+  const known = [...names, ...names.map(initials)]
+  const rest = known.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(latin, '')
+  return /[a-z]/i.test(rest)
+}
+
+/** All that can be seen or heard: texts, and the labels of what has none. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = []
+    const spoken = ['aria-label', 'title', 'alt', 'placeholder']
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) || !element.checkVisibility()) continue
+      for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      texts.push(own.map((node) => node.textContent).join(''))
+    }
+    return texts.filter((text) => text.trim() !== '')
+  })
+}

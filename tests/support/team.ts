@@ -1,0 +1,28 @@
+import type { NewInvitation } from '#contract/company.ts'
+import { expect } from '@playwright/test'
+import { password } from './journey.ts'
+import type { Person } from './person.ts'
+import { accountAt } from './server-people.ts'
+import type { ServerProcess } from './server-process.ts'
+
+/** The link of the newest invitation mailed to an address, as whoever runs the server reads it: none is set to send mails. */
+export async function invitationLink(server: ServerProcess, email: string): Promise<string> {
+  const links = () => [...server.printed().matchAll(/^Mail to (\S+): .*\n[^]*?(\/auth\?join=\S+)/gm)]
+  const newest = () => links().findLast(([, to]) => to === email)?.[2]
+  await expect.poll(newest).toBeDefined()
+  return newest()!
+}
+
+/** A colleague of the owner's, invited and joined without a browser. */
+export async function joined(
+  server: ServerProcess,
+  owner: Person,
+  { person_name, ...invitation }: NewInvitation & { person_name: string },
+): Promise<Person> {
+  await owner.call('inviteMember', { body: invitation })
+  const link = await invitationLink(server, invitation.email)
+  const token = new URLSearchParams(link.split(/[?#]/)[1]).get('join')!
+  const person = await accountAt(server, { email: invitation.email, password })
+  await person.call('acceptInvitation', { params: { token }, body: { person_name } })
+  return person
+}
