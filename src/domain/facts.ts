@@ -82,12 +82,12 @@ export const facts = {
   }),
 
   job_awarded: fact<Buyer & { bid_id: string }>({
-    touches: (data) => [buyerOf(data, 'chats'), touchJobList],
+    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`), touchJobList],
     audit: ({ bid_id, job, buyer }) => ({ action: 'award_bid', target_id: bid_id, target: job.title, company: buyer }),
   }),
   bid_awarded: fact<Bidder & { bid_id: string }>({
     notices: (data) => [{ ...bidderNotice('bid_awarded', 'chat', data), bid_id: data.bid_id }],
-    touches: (data) => [bidderOf(data, 'chats')],
+    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
   }),
   bid_rejected: fact<Bidder & { bid_id: string }>({
     notices: (data) => [{ ...bidderNotice('bid_rejected', 'place_bids', data), bid_id: data.bid_id }],
@@ -120,7 +120,7 @@ export const facts = {
   /** The reader's own lists; and the other side, which sees how far was read. */
   chat_read: fact<{ job_id: string; reader: string; other: string; was_unread: boolean }>({
     touches: ({ job_id, reader, other, was_unread }) => [
-      touchPerson(reader, 'chats', 'notifications', 'unreadCount'),
+      touchPerson(reader, 'chats', `messages:${job_id}`, 'notifications', 'unreadCount'),
       ...(was_unread ? [touchCompany(other, `messages:${job_id}`)] : []),
     ],
   }),
@@ -148,7 +148,7 @@ export const facts = {
     notices: ({ supplier, verified }) => [
       { company: supplier, capability: 'place_bids', type: 'account', params: { verified } },
     ],
-    touches: ({ supplier }) => [touchCompany(supplier, 'profile')],
+    touches: ({ supplier }) => [touchCompany(supplier, 'profile', 'ownBids')],
     audit: ({ supplier, named, verified }) => ({
       action: verified ? 'verify_user' : 'withdraw_verification',
       target_id: supplier,
@@ -160,7 +160,7 @@ export const facts = {
     notices: ({ buyer, job }) => [
       { company: buyer, capability: 'post_jobs', type: 'job_removed', params: { job: job.title } },
     ],
-    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`), touchJobList],
+    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`), touchJobList],
     audit: ({ job }) => ({ action: 'delete_job', target_id: job.id, target: job.title }),
   }),
   /** Told to each bidder: the job was deleted, or withdrawn with its company. A link to it would lead nowhere. */
@@ -168,7 +168,7 @@ export const facts = {
     notices: ({ bidder, job }) => [
       { company: bidder, capability: 'place_bids', type: 'job_removed', params: { job: job.title } },
     ],
-    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
+    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`)],
   }),
   bid_deleted: fact<Buyer & Bidder & { bid_id: string; bidder_name: string }>({
     touches: (data) => [buyerOf(data), bidderOf(data)],
@@ -183,8 +183,14 @@ export const facts = {
   user_created: fact<{ user_id: string; named: string }>({
     audit: ({ user_id, named }) => ({ action: 'create_user', target_id: user_id, target: named }),
   }),
-  user_deleted: fact<{ user_id: string; named: string; touched: readonly string[] }>({
-    touches: ({ touched }) => [touchJobList, ...touched.map((company) => touchCompany(company, 'notifications'))],
+  /** `met`: the companies that it dealt with, which read its name beside their jobs. */
+  user_deleted: fact<{ user_id: string; named: string; met: readonly { company: string; job_id: string }[] }>({
+    touches: ({ met }) => [
+      touchJobList,
+      ...met.map(({ company, job_id }) =>
+        touchCompany(company, 'notifications', 'chats', 'ownJobs', 'ownBids', ...ofJob({ id: job_id, title: '' })),
+      ),
+    ],
     audit: ({ user_id, named }) => ({ action: 'delete_user', target_id: user_id, target: named }),
   }),
   bids_read: fact<{ target_id: string | null; target: string }>({

@@ -32,12 +32,12 @@ export async function deleteUser(
     const members = company_id ? await lockMembers(tx, company_id) : []
     const member = members.find(({ user_id }) => user_id === id)
     if (member) authorize(deleteMember(member, members))
-    const touched = company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
+    const met = company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
     await tx`
       update users set deleted_at = now(), person_name = '', email = ${`deleted-${id}@deleted.invalid`} where id = ${id}`
     await services.personChanged(tx, id)
     const named = `${target.company_name} (${target.role})`
-    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, touched })
+    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, met })
     return { message: messages.userDeleted.text }
   })
   await removeSignIn(services, id).catch((error) =>
