@@ -6,6 +6,8 @@ export const labelGroups = {
   app: [
     'src/web/{api,app,device,language,session,ui}/**/*.{ts,tsx}',
     'src/web/features/{dashboard,notifications}/**/*.{ts,tsx}',
+    // What is sent by the queue arrives on whichever screen is open.
+    'src/web/features/*/*-kind.ts',
     'src/web/pages/dashboard-page.tsx',
   ],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
