@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { checkTextsOfScreens } from './scripts/web-build/check-texts-of-screens.ts'
 import { sharedChunks } from './scripts/web-build/shared-chunks.ts'
 import { texts } from './scripts/web-build/texts.ts'
 import { webSite } from './scripts/web-build/web-site.ts'
@@ -9,7 +10,14 @@ const shared = sharedChunks(import.meta.dirname)
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [texts(), react(), tailwindcss(), webSite(import.meta.dirname), shared.plugin],
+  plugins: [
+    texts(),
+    react(),
+    tailwindcss(),
+    webSite(import.meta.dirname),
+    checkTextsOfScreens(import.meta.dirname),
+    shared.plugin,
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -157,7 +157,7 @@ test('in Hindi a salesman bids for a firm and wins', async ({ server, browserOf 
     await expect(prakash.getByText(translate('hi', messages.bidSubmitted))).toBeVisible()
     await expect(form).toBeHidden()
     await expect(prakash.getByRole('article')).toContainText(
-      hindi('{count, plural, one {# bid placed} other {# bids placed}}', { count: 1 }),
+      hindi('{placed, plural, one {# bid placed} other {# bids placed}}', { placed: 1 }),
     )
   })
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { roleNames } from '#web/features/account/role-names.ts'
+import { textsOfParts } from '#web/app/texts-of-screens.ts'
 import { VerifiedBadge } from '#web/features/account/verified-badge.tsx'
 import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
@@ -9,18 +9,24 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
 import { jobLinks } from '#web/features/jobs/job-links.ts'
+import { loadTexts } from '#web/language/load-texts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
+import { roleNames } from '#web/session/role-names.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
-const AdminDashboard = lazy(async () => ({
-  default: (await import('#web/features/admin/admin-dashboard.tsx')).AdminDashboard,
-}))
-const SalesDashboard = lazy(async () => ({
-  default: (await import('#web/features/sales/sales-dashboard.tsx')).SalesDashboard,
-}))
+const AdminDashboard = lazy(async () => {
+  const part = import('#web/features/admin/admin-dashboard.tsx')
+  await loadTexts(...textsOfParts['src/web/features/admin/admin-dashboard.tsx'])
+  return { default: (await part).AdminDashboard }
+})
+const SalesDashboard = lazy(async () => {
+  const part = import('#web/features/sales/sales-dashboard.tsx')
+  await loadTexts(...textsOfParts['src/web/features/sales/sales-dashboard.tsx'])
+  return { default: (await part).SalesDashboard }
+})
 
 export function DashboardPage() {
   const { role } = useMe()
