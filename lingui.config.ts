@@ -25,14 +25,17 @@ const sentenceExtractor: ExtractorType = {
   },
 }
 
+const fromRoot = (path: string) => `<rootDir>/${path}`
+
 /** Where `npm run texts` looks for texts, and the file in which each language has those of a group. */
 const config: LinguiConfig = {
   sourceLocale: sourceLanguage,
   locales: [...languageCodes],
-  catalogs: Object.entries({ ...labelGroups, ...sentenceGroups }).map(([name, include]) => ({
+  catalogs: Object.entries({ ...labelGroups, ...sentenceGroups }).map(([name, include], index, all) => ({
     path: `<rootDir>/src/language/{locale}/${name}`,
-    include: include.map((path) => `<rootDir>/${path}`),
-    exclude: ['**/*.test.ts'],
+    include: include.map(fromRoot),
+    // The first group that names a file has its texts.
+    exclude: ['**/*.test.ts', ...all.slice(0, index).flatMap(([, before]) => before.map(fromRoot))],
   })),
   extractors: [sentenceExtractor, babelExtractor],
   format: formatter({ lineNumbers: false }),

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { checkTextsOfScreens } from './scripts/web-build/check-texts-of-screens.ts'
 import { leanEndpoints } from './scripts/web-build/lean-endpoints.ts'
 import { sharedChunks } from './scripts/web-build/shared-chunks.ts'
 import { singleIcons } from './scripts/web-build/single-icons.ts'
@@ -11,7 +12,16 @@ const shared = sharedChunks(import.meta.dirname)
 const server = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [texts(), singleIcons(), leanEndpoints(import.meta.dirname), react(), tailwindcss(), webSite(import.meta.dirname), shared.plugin],
+  plugins: [
+    texts(),
+    singleIcons(),
+    leanEndpoints(import.meta.dirname),
+    react(),
+    tailwindcss(),
+    webSite(import.meta.dirname),
+    checkTextsOfScreens(import.meta.dirname),
+    shared.plugin,
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

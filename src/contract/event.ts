@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What everybody may see: the only places that a hint to everybody names. */
+/** What everybody may see: the only resources that an invalidation for everybody names. */
 export type PublicResource = 'jobs'
 
 /**
  * Where something may look different from now on: calls by their names in the contract, `thing:<id>` where a call is about one
- * thing. A hint never says what changed, so that it cannot tell more than the call itself would.
+ * thing. An invalidation never says what changed, so that it cannot tell more than the call itself would.
  */
 export type Resource =
   | PublicResource
@@ -40,7 +40,7 @@ export const resourcesWithId = {
 } as const
 
 /**
- * The data of the event `look`: look again at these places. The stream's other event is `reset`: hints may have been missed,
+ * The data of the event `look`: look again at these resources. The stream's other event is `reset`: some may have been missed,
  * look again at everything. Lines that start with a colon come every `limits.heartbeatMs` and only show that the stream lives.
  */
 export const look = z.object({ at: z.array(z.string()) })

@@ -1,5 +1,4 @@
-import type { Language } from '#contract/languages.ts'
-import { hindiNumbers } from './hindi-numbers.ts'
+import { type Sentence, sentences } from '#contract/sentence.ts'
 
 const ones =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
@@ -13,44 +12,45 @@ function belowHundred(value: number): string {
   return rest === 0 ? tens[value / 10]! : `${tens[Math.floor(value / 10)]}-${ones[rest]}`
 }
 
-type Scale = readonly [size: number, name: string]
-type Words = { belowHundred: (value: number) => string; scales: readonly Scale[] }
-
-/** Crores and lakhs in both. */
-const wordsOf: Record<Language, Words> = {
-  en: {
-    belowHundred,
-    scales: [
-      [10_000_000, 'Crore'],
-      [100_000, 'Lakh'],
-      [1_000, 'Thousand'],
-      [100, 'Hundred'],
-    ],
+/** `numbers`: from 0 to 99, a space between each, as no rule makes them in every language. Crores and lakhs in all. */
+export const amountWords = sentences(
+  {
+    numbers: Array.from({ length: 100 }, (_, value) => belowHundred(value)).join(' '),
+    hundred: 'Hundred',
+    thousand: 'Thousand',
+    lakh: 'Lakh',
+    crore: 'Crore',
+    rupees: 'Rupees {rupees} Only',
+    rupeesAndPaise: 'Rupees {rupees} and {paise} Paise Only',
   },
-  hi: {
-    belowHundred: (value) => hindiNumbers[value]!,
-    scales: [
-      [10_000_000, 'करोड़'],
-      [100_000, 'लाख'],
-      [1_000, 'हज़ार'],
-      [100, 'सौ'],
-    ],
-  },
-}
+  'amount',
+)
 
-function inWords(value: number, words: Words): string {
-  const scale = words.scales.find(([size]) => value >= size)
-  if (!scale) return words.belowHundred(value)
+const scales = [
+  [10_000_000, amountWords.crore],
+  [100_000, amountWords.lakh],
+  [1_000, amountWords.thousand],
+  [100, amountWords.hundred],
+] as const
+
+type Translate = (sentence: Sentence) => string
+
+function inWords(value: number, translate: Translate): string {
+  const scale = scales.find(([size]) => value >= size)
+  if (!scale) return translate(amountWords.numbers).split(' ')[value]!
   const [size, name] = scale
   const rest = value % size
-  return [inWords(Math.floor(value / size), words), name, ...(rest === 0 ? [] : [inWords(rest, words)])].join(' ')
+  const words = [inWords(Math.floor(value / size), translate), translate(name)]
+  return [...words, ...(rest === 0 ? [] : [inWords(rest, translate)])].join(' ')
 }
 
-/** `Rupees Five Thousand Only`, as invoices state their total; `पाँच हज़ार रुपये मात्र`. Takes whole paise, not below 0. */
-export function amountInWords(paise: number, language: Language = 'en'): string {
+/**
+ * `Rupees Five Thousand Only`, as invoices state their total; `पाँच हज़ार रुपये मात्र` with a translation into Hindi. Takes whole
+ * paise, not below 0.
+ */
+export function amountInWords(paise: number, translate: Translate = ({ text }) => text): string {
   const rest = paise % 100
-  const said = (value: number) => inWords(value, wordsOf[language])
-  const rupees = said((paise - rest) / 100)
-  if (language === 'hi') return `${rupees} रुपये ${rest === 0 ? '' : `और ${said(rest)} पैसे `}मात्र`
-  return rest === 0 ? `Rupees ${rupees} Only` : `Rupees ${rupees} and ${said(rest)} Paise Only`
+  const rupees = inWords((paise - rest) / 100, translate)
+  if (rest === 0) return translate(amountWords.rupees({ rupees }))
+  return translate(amountWords.rupeesAndPaise({ rupees, paise: inWords(rest, translate) }))
 }

@@ -25,6 +25,11 @@ const buyerOf = ({ buyer, job }: Buyer, ...more: Resource[]) => touchCompany(buy
 const bidderOf = ({ bidder, job }: Bidder, ...more: Resource[]) =>
   touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
 
+/** A company that dealt with another, by the job that they met on. */
+type Met = { company: string; job_id: string }
+const touchMet = ({ company, job_id }: Met) =>
+  touchCompany(company, 'notifications', 'chats', 'ownJobs', 'ownBids', ...ofJob({ id: job_id, title: '' }))
+
 /** To a bidder of a job: `capability` says to whom of that company. */
 const bidderNotice = (type: NotificationType, capability: Capability, { bidder, job }: Bidder): Notice => ({
   company: bidder,
@@ -60,12 +65,12 @@ export const facts = {
   }),
 
   job_awarded: fact<Buyer & { bid_id: string }>({
-    touches: (data) => [buyerOf(data, 'chats'), touchJobList],
+    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`), touchJobList],
     audit: ({ bid_id, job, buyer }) => ({ action: 'award_bid', target_id: bid_id, target: job.title, company: buyer }),
   }),
   bid_awarded: fact<Bidder & { bid_id: string }>({
     notices: (data) => [{ ...bidderNotice('bid_awarded', 'chat', data), bid_id: data.bid_id }],
-    touches: (data) => [bidderOf(data, 'chats')],
+    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
   }),
   bid_rejected: fact<Bidder & { bid_id: string }>({
     notices: (data) => [{ ...bidderNotice('bid_rejected', 'place_bids', data), bid_id: data.bid_id }],
@@ -98,7 +103,7 @@ export const facts = {
   /** The reader's own lists; and the other side, which sees how far was read. */
   chat_read: fact<{ job_id: string; reader: string; other: string; was_unread: boolean }>({
     touches: ({ job_id, reader, other, was_unread }) => [
-      touchPerson(reader, 'chats', 'notifications', 'unreadCount'),
+      touchPerson(reader, 'chats', `messages:${job_id}`, 'notifications', 'unreadCount'),
       ...(was_unread ? [touchCompany(other, `messages:${job_id}`)] : []),
     ],
   }),
@@ -126,7 +131,7 @@ export const facts = {
     notices: ({ supplier, verified }) => [
       { company: supplier, capability: 'place_bids', type: 'account', params: { verified } },
     ],
-    touches: ({ supplier }) => [touchCompany(supplier, 'profile')],
+    touches: ({ supplier }) => [touchCompany(supplier, 'profile', 'ownBids')],
     audit: ({ supplier, named, verified }) => ({
       action: verified ? 'verify_user' : 'withdraw_verification',
       target_id: supplier,
@@ -138,7 +143,7 @@ export const facts = {
     notices: ({ buyer, job }) => [
       { company: buyer, capability: 'post_jobs', type: 'job_removed', params: { job: job.title } },
     ],
-    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`), touchJobList],
+    touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`), touchJobList],
     audit: ({ job }) => ({ action: 'delete_job', target_id: job.id, target: job.title }),
   }),
   /** Told to each bidder: the job was deleted, or withdrawn with its company. A link to it would lead nowhere. */
@@ -146,7 +151,7 @@ export const facts = {
     notices: ({ bidder, job }) => [
       { company: bidder, capability: 'place_bids', type: 'job_removed', params: { job: job.title } },
     ],
-    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
+    touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`)],
   }),
   bid_deleted: fact<Buyer & Bidder & { bid_id: string; bidder_name: string }>({
     touches: (data) => [buyerOf(data), bidderOf(data)],
@@ -161,17 +166,17 @@ export const facts = {
   user_created: fact<{ user_id: string; named: string }>({
     audit: ({ user_id, named }) => ({ action: 'create_user', target_id: user_id, target: named }),
   }),
-  /** `company`: whose member it was; `touched`: companies that have its name in notifications, if it has closed. */
-  user_deleted: fact<{ user_id: string; named: string; touched: readonly string[]; company: string | null }>({
-    touches: ({ touched, company }) => [
+  /** `company`: whose member it was. `met`: the companies that it dealt with, which read its name beside their jobs, if it has closed. */
+  user_deleted: fact<{ user_id: string; named: string; met: readonly Met[]; company: string | null }>({
+    touches: ({ met, company }) => [
       touchJobList,
-      ...touched.map((other) => touchCompany(other, 'notifications')),
+      ...met.map(touchMet),
       ...(company ? [touchCompany(company, 'members', 'sites', 'awardRequests', 'companyLog')] : []),
     ],
     audit: ({ user_id, named }) => ({ action: 'delete_user', target_id: user_id, target: named }),
   }),
-  company_closed: fact<{ company: string; named: string; touched: readonly string[] }>({
-    touches: ({ touched }) => [touchJobList, ...touched.map((company) => touchCompany(company, 'notifications'))],
+  company_closed: fact<{ company: string; named: string; met: readonly Met[] }>({
+    touches: ({ met }) => [touchJobList, ...met.map(touchMet)],
     audit: ({ company, named }) => ({ action: 'close_company', target_id: company, target: named }),
   }),
   bids_read: fact<{ target_id: string | null; target: string }>({

@@ -1,59 +1,64 @@
-import type { Language } from '#contract/languages.ts'
+import { type Sentence, sentences } from '#contract/sentence.ts'
 
-/** Two-digit codes of the GST register; 25 and 28 are of states that were since merged or divided. */
-const states: Readonly<Record<string, Record<Language, string>>> = {
-  '01': { en: 'Jammu and Kashmir', hi: 'जम्मू और कश्मीर' },
-  '02': { en: 'Himachal Pradesh', hi: 'हिमाचल प्रदेश' },
-  '03': { en: 'Punjab', hi: 'पंजाब' },
-  '04': { en: 'Chandigarh', hi: 'चंडीगढ़' },
-  '05': { en: 'Uttarakhand', hi: 'उत्तराखंड' },
-  '06': { en: 'Haryana', hi: 'हरियाणा' },
-  '07': { en: 'Delhi', hi: 'दिल्ली' },
-  '08': { en: 'Rajasthan', hi: 'राजस्थान' },
-  '09': { en: 'Uttar Pradesh', hi: 'उत्तर प्रदेश' },
-  '10': { en: 'Bihar', hi: 'बिहार' },
-  '11': { en: 'Sikkim', hi: 'सिक्किम' },
-  '12': { en: 'Arunachal Pradesh', hi: 'अरुणाचल प्रदेश' },
-  '13': { en: 'Nagaland', hi: 'नागालैंड' },
-  '14': { en: 'Manipur', hi: 'मणिपुर' },
-  '15': { en: 'Mizoram', hi: 'मिज़ोरम' },
-  '16': { en: 'Tripura', hi: 'त्रिपुरा' },
-  '17': { en: 'Meghalaya', hi: 'मेघालय' },
-  '18': { en: 'Assam', hi: 'असम' },
-  '19': { en: 'West Bengal', hi: 'पश्चिम बंगाल' },
-  '20': { en: 'Jharkhand', hi: 'झारखंड' },
-  '21': { en: 'Odisha', hi: 'ओडिशा' },
-  '22': { en: 'Chhattisgarh', hi: 'छत्तीसगढ़' },
-  '23': { en: 'Madhya Pradesh', hi: 'मध्य प्रदेश' },
-  '24': { en: 'Gujarat', hi: 'गुजरात' },
-  '25': { en: 'Daman and Diu', hi: 'दमन और दीव' },
-  '26': { en: 'Dadra and Nagar Haveli and Daman and Diu', hi: 'दादरा और नगर हवेली और दमन और दीव' },
-  '27': { en: 'Maharashtra', hi: 'महाराष्ट्र' },
-  '28': { en: 'Andhra Pradesh (before division)', hi: 'आंध्र प्रदेश (विभाजन से पहले)' },
-  '29': { en: 'Karnataka', hi: 'कर्नाटक' },
-  '30': { en: 'Goa', hi: 'गोवा' },
-  '31': { en: 'Lakshadweep', hi: 'लक्षद्वीप' },
-  '32': { en: 'Kerala', hi: 'केरल' },
-  '33': { en: 'Tamil Nadu', hi: 'तमिलनाडु' },
-  '34': { en: 'Puducherry', hi: 'पुदुच्चेरी' },
-  '35': { en: 'Andaman and Nicobar Islands', hi: 'अंडमान और निकोबार द्वीप समूह' },
-  '36': { en: 'Telangana', hi: 'तेलंगाना' },
-  '37': { en: 'Andhra Pradesh', hi: 'आंध्र प्रदेश' },
-  '38': { en: 'Ladakh', hi: 'लद्दाख' },
-  '97': { en: 'Other Territory', hi: 'अन्य क्षेत्र' },
-  '99': { en: 'Centre Jurisdiction', hi: 'केंद्र का अधिकार क्षेत्र' },
-}
+/** Names by the two-digit codes of the GST register; 25 and 28 are of states that were since merged or divided. */
+export const states = sentences(
+  {
+    '01': 'Jammu and Kashmir',
+    '02': 'Himachal Pradesh',
+    '03': 'Punjab',
+    '04': 'Chandigarh',
+    '05': 'Uttarakhand',
+    '06': 'Haryana',
+    '07': 'Delhi',
+    '08': 'Rajasthan',
+    '09': 'Uttar Pradesh',
+    '10': 'Bihar',
+    '11': 'Sikkim',
+    '12': 'Arunachal Pradesh',
+    '13': 'Nagaland',
+    '14': 'Manipur',
+    '15': 'Mizoram',
+    '16': 'Tripura',
+    '17': 'Meghalaya',
+    '18': 'Assam',
+    '19': 'West Bengal',
+    '20': 'Jharkhand',
+    '21': 'Odisha',
+    '22': 'Chhattisgarh',
+    '23': 'Madhya Pradesh',
+    '24': 'Gujarat',
+    '25': 'Daman and Diu',
+    '26': 'Dadra and Nagar Haveli and Daman and Diu',
+    '27': 'Maharashtra',
+    '28': 'Andhra Pradesh (before division)',
+    '29': 'Karnataka',
+    '30': 'Goa',
+    '31': 'Lakshadweep',
+    '32': 'Kerala',
+    '33': 'Tamil Nadu',
+    '34': 'Puducherry',
+    '35': 'Andaman and Nicobar Islands',
+    '36': 'Telangana',
+    '37': 'Andhra Pradesh',
+    '38': 'Ladakh',
+    '97': 'Other Territory',
+    '99': 'Centre Jurisdiction',
+    unknown: 'Unknown',
+  },
+  'state',
+)
 
 /** Of the register as it is now, in its order: sorted as text, since objects put keys such as '10' before '01'. */
 export const stateCodes: readonly string[] = Object.keys(states)
   .toSorted()
-  .filter((code) => !['25', '28', '99'].includes(code))
-
-const unknown: Record<Language, string> = { en: 'Unknown', hi: 'पता नहीं' }
+  .filter((code) => !['25', '28', '99', 'unknown'].includes(code))
 
 /** The state or territory of a code of the GST register, such as '27'. */
-export function stateName(code: string, language: Language = 'en'): string {
-  return (states[code] ?? unknown)[language]
+export function stateOf(code: string): Sentence {
+  return Object.hasOwn(states, code) ? states[code as keyof typeof states] : states.unknown
 }
 
-export const isStateCode = (code: string): boolean => Object.hasOwn(states, code)
+/** Its English name. */
+export const stateName = (code: string): string => stateOf(code).text
+
+export const isStateCode = (code: string): boolean => code !== 'unknown' && Object.hasOwn(states, code)

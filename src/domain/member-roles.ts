@@ -83,7 +83,7 @@ export function memberRolesWith<Kind extends CompanyKind>(kind: Kind, capability
   return memberRolesOf(kind).filter((role) => sets.get(`${kind} ${role}`)!.has(capability))
 }
 
-/** The same where only the company is known: no two kinds have a role of one name that differs in it. */
+/** The same where the kind of the company is not known: what somebody is told of goes to the right kind anyway. */
 export function memberRolesInAnyKind(capability: Capability): readonly MemberRole[] {
   return [...new Set(companyKinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]
 }

@@ -1,12 +1,16 @@
 /**
  * Texts come in groups, each a file of translations and what a browser fetches at once. Here is where the labels of a group
- * stand. Which screen needs which group is said in src/web/app/router.tsx; a build fails where one is missing there.
+ * stand: a file belongs to the first that names it. Which screen needs which is said in src/web/app/texts-of-screens.ts, and a
+ * build fails where one is missing there.
  */
 export const labelGroups = {
   app: [
     'src/web/{api,app,device,language,session,ui}/**/*.{ts,tsx}',
     'src/web/features/{dashboard,notifications}/**/*.{ts,tsx}',
+    // What is sent by the queue arrives on whichever screen is open.
+    'src/web/features/*/*-kind.ts',
     'src/web/pages/dashboard-page.tsx',
+    'src/web/features/account/verified-badge.tsx',
   ],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
   market: ['src/web/features/{bids,chat,files,jobs,sales}/**/*.{ts,tsx}', 'src/web/pages/{bids,chat,jobs}-page.tsx'],
@@ -20,6 +24,9 @@ export const labelGroups = {
 export const sentenceGroups = {
   sentences: ['src/contract/{messages,field-errors,sign-in-errors,public-config}.ts'],
   notices: ['src/contract/notice-words.ts'],
+  india: ['src/domain/{amount-in-words,gst-states}.ts'],
+  mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts'],
+  papers: ['src/server/features/subscription/invoice-words.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups

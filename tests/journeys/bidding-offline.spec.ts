@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { appIsKept, expect, test } from '#tests/support/journey.ts'
-import { postJob } from '#tests/support/market.ts'
+import { award, placeBid, postJob } from '#tests/support/market.ts'
 import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
+test.use({ serviceWorkers: 'allow', refusals: [409, 502, 'no answer'] })
 
 const own = (name: string) => `${name} ${test.info().project.name}`
 const rates = { name: 'rates.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
@@ -83,12 +83,49 @@ test('a bid whose answer was lost is placed once, in the words that were sent', 
   await test.step('asking again is the same act, and its answer is that of the first', async () => {
     await form.getByRole('button', { name: 'Retry' }).click()
     await expect(form.getByRole('button', { name: 'Retry' })).toBeEnabled()
-    await vikram.unroute('**/api/jobs/*/bids')
+    await vikram.unrouteAll({ behavior: 'wait' })
     await expect(form).toBeHidden()
     await expect(vikram.getByText(messages.bidSubmitted.text)).toBeVisible()
     await expect(vikram.getByText(messages.bidAwaiting.text)).toBeVisible()
     expect(keys.size).toBe(1)
     expect(await bidsOf(supplier)).toHaveLength(1)
+  })
+})
+
+test('a bid that waits, on a job that another one wins meanwhile, says so on whichever screen is open', async ({
+  server,
+  signIn,
+}) => {
+  const buyer = await signedUp(server, 'buyer', own('Leela Bids Offline'))
+  const supplier = await signedUp(server, 'supplier', own('Kiran Offline'))
+  const job = await postJob(buyer, { title: own('Paver blocks') })
+  const kiran = await signIn(supplier)
+  await appIsKept(kiran)
+  await kiran.goto(`/bids?job_id=${job.id}&action=bid`)
+  const form = kiran.getByRole('dialog', { name: 'Submit Bid' })
+
+  await test.step('it is sent without a network, and its form is closed', async () => {
+    await form.getByLabel('Price quote').fill('95,000')
+    await form.getByLabel('Delivery estimate').fill('2 days')
+    await kiran.context().setOffline(true)
+    await form.getByRole('button', { name: 'Submit Bid' }).click()
+    await expect(form.getByText('Bid not sent yet')).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('when the network is back it is too late, which stays on the screen until it is discarded', async () => {
+    const winner = await signedUp(server, 'supplier', own('Tara Bids Offline'))
+    await award(buyer, await placeBid(winner, job, 90_000))
+    await kiran.context().setOffline(false)
+    const notice = kiran.getByRole('alert').filter({ hasText: 'Your bid was not submitted' })
+    await expect(notice).toContainText(messages.jobNotOpen.text)
+    await kiran.goto('/dashboard')
+    await notice.getByRole('button', { name: 'Discard' }).click()
+    await expect(notice).toHaveCount(0)
+    await kiran.reload()
+    await expect(kiran.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect(await bidsOf(supplier)).toEqual([])
   })
 })
 

@@ -91,7 +91,13 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
     await whileFailing(vikram, `**/api/jobs/*/chat`, async () => {
       await vikram.getByRole('textbox', { name: 'Message' }).fill('Arrived.')
       await vikram.getByRole('button', { name: 'Send' }).click()
-      await expect(vikram.getByText('Failed to send message. Please try again.')).toBeVisible()
+      const failed = vikram.getByText('Failed to send message. Please try again.')
+      await expect(failed).toBeVisible()
+      await vikram.getByRole('button', { name: 'Edit' }).click()
+      await expect(failed).toHaveCount(0)
+      await expect(vikram.getByRole('textbox', { name: 'Message' })).toHaveValue('Arrived.')
+      await vikram.getByRole('button', { name: 'Send' }).click()
+      await expect(failed).toBeVisible()
     })
     await vikram.getByRole('button', { name: 'Discard' }).click()
     await whileFailing(vikram, '**/api/messages/*', async () => {

@@ -2,8 +2,8 @@ import { messages } from '#contract/messages.ts'
 import { translate } from '#server/language/translate.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
-import { expectNoEnglish } from '#tests/support/no-english.ts'
 import { award, cementJob, companyDetails, deccanStone, postJob } from '#tests/support/market.ts'
+import { expectNoEnglish } from '#tests/support/no-english.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
 // Somebody whose phone speaks Hindi. Posting without a subscription is refused.
@@ -157,7 +157,7 @@ test('in Hindi a salesman bids for a firm and wins', async ({ server, browserOf 
     await expect(prakash.getByText(translate('hi', messages.bidSubmitted))).toBeVisible()
     await expect(form).toBeHidden()
     await expect(prakash.getByRole('article')).toContainText(
-      hindi('{count, plural, one {# bid placed} other {# bids placed}}', { count: 1 }),
+      hindi('{placed, plural, one {# bid placed} other {# bids placed}}', { placed: 1 }),
     )
   })
 

@@ -101,7 +101,7 @@ test('a job whose answer was lost is posted once, also by the page after a reloa
     await expect(form.getByRole('button', { name: 'Retry' })).toBeEnabled()
     await meena.reload()
     await expect(form.getByText('Not posted yet')).toBeVisible()
-    await meena.unroute('**/api/jobs')
+    await meena.unrouteAll({ behavior: 'wait' })
     await expect(form).toBeHidden()
     await expect(meena.getByText('Job posted. Suppliers can bid on it now.')).toBeVisible()
     await expect(meena.getByRole('tab', { name: 'My Jobs (1)' })).toBeVisible()
@@ -147,7 +147,7 @@ test('a job that waits is posted with its file though its form is closed and the
   })
 
   await test.step('the page after that sends the file, and the next job starts empty', async () => {
-    await leela.unroute('**/api/upload/job/*')
+    await leela.unrouteAll({ behavior: 'wait' })
     await leela.goto('/jobs?action=post')
     await expect.poll(files).toBe(1)
     await expect(form.getByLabel('Title')).toHaveValue('')
@@ -175,7 +175,7 @@ test('a server that is away for a moment takes the job when it is back, in the w
   await form.getByRole('button', { name: 'Post Job' }).click()
   await expect(form.getByText('Not posted yet')).toBeVisible()
   await form.getByLabel('Description').fill('M30, 30 cubic metres.')
-  await kiran.unroute('**/api/jobs')
+  await kiran.unrouteAll({ behavior: 'wait' })
   await form.getByRole('button', { name: 'Retry' }).click()
   await expect(form).toBeHidden()
   expect((await jobsOf(buyer)).map((job) => job.description)).toEqual(['M30, 30 cubic metres.'])

@@ -240,8 +240,7 @@ async function removeHere(owner: Page, name: string): Promise<void> {
 /** Of a member. */
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-const plural = (what: 'member', count: number) =>
-  hindi(`{0, plural, one {# ${what}} other {# ${what}s}}`, { 0: count })
+const plural = (what: 'member', count: number) => hindi(`{0, plural, one {# ${what}} other {# ${what}s}}`, { 0: count })
 
 const awardButton = (page: Page, company: string) =>
   page.getByRole('button', { name: hindi('Award the bid of {company}', { company }) })

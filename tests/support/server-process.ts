@@ -47,7 +47,13 @@ export async function startServerProcess(databaseUrl: string, settings: Record<s
 
   await untilReady(child, url, printed)
   const kill = async () => void (await ended(child, 'SIGKILL'))
-  return { url, pid: child.pid!, printed: () => printed.join(''), stop: () => ended(child, 'SIGTERM'), kill } satisfies ServerProcess
+  return {
+    url,
+    pid: child.pid!,
+    printed: () => printed.join(''),
+    stop: () => ended(child, 'SIGTERM'),
+    kill,
+  } satisfies ServerProcess
 }
 
 async function untilReady(child: ChildProcess, url: string, printed: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { NewInvitation } from '#contract/company.ts'
 import { expect } from '@playwright/test'
+import type { NewInvitation } from '#contract/company.ts'
 import { password } from './journey.ts'
 import type { Person } from './person.ts'
 import { accountAt } from './server-people.ts'
@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process.ts'
 
 /** The link of the newest invitation mailed to an address, as whoever runs the server reads it: none is set to send mails. */
 export async function invitationLink(server: ServerProcess, email: string): Promise<string> {
-  const links = () => [...server.printed().matchAll(/^Mail to (\S+): .*\n[^]*?(\/auth\?join=\S+)/gm)]
+  const links = () => [...server.printed().matchAll(/^Mail to (\S+): [\s\S]*?(\/auth\?join=\S+)/gm)]
   const newest = () => links().findLast(([, to]) => to === email)?.[2]
   await expect.poll(newest).toBeDefined()
   return newest()!

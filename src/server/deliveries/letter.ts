@@ -9,14 +9,6 @@ export type Letter = { subject: string; paragraphs: readonly string[]; link: { w
 /** Makes a message of its parameters, in the language of its reader. */
 export type Template<Params> = (params: Params, reader: Reader) => Letter
 
-/** The one place that chooses words by language. The texts of all languages stand side by side, so that none is changed without the others. */
-export const inEachLanguage =
-  <Params>(
-    words: { en: (facts: Params & Reader) => Letter } & Partial<Record<Language, (facts: Params & Reader) => Letter>>,
-  ): Template<Params> =>
-  (params, reader) =>
-    (words[reader.language] ?? words.en)({ ...params, ...reader })
-
 export type MailContent = { subject: string; text: string; html: string }
 
 /** A letter as a mail: plain, and with looks. */

@@ -16,7 +16,7 @@ type Stream = Follower & Outlet
 
 /** A page asks for its data a moment before its stream is open: invalidations of that moment are given again. */
 const openingMs = 10_000
-/** Whoever looks at what everybody sees looks again at most so often, however much happens. */
+/** Broadcasts are throttled: at most one per 5 s, however much happens. */
 const everybodyEveryMs = 5_000
 /** Also where tokens live longer: streams move to servers that came later. */
 const longestMs = 60 * 60_000

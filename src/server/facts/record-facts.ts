@@ -18,7 +18,10 @@ export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: re
   const notices = happened.flatMap(noticesOf)
   if (notices.length > 0) batch.add('notices', insertNotices(tx, notices))
   const entries = happened.map(auditOf).filter((entry) => entry !== null)
-  if (entries.length > 0) batch.add('audited', insertAudit(tx, doer, entries))
+  if (entries.length > 0) {
+    if (doer.user_id === null) throw new Error(`${entries[0]!.action} needs somebody who did it`)
+    batch.add('audited', insertAudit(tx, doer, entries))
+  }
   publishInvalidation(tx, ...happened.flatMap(touchesOf).map(invalidationOf))
 }
 

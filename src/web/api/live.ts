@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Beside an open stream, asking again is only there for hints that got lost. */
+/** Beside an open stream, asking again is only there for invalidations that got lost. */
 const safetyFactor = 5
 
 /** How often to ask again for what is asked for every `ms` without an event stream. */

@@ -8,6 +8,7 @@ import { loadTexts, startLanguage } from '#web/language/load-texts.ts'
 import { startSession } from '#web/session/session.ts'
 import { startTheme } from '#web/ui/theme.ts'
 import { AppRouter, loadFirstScreen } from './router.tsx'
+import { commonTexts } from './texts-of-screens.ts'
 import './theme.css'
 
 startTheme()
@@ -19,7 +20,7 @@ void fetchPublicConfig().catch(() => undefined)
 // The page shows the splash by itself. Who is signed in was asked before the app came, so one drawing mostly does.
 const patience = new Promise((resolve) => setTimeout(resolve, 300))
 await Promise.all([
-  loadTexts('app', 'sentences').catch(() => undefined),
+  loadTexts(...commonTexts).catch(() => undefined),
   loadFirstScreen(),
   Promise.race([session, patience]),
 ])

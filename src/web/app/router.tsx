@@ -10,46 +10,45 @@ import { NotLoaded } from './not-loaded.tsx'
 import { pageAt } from './page-at.ts'
 import { Root } from './root.tsx'
 import { Splash } from './splash.tsx'
+import { commonTexts, frameTexts, textsOfScreens } from './texts-of-screens.ts'
 
 type LoadScreen = () => Promise<ComponentType>
-/** A screen, and the groups of texts that it needs besides those of the app. */
-type ScreenAndTexts = readonly [load: LoadScreen, ...texts: TextGroup[]]
 
 /** The screen of every page of the contract, loaded when it is first opened. */
-const screens: Record<PageName, ScreenAndTexts> = {
-  landing: [async () => (await import('#web/pages/landing-page.tsx')).LandingPage, 'public'],
-  auth: [async () => (await import('#web/pages/auth-page.tsx')).AuthPage, 'account'],
-  about: [async () => (await import('#web/pages/about-page.tsx')).AboutPage, 'public'],
-  dashboard: [async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage, 'market', 'notices'],
-  jobs: [async () => (await import('#web/pages/jobs-page.tsx')).JobsPage, 'market'],
-  bids: [async () => (await import('#web/pages/bids-page.tsx')).BidsPage, 'market'],
-  approvals: [async () => (await import('#web/pages/approvals-page.tsx')).ApprovalsPage, 'company', 'market'],
-  chat: [async () => (await import('#web/pages/chat-page.tsx')).ChatPage, 'market'],
-  settings: [async () => (await import('#web/pages/settings-page.tsx')).SettingsPage, 'account'],
-  subscription: [async () => (await import('#web/pages/subscription-page.tsx')).SubscriptionPage, 'subscription'],
-  invoice: [async () => (await import('#web/pages/invoice-page.tsx')).InvoicePage, 'subscription'],
+const screens: Record<PageName, LoadScreen> = {
+  landing: async () => (await import('#web/pages/landing-page.tsx')).LandingPage,
+  auth: async () => (await import('#web/pages/auth-page.tsx')).AuthPage,
+  about: async () => (await import('#web/pages/about-page.tsx')).AboutPage,
+  dashboard: async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
+  jobs: async () => (await import('#web/pages/jobs-page.tsx')).JobsPage,
+  bids: async () => (await import('#web/pages/bids-page.tsx')).BidsPage,
+  approvals: async () => (await import('#web/pages/approvals-page.tsx')).ApprovalsPage,
+  chat: async () => (await import('#web/pages/chat-page.tsx')).ChatPage,
+  settings: async () => (await import('#web/pages/settings-page.tsx')).SettingsPage,
+  subscription: async () => (await import('#web/pages/subscription-page.tsx')).SubscriptionPage,
+  invoice: async () => (await import('#web/pages/invoice-page.tsx')).InvoicePage,
 }
 
 const signedInLayout = screenThat(
   async () => guarded('signed-in', (await import('./signed-in-layout.tsx')).SignedInLayout),
-  'notices',
+  frameTexts,
 )
 const notFound = screenThat(async () => (await import('./not-found.tsx')).NotFound)
 const screenOf = Object.fromEntries(
-  names().map((name) => {
-    const [load, ...texts] = screens[name]
-    return [name, screenThat(async () => guarded(pages[name].access, await load()), ...texts)]
-  }),
+  names().map((name) => [
+    name,
+    screenThat(async () => guarded(pages[name].access, await screens[name]()), textsOfScreens[name]),
+  ]),
 ) as Record<PageName, Screen>
 
 /** `load` loads what `Shown` otherwise waits for itself; more than once is no more. */
 type Screen = { Shown: ComponentType; load: () => Promise<unknown> }
 
-function screenThat(load: LoadScreen, ...texts: TextGroup[]): Screen {
+function screenThat(load: LoadScreen, texts: readonly TextGroup[] = []): Screen {
   let ready: ComponentType | undefined
   let loading: Promise<{ default: ComponentType }> | undefined
   const loadOnce = () => {
-    loading ??= Promise.all([load(), loadTexts('app', 'sentences', ...texts)])
+    loading ??= Promise.all([load(), loadTexts(...commonTexts, ...texts)])
       .then(([Loaded]) => Loaded)
       .catch(
         (error): ComponentType =>

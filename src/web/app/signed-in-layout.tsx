@@ -6,6 +6,7 @@ import { agreeOnLanguage } from '#web/session/choose-language.ts'
 import { useMe } from '#web/session/me.ts'
 import { AppShell } from './app-shell.tsx'
 import { LiveUpdates } from './live-updates.tsx'
+import { RefusedEntries } from './refused-entries.tsx'
 import { SendQueueProvider } from './send-queue-provider.tsx'
 
 export function SignedInLayout() {
@@ -20,6 +21,7 @@ export function SignedInLayout() {
         <LiveUpdates />
         <div className="group/page">
           <StaleDataNote className="mb-4 group-has-data-own-note/page:hidden lg:mr-14" />
+          <RefusedEntries />
           <Outlet />
         </div>
       </AppShell>

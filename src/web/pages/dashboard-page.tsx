@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { roleNames } from '#web/features/account/role-names.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/app/lazy-part.ts'
 import { VerifiedBadge } from '#web/features/account/verified-badge.tsx'
 import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
@@ -11,16 +11,19 @@ import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.
 import { jobLinks } from '#web/features/jobs/job-links.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
+import { roleNames } from '#web/session/role-names.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
-const AdminDashboard = lazy(async () => ({
-  default: (await import('#web/features/admin/admin-dashboard.tsx')).AdminDashboard,
-}))
-const SalesDashboard = lazy(async () => ({
-  default: (await import('#web/features/sales/sales-dashboard.tsx')).SalesDashboard,
-}))
+const AdminDashboard = lazyPart(
+  'src/web/features/admin/admin-dashboard.tsx',
+  async () => (await import('#web/features/admin/admin-dashboard.tsx')).AdminDashboard,
+)
+const SalesDashboard = lazyPart(
+  'src/web/features/sales/sales-dashboard.tsx',
+  async () => (await import('#web/features/sales/sales-dashboard.tsx')).SalesDashboard,
+)
 
 export function DashboardPage() {
   const { role } = useMe()

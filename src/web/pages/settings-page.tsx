@@ -2,26 +2,29 @@ import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { policy } from '#domain/policy/policy.ts'
+import { lazyPart } from '#web/app/lazy-part.ts'
 import { Appearance } from '#web/features/settings/appearance.tsx'
 import { ChangePassword } from '#web/features/settings/change-password.tsx'
 import { ForgottenPassword } from '#web/features/settings/forgotten-password.tsx'
 import { OwnSettings } from '#web/features/settings/own-settings.tsx'
-import { lazyWithTexts } from '#web/language/lazy-with-texts.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-const TeamSettings = lazyWithTexts(
+const TeamSettings = lazyPart(
+  'src/web/features/team/team-settings.tsx',
   async () => (await import('#web/features/team/team-settings.tsx')).TeamSettings,
-  'company',
 )
-const SitesSettings = lazyWithTexts(
+const SitesSettings = lazyPart(
+  'src/web/features/sites/sites-settings.tsx',
   async () => (await import('#web/features/sites/sites-settings.tsx')).SitesSettings,
-  'company',
 )
-const CompanyLog = lazyWithTexts(async () => (await import('#web/features/team/company-log.tsx')).CompanyLog, 'company')
+const CompanyLog = lazyPart(
+  'src/web/features/team/company-log.tsx',
+  async () => (await import('#web/features/team/company-log.tsx')).CompanyLog,
+)
 
 type Actor = ReturnType<typeof useActor>
 /** `for`: to whom it is shown; without it to everybody. */

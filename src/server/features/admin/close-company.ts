@@ -5,16 +5,17 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 
+type Met = { company: string; job_id: string }
 type Closed = { company_id: CompanyId; company_name: string }
 
 /** What happens by itself when a company closes: nobody's deed. */
 const nobody = { user_id: null }
 
 /**
- * Withdraws what a company has open and anonymises it. The company is held by the caller. Returns the companies whose
- * notifications had its name.
+ * Withdraws what a company has open and anonymises it. The company is held by the caller. Returns the companies that it
+ * dealt with, and over which jobs.
  */
-export async function closeCompany(tx: Transaction, company: Closed): Promise<string[]> {
+export async function closeCompany(tx: Transaction, company: Closed): Promise<Met[]> {
   const { company_id: id } = company
   await withdrawJobs(tx, id)
   await withdrawBids(tx, id)
@@ -25,12 +26,20 @@ export async function closeCompany(tx: Transaction, company: Closed): Promise<st
     update sites set closed_at = coalesce(closed_at, now()), name = '', address = '', pincode = null, contact_name = '',
       contact_phone = ''
     where company_id = ${id}`
-  const touched = await renameInNotifications(tx, company)
+  const met = await companiesMet(tx, id)
+  await renameInNotifications(tx, company)
   await tx`
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
       address = '', pincode = null, verified_at = null
     where id = ${id}`
-  return touched
+  return met
+}
+
+function companiesMet(tx: Transaction, companyId: CompanyId): Promise<Met[]> {
+  return tx<Met[]>`
+    select j.posted_by as company, j.id as job_id from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${companyId}
+    union
+    select b.supplier_id, j.id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${companyId} and b.status = 'awarded'`
 }
 
 /** Open jobs are taken back with all bids on them, and the bidders are told. */
@@ -86,9 +95,9 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
  * The companies that it dealt with have its name in stored notifications, at the start of a sentence: as it was called then
  * or, in those of older servers, as it is called now.
  */
-async function renameInNotifications(tx: Transaction, { company_id: id, company_name }: Closed): Promise<string[]> {
+async function renameInNotifications(tx: Transaction, { company_id: id, company_name }: Closed): Promise<void> {
   const { text: deleted } = messages.deletedUser
-  const renamed = await tx<{ company: string }[]>`
+  await tx`
     update notifications n set
       message = ${deleted} || substr(n.message, length(coalesce(n.params ->> 'company', ${company_name}::text)) + 1),
       params = n.params || jsonb_build_object('company', ${deleted}::text)
@@ -100,7 +109,5 @@ async function renameInNotifications(tx: Transaction, { company_id: id, company_
     join users reader on reader.company_id = met.company
     where n.user_id = reader.id and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message')
       and (n.about_company = ${id} or n.params is null)
-      and starts_with(n.message, coalesce(n.params ->> 'company', ${company_name}::text) || ' ')
-    returning met.company`
-  return [...new Set(renamed.map(({ company }) => company))]
+      and starts_with(n.message, coalesce(n.params ->> 'company', ${company_name}::text) || ' ')`
 }

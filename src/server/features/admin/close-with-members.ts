@@ -25,14 +25,14 @@ export async function closeWithMembers(
     const people = await tx<{ id: string }[]>`
       select id from users where company_id = ${id} and deleted_at is null order by id for no key update`
     members.splice(0, members.length, ...people.map((person) => person.id))
-    const touched = await closeCompany(tx, company)
+    const met = await closeCompany(tx, company)
     for (const user_id of members) {
       await eraseUser(services, tx, user_id)
       const named = `${company.company_name} (${company.kind})`
-      await recordFacts(tx, actor, { type: 'user_deleted', user_id, named, touched: [], company: null })
+      await recordFacts(tx, actor, { type: 'user_deleted', user_id, named, met: [], company: null })
     }
     await services.companyChanged(tx, company.company_id)
-    await recordFacts(tx, actor, { type: 'company_closed', company: id, named: company.company_name, touched })
+    await recordFacts(tx, actor, { type: 'company_closed', company: id, named: company.company_name, met })
     return { message: messages.companyClosed.text }
   })
   const removed = await Promise.allSettled(members.map((member) => removeSignIn(services, member)))

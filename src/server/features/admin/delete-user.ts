@@ -37,11 +37,11 @@ export async function deleteUser(
     const member = members.find(({ user_id }) => user_id === id)
     if (member) authorize(deleteMember(member, members))
     await endRequests(tx, await requests(), 'withdrawn')
-    const touched = company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
+    const met = company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
     await eraseUser(services, tx, id)
     if (company_id) await services.companyChanged(tx, company_id)
     const named = `${target.company_name} (${target.role})`
-    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, touched, company: company_id })
+    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, met, company: company_id })
     return { message: messages.userDeleted.text }
   })
   await removeSignIn(services, id).catch((error) =>

@@ -70,7 +70,7 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
   )
 }
 
-type MessageRow = Omit<Message, 'sender_info' | 'file_attachments' | 'from_colleague'> & {
+type MessageRow = Omit<Message, 'sender_info' | 'sender_name' | 'file_attachments' | 'from_colleague'> & {
   sender_company: string
   person_name: string
   seq: number

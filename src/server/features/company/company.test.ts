@@ -122,7 +122,7 @@ describe('an invitation', () => {
     await invitationToken(market, 'leela@firm.example.in')
     const mail = market.printed.find((text) => text.startsWith('Mail to leela@firm.example.in'))
     expect(mail).toMatch(/Ravi Deshmukh invites you to Ravi Constructions/)
-    expect(mail).toMatch(/as viewer/)
+    expect(mail).toMatch(/Your role: viewer/)
     expect(mail).toMatch(/Not you\?/)
 
     await ravi.call('chooseLanguage', { body: { language: 'hi' } })

@@ -19,7 +19,7 @@ export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'fil
 
 /**
  * Stores the bytes of received files, outside any transaction, and lets `work` attach them. Bytes that it did not attach
- * are removed. After an error that may have come behind a commit, they stay: the sweep, an hour later, knows for sure.
+ * are removed. After an error that may have come behind a commit, they stay: the scheduled task an hour later knows for sure.
  */
 export async function withStoredFiles<Reply>(
   services: Services,

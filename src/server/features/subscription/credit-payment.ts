@@ -1,4 +1,4 @@
-import type { CompanyId } from '#domain/actor.ts'
+import { asCompanyId } from '#domain/actor.ts'
 import { nextPeriod, type SubscriptionDates } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -17,7 +17,7 @@ export type Reporter = 'checkout' | 'webhook' | 'check'
  */
 export async function creditPayment(
   tx: Transaction,
-  { config, now, companyChanged }: Services,
+  { config, timeIn, companyChanged }: Services,
   order: PaymentOrder,
   payment: ProviderPayment,
   reportedBy: Reporter,
@@ -25,7 +25,7 @@ export async function creditPayment(
   const [buyer] = await tx<Buyer[]>`
     select id, company_name, address, gst_number, trial_expires_at, subscription_expires_at
     from companies where id = ${order.buyer_id} for update`
-  const creditedAt = now()
+  const creditedAt = await timeIn(tx)
   const [credited] = await tx<{ id: string }[]>`
     insert into payments ${tx({
       order_id: order.id,
@@ -56,5 +56,5 @@ export async function creditPayment(
     { user_id: null },
     { type: 'payment_credited', buyer: order.buyer_id, paid_paise: payment.amount, ends_at: period.ends_at },
   )
-  await companyChanged(tx, order.buyer_id as CompanyId)
+  await companyChanged(tx, asCompanyId(order.buyer_id))
 }

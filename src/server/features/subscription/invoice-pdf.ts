@@ -28,7 +28,7 @@ type Pdf = PDFKit.PDFDocument
 
 /** An invoice to be saved; its number's slashes cannot stand in a file name. */
 export async function invoiceFile(invoice: Invoice, language: Language): Promise<FileReply> {
-  const pdf = await invoicePdf(invoice, invoiceWords[language])
+  const pdf = await invoicePdf(invoice, invoiceWords(language))
   return {
     filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`,
     contentType: 'application/pdf',
@@ -88,7 +88,7 @@ function drawTable(pdf: Pdf, invoice: Invoice, words: InvoiceWords): void {
   const { taxes, taxable_value, total } = invoice
   line(pdf, pdf.y)
   row(pdf, words.headings, 'bold')
-  const what = words.description(invoice.description)
+  const what = words.description(invoice)
   const period = words.period(invoice.period_starts_at, invoice.period_ends_at)
   row(pdf, [`${what}\n${period}`, invoice.sac, String(invoice.quantity), rupees.format(taxable_value)])
   line(pdf, pdf.y)

@@ -44,6 +44,8 @@ export type EntryKind<Content, Reply> = {
   /** Whichever screen is open by then. */
   onArrived?(content: Content, reply: Reply): void
   onRefused?(content: Content, refusal: Refusal): void
+  /** What every screen says of one that was refused; `form`: the address where it is changed. Without it, its own screen says it. */
+  refusedNotice?(content: Content): { title: string; otherwise: Sentence; form: string | null }
   /** What is to be sent next, under the same key. */
   next?(content: Content, reply: Reply): { kind: string; queue: string; content: unknown } | null
 }

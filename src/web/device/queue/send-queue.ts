@@ -155,6 +155,7 @@ export function createSendQueue(
 
   return {
     all: entries.all,
+    kindOf,
     subscribe: entries.subscribe,
     /** `reply` is undefined where another tab was given it. */
     onArrived(tell: (queue: string, reply: unknown) => void) {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
-import { roleNames } from './role-names.ts'
+import { roleNames } from '#web/session/role-names.ts'
 
 type Account = { email: string; password: string }
 

@@ -4,8 +4,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { gstNumber } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { gstState, hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
-import { stateName } from '#domain/gst-states.ts'
-import { currentLanguage, translate } from '#web/language/translate.ts'
+import { stateOf } from '#domain/gst-states.ts'
+import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -33,7 +33,7 @@ function GstNumberNote({ typed }: { typed: string }) {
     <span className="flex flex-col gap-1 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
       <span className="flex gap-1.5 text-success-ink">
         <CircleCheck aria-hidden />
-        {t`${{ state: stateName(state_code, currentLanguage()) }} · PAN ${{ pan: panOf(parsed.data) }}`}
+        {t`${{ state: translate(stateOf(state_code)) }} · PAN ${{ pan: panOf(parsed.data) }}`}
       </span>
       {!hasRightCheckDigit(parsed.data) && (
         <span className="flex gap-1.5 text-warning-ink">

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/admin.ts'
 import { displayName, translate } from '#web/language/translate.ts'
-import { roleNames } from '../account/role-names.ts'
+import { roleNames } from '#web/session/role-names.ts'
 
 type Entry = Pick<AuditEntry, 'action' | 'target'>
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { api } from '#contract/api.ts'
 import type { Bid, NewBid, NewSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +10,7 @@ import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
+import { jobLinks } from '../jobs/job-links.ts'
 
 export type SubmittedBid = { jobId: string; bid: NewBid | NewSalesmanBid; files: readonly File[] }
 
@@ -27,5 +29,10 @@ export const bidKind: EntryKind<SubmittedBid, Bid> = {
     toast.success(translate(messages.bidSubmitted))
     void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
   },
+  refusedNotice: ({ jobId, bid }) => ({
+    title: t`Your bid was not submitted`,
+    otherwise: messages.bidFailed,
+    form: 'company_name' in bid ? null : jobLinks.submitBid(jobId),
+  }),
   next: ({ files }, { id }) => filesOfNew('bid', id, files),
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { MessageCircleOff } from 'lucide-react'
+import { useRef } from 'react'
 import type { ChatSummary } from '#contract/chat.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
@@ -8,7 +9,8 @@ import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type ComposerHandle } from './composer.tsx'
+import type { UnsentMessage } from './message-kind.ts'
 import { MessageList } from './message-list.tsx'
 import { NewMessageNotice } from './new-message-notice.tsx'
 import { ThreadHeader } from './thread-header.tsx'
@@ -26,12 +28,20 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const { unsent, isArriving, send, retry, discard } = useUnsentMessages(jobId)
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', `chat ${jobId}`)
+  const composer = useRef<ComposerHandle>(null)
   const { isOver, listeners } = useFileDrop(chosen.pick)
   const received = thread.isFresh
     ? thread.messages?.filter((message) => message.sender_id !== me.id && !message.from_colleague)
     : undefined
   const firstUnread = useFirstUnread(received)
   useMarkChatRead(jobId, received?.at(-1)?.id)
+
+  /** Back to where it was written, to be changed and sent anew. */
+  async function edit({ key, content }: UnsentMessage) {
+    composer.current?.putBack(content.text)
+    chosen.pick(content.files)
+    await discard(key)
+  }
 
   return (
     <section
@@ -61,11 +71,14 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
           onOlder={thread.loadOlder}
           onRetry={retry}
           onDiscard={discard}
+          onEdit={edit}
         />
       ) : (
         <ThreadSkeleton />
       )}
-      {!thread.refusal && mayWrite && <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} />}
+      {!thread.refusal && mayWrite && (
+        <Composer jobId={jobId} chosen={chosen} isDropTarget={isOver} onSend={send} ref={composer} />
+      )}
       {!thread.refusal && !mayWrite && (
         <p className="border-t border-line bg-surface px-4 py-3.5 text-sm text-ink-soft sm:px-5">
           {t`Your role reads this chat. Colleagues on site and in purchase write in it.`}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { errorText } from '#web/api/errors.ts'
@@ -19,6 +19,8 @@ import type { ChosenFiles } from '../files/use-chosen-files.ts'
 // On phones Enter starts a line, as every other app there does; the button sends.
 const enterSends = matchMedia('(pointer: fine)').matches
 
+export type ComposerHandle = { putBack(text: string): void }
+
 type ComposerProps = {
   jobId: string
   chosen: ChosenFiles
@@ -26,11 +28,16 @@ type ComposerProps = {
   isDropTarget: boolean
   /** Rejects where the message could neither be stored on this device nor sent. */
   onSend: (text: string, files: readonly File[]) => Promise<void>
+  /** Takes the text of a message that was refused, to be changed. */
+  ref: Ref<ComposerHandle>
 }
 
-export function Composer({ jobId, chosen, isDropTarget, onSend }: ComposerProps) {
+export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerProps) {
   const [draft, setDraft] = useTextDraft(`chat ${jobId}`)
   const text = draft.trim()
+  useImperativeHandle(ref, () => ({
+    putBack: (returned: string) => setDraft((now) => [returned, now].filter(Boolean).join('\n')),
+  }))
   /** What is sent stays here until it is somewhere else. */
   const [isStoring, setStoring] = useState(false)
   const isEmpty = text === '' && chosen.files.length === 0

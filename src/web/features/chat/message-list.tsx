@@ -25,6 +25,7 @@ type MessageListProps = {
   onOlder: () => void
   onRetry: (key: string) => void
   onDiscard: (key: string) => void
+  onEdit: (message: UnsentMessage) => void
 }
 
 export function MessageList(props: MessageListProps) {
@@ -89,6 +90,7 @@ export function MessageList(props: MessageListProps) {
               message={message}
               onRetry={() => props.onRetry(message.key)}
               onDiscard={() => props.onDiscard(message.key)}
+              onEdit={() => props.onEdit(message)}
             />
           ))}
         </div>

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import type { ChatSummary } from '#contract/chat.ts'
 import { pages } from '#contract/pages.ts'
 import { translate } from '#web/language/translate.ts'
+import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { roleNames } from '../account/role-names.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 
 type ThreadHeaderProps = { jobId: string; chat: ChatSummary | undefined; isMissing: boolean }

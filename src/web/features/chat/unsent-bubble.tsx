@@ -9,10 +9,10 @@ import { UploadProgress } from '../files/upload-progress.tsx'
 import { Bubble } from './bubble.tsx'
 import type { UnsentMessage } from './message-kind.ts'
 
-type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void }
+type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void; onEdit: () => void }
 
 /** A message on its way, or one that did not get through: its text stays until it does or is discarded. */
-export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps) {
+export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubbleProps) {
   const { content, stopped, isSending, progress } = message
   return (
     <>
@@ -42,6 +42,9 @@ export function UnsentBubble({ message, onRetry, onDiscard }: UnsentBubbleProps)
           <span className="flex gap-2">
             <Button variant="ghost" size="sm" onClick={onDiscard}>
               {t`Discard`}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={onEdit}>
+              {t`Edit`}
             </Button>
             <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
               {t`Retry`}

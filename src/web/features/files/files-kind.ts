@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { messages } from '#contract/messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
@@ -15,6 +16,7 @@ export const filesKind: EntryKind<FilesOfNew, void> = {
   send: ({ target, ...upload }, { key, onProgress }) =>
     uploadFiles(target, upload, { idempotencyKey: key, onProgress }),
   onRefused: ({ target }) => toast.error(translate(failed[target])),
+  refusedNotice: () => ({ title: t`The files were not uploaded`, otherwise: messages.uploadBroken, form: null }),
 }
 
 export const filesQueue = (itemId: string) => `files ${itemId}`

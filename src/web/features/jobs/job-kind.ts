@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { api } from '#contract/api.ts'
 import type { Job, NewJob } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -9,6 +10,7 @@ import type { EntryKind } from '#web/device/queue/entry.ts'
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
+import { jobLinks } from './job-links.ts'
 
 /** `from`: the earlier job that the form was filled in from. */
 export type PostedJob = { job: NewJob; from: string | null; files: readonly File[] }
@@ -24,5 +26,10 @@ export const jobKind: EntryKind<PostedJob, Job> = {
     toast.success(t`Job posted. Suppliers can bid on it now.`)
     void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
   },
+  refusedNotice: ({ job: { title }, from }) => ({
+    title: t`Not posted: ${title}`,
+    otherwise: messages.jobCreateFailed,
+    form: from ? jobLinks.postAgain(from) : jobLinks.post,
+  }),
   next: ({ files }, { id }) => filesOfNew('job', id, files),
 }

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { MapPin, Pencil, Phone, RotateCcw, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Site } from '#contract/site.ts'
-import { stateName } from '#domain/gst-states.ts'
-import { currentLanguage } from '#web/language/translate.ts'
+import { stateOf } from '#domain/gst-states.ts'
+import { translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +23,7 @@ export function SiteCard({ site, mayManage, onEdit, onClose }: SiteCardProps) {
           {isClosed && <Badge>{t`Closed`}</Badge>}
         </div>
         <Line icon={<MapPin aria-hidden />} label={t`Address`}>
-          {[address, [pincode, stateName(state_code, currentLanguage())].filter(Boolean).join(' ')].join('\n')}
+          {[address, [pincode, translate(stateOf(state_code))].filter(Boolean).join(' ')].join('\n')}
         </Line>
         {contact && (
           <Line icon={<Phone aria-hidden />} label={t`Contact`}>

@@ -6,13 +6,13 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { type NewSite, newSite, type Site } from '#contract/site.ts'
 import { gstState } from '#domain/gst-number.ts'
-import { stateCodes, stateName } from '#domain/gst-states.ts'
+import { stateCodes, stateOf } from '#domain/gst-states.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { currentLanguage, translate } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -71,7 +71,7 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
           <SelectInput {...register('state_code')}>
             {stateCodes.map((code) => (
               <option key={code} value={code}>
-                {stateName(code, currentLanguage())}
+                {translate(stateOf(code))}
               </option>
             ))}
           </SelectInput>

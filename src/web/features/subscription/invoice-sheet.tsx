@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { descriptionOf, type Invoice, type InvoiceParty } from '#contract/invoice.ts'
+import { sourceLanguage } from '#contract/languages.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { panOf } from '#domain/gst-number.ts'
-import { stateName } from '#domain/gst-states.ts'
+import { stateOf } from '#domain/gst-states.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { invoiceAmount, invoiceDay } from './invoice-format.ts'
@@ -37,7 +38,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </Party>
         <Party title={t`Recipient`} party={buyer}>
           <p>
-            {t`Place of supply: ${{ state: stateName(place_of_supply.state_code, currentLanguage()) }} (${{ code: place_of_supply.state_code }})`}
+            {t`Place of supply: ${{ state: translate(stateOf(place_of_supply.state_code)) }} (${{ code: place_of_supply.state_code }})`}
           </p>
         </Party>
       </div>
@@ -57,7 +58,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 
 /** The server states it in English; the law asks for no language. */
 function totalInWords({ total, total_in_words }: Invoice): string {
-  return currentLanguage() === 'en' ? total_in_words : amountInWords(Math.round(total * 100), currentLanguage())
+  return currentLanguage() === sourceLanguage ? total_in_words : amountInWords(Math.round(total * 100), translate)
 }
 
 function Entry({ label, value }: { label: string; value: string }) {
@@ -76,7 +77,7 @@ function Party({ title, party, children }: { title: string; party: InvoiceParty;
       <p className="mt-0.5 text-base font-semibold">{party.name}</p>
       <p className="whitespace-pre-line text-ink-soft">{party.address}</p>
       <p className="mt-1.5">{t`GSTIN ${{ number: party.gst_number }}`}</p>
-      <p>{t`State: ${{ state: stateName(party.state_code, currentLanguage()) }} (${{ code: party.state_code }})`}</p>
+      <p>{t`State: ${{ state: translate(stateOf(party.state_code)) }} (${{ code: party.state_code }})`}</p>
       {children}
     </section>
   )

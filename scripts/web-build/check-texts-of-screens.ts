@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
+import { labelGroups, sentenceGroups, type TextGroup } from '../../src/language/text-groups.ts'
+import { commonTexts, frameTexts, textsOfParts, textsOfScreens } from '../../src/web/app/texts-of-screens.ts'
+
+/** Fails a build in which a screen could show a text of a group that it does not load: its readers would see an id instead. */
+export function checkTextsOfScreens(root: string): Plugin {
+  const idOf = (path: string) => normalizePath(join(root, path))
+  const filesOf = (groups: Readonly<Record<string, readonly string[]>>) =>
+    Object.entries(groups).flatMap(([group, patterns]) =>
+      globSync(patterns, { cwd: root }).map((path) => [idOf(path), group as TextGroup] as const),
+    )
+  const screens: (readonly [path: string, loaded: readonly TextGroup[]])[] = [
+    ['src/web/app/signed-in-layout.tsx', frameTexts],
+    ...Object.entries(textsOfScreens).map(([name, groups]) => [`src/web/pages/${name}-page.tsx`, groups] as const),
+    ...Object.entries(textsOfParts),
+  ]
+  const parts = new Set(Object.keys(textsOfParts).map(idOf))
+  return {
+    name: 'nirmaan:check-texts-of-screens',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return
+      // The first group that names a file has its texts.
+      const labelsIn = new Map(filesOf(labelGroups).toReversed())
+      const sentencesIn = new Map(filesOf(sentenceGroups))
+      const reached = (id: string, found = new Set<string>()) => {
+        if (found.has(id)) return found
+        found.add(id)
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        const later = dynamicallyImportedIds.filter((next) => !parts.has(next))
+        for (const next of [...importedIds, ...later]) reached(next, found)
+        return found
+      }
+      const showsLabels = (id: string) =>
+        this.getModuleInfo(id)?.importedIds.some((imported) => imported.includes('/@lingui/core/')) ?? false
+
+      const missing = screens.flatMap(([path, loaded]) =>
+        [...reached(idOf(path))].flatMap((id) => {
+          const group = sentencesIn.get(id) ?? (showsLabels(id) ? labelsIn.get(id) : undefined)
+          return group && ![...commonTexts, ...loaded].includes(group)
+            ? [`${path} needs the texts "${group}", for ${id}`]
+            : []
+        }),
+      )
+      if (missing.length > 0) this.error(`${missing.join('\n')}\nSee src/web/app/texts-of-screens.ts.`)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { type Fact, noticesOf, touchesOf } from './facts.ts'
+
+const job = { id: 'plinth', title: 'OPC 53 grade cement' }
+const award: Fact = { type: 'job_awarded', job, buyer: 'ravi', bid_id: 'asha-bid' }
+
+/** Everything that a company's or a person's screens are told of. */
+const toldTo = (who: string, ...happened: Fact[]) =>
+  happened
+    .flatMap(touchesOf)
+    .filter((touch) => ('company' in touch && touch.company === who) || ('person' in touch && touch.person === who))
+    .flatMap((touch) => touch.resources)
+
+test("the buyer's own screens are told of the award", () => {
+  expect(toldTo('ravi', award)).toEqual(
+    expect.arrayContaining(['ownJobs', 'job:plinth', 'bidsOfJob:plinth', 'dashboardStats', 'chats', 'messages:plinth']),
+  )
+  expect(touchesOf(award)).toContainEqual({ everybody: true, resources: ['jobs'] })
+})
+
+test.each(['bid_awarded', 'bid_rejected'] as const)('%s reaches the bidder and nobody else', (type) => {
+  const decided: Fact = { type, job, bidder: 'asha', bid_id: 'asha-bid' }
+  expect(toldTo('asha', decided)).toEqual(
+    expect.arrayContaining(['notifications', 'unreadCount', 'ownBids', 'job:plinth', 'bidsOfJob:plinth']),
+  )
+  expect(new Set(touchesOf(decided).map((touch) => 'company' in touch && touch.company))).toEqual(new Set(['asha']))
+  expect(noticesOf(decided)).toMatchObject([{ company: 'asha', type, bid_id: 'asha-bid' }])
+})
+
+test('a bid is told to the buyer with its price and to its bidder; no rival hears of it', () => {
+  const placed: Fact = {
+    type: 'bid_placed',
+    job,
+    buyer: 'ravi',
+    bidder: 'asha',
+    price_quote: 380,
+    named: 'Asha Cement',
+    is_represented: false,
+  }
+  expect(noticesOf(placed)).toMatchObject([{ company: 'ravi', capability: 'see_prices_before_award' }])
+  const told = touchesOf(placed).map((touch) => ('company' in touch ? touch.company : 'others'))
+  expect(new Set(told)).toEqual(new Set(['ravi', 'asha']))
+})
+
+test('the name of a represented company is that of no account, and stays as it was typed', () => {
+  const placed: Fact = {
+    type: 'bid_placed',
+    job,
+    buyer: 'ravi',
+    bidder: 'sunil',
+    price_quote: 380,
+    named: 'Deccan Stone Works',
+    is_represented: true,
+  }
+  expect(noticesOf(placed)).toMatchObject([{ about_company: null, params: { company: 'Deccan Stone Works' } }])
+})
