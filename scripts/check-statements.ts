@@ -31,6 +31,7 @@ const planted = [
   `the row's seq is declared string, the column is number`,
   `the row's quantity may be null, and is not declared so`,
   'column "name" does not exist',
+  `the row's location is no column of the statement`,
 ]
 
 const fileOf = ({ place }: { place: string }) => place.slice(0, place.lastIndexOf(':'))
