@@ -15,6 +15,7 @@ export async function runChecks(root, node) {
     'types of server and tests': [tsc, '-p', 'tsconfig.json'],
     'types of web': [tsc, '-p', 'tsconfig.web.json'],
     'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
+    'types of scripts': [tsc, '-p', 'tsconfig.scripts.json'],
     'types of component tests': [tsc, '-p', 'tsconfig.components.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
     'statements on a real database': ['scripts/check-statements.ts'],
