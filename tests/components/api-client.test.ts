@@ -24,7 +24,10 @@ afterEach(() => server.stop())
 
 /** Somebody whose session renews to `renewed`, or is over. */
 function signedIn(token: string, renewed: string | null) {
-  setBearer({ token: async () => token, renew: async () => renewed, refused: () => void (wasRefused = true) })
+  const refused = () => {
+    wasRefused = true
+  }
+  setBearer({ token: async () => token, renew: async () => renewed, refused })
 }
 
 const tokens = () => server.received.map(({ headers }) => headers.authorization)
