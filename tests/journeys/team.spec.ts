@@ -160,7 +160,7 @@ test('a firm of five: the purchaser asks, the approver approves on a small phone
   })
 })
 
-test('an invitation is for one address and once, and a company keeps its owner', async ({ server, browserOf }) => {
+test('an invitation is for one address and once, and a company keeps its owner', { tag: '@phone-only' }, async ({ server, browserOf }) => {
   const owner = await signedUp(server, 'buyer', 'Mohan Team')
   const other = await signedUp(server, 'supplier', 'Other Team')
   const email = 'leela.team@example.in'

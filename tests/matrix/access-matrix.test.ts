@@ -501,7 +501,9 @@ async function expectToLookUnknown(call: CallName, me: Person, { file, ...thing 
 /** The next caller gets a thing that is as it was. */
 async function afterwards(call: CallName, object: string, me: Person): Promise<void> {
   made.delete(object.split('/')[0]!)
-  if (call === 'createProfile') await market.database`delete from users where id = ${me.id}`
+  if (call !== 'createProfile') return
+  await market.database`delete from users where id = ${me.id}`
+  await market.database`delete from companies where id = ${me.id}`
 }
 
 test('every call and every kind of caller stands in the table', () => {

@@ -7,7 +7,7 @@ import type { ServerProcess } from './server-process.ts'
 
 /** The link of the newest invitation mailed to an address, as whoever runs the server reads it: none is set to send mails. */
 export async function invitationLink(server: ServerProcess, email: string): Promise<string> {
-  const links = () => [...server.printed().matchAll(/^Mail to (\S+): [\s\S]*?(\/auth\?join=\S+)/gm)]
+  const links = () => [...server.printed().matchAll(/^Mail to (\S+): (?:(?!^Mail to )[\s\S])*?(\/auth\?join=\S+)/gm)]
   const newest = () => links().findLast(([, to]) => to === email)?.[2]
   await expect.poll(newest).toBeDefined()
   return newest()!
