@@ -20,9 +20,20 @@ export async function joined(
   { person_name, ...invitation }: NewInvitation & { person_name: string },
 ): Promise<Person> {
   await owner.call('inviteMember', { body: invitation })
-  const link = await invitationLink(server, invitation.email)
+  return joinedBy(server, {
+    link: await invitationLink(server, invitation.email),
+    person_name,
+    email: invitation.email,
+  })
+}
+
+/** Somebody whose invitation came by this link. */
+export async function joinedBy(
+  server: ServerProcess,
+  { link, email, person_name }: { link: string; email: string; person_name: string },
+): Promise<Person> {
   const token = new URLSearchParams(link.split(/[?#]/)[1]).get('join')!
-  const person = await accountAt(server, { email: invitation.email, password })
+  const person = await accountAt(server, { email, password })
   await person.call('acceptInvitation', { params: { token }, body: { person_name } })
   return person
 }

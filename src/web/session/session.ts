@@ -25,6 +25,9 @@ import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stor
 
 const confirmEveryMs = 5000
 
+/** What is the same for everybody. An invitation that was just accepted is asked for in vain. */
+const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path]
+
 /** Set while a session takes the place of another. */
 let newSession: Promise<void> | null = null
 
@@ -287,7 +290,7 @@ function becomeNobody(left: boolean) {
 }
 
 function forgetPrivateData() {
-  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== api.config.path })
+  queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !publicPaths.includes(path as string) })
 }
 
 function signedInId(): string | null {
