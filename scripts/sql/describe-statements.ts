@@ -1,5 +1,6 @@
 import type { Database } from '../../src/server/db/database.ts'
-import type { Kind, Statement } from './find-statements.ts'
+import type { Statement } from './find-statements.ts'
+import type { Kind } from './row-kinds.ts'
 
 /** What comes back for PostgreSQL's types, as `openDatabase` sets the driver; for all others texts. */
 const kindOfType: Record<number, Kind> = {

@@ -1,18 +1,17 @@
 import type { Node, SourceFile, TaggedTemplateExpression } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import { type API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
-import { createRenderer, unionOf } from './render-statement.ts'
+import type { API, Checker } from 'typescript/unstable/sync'
+import { findBatches } from './find-batches.ts'
+import { createRenderer } from './render-statement.ts'
+import { type Row, rowOf, rowOfList } from './row-kinds.ts'
 
-/** What a property of a row may hold; `any` fits every column. */
-export type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null' | 'any'
 export type Statement = {
   /** `src/server/…:12`. */
   place: string
   text: string
-  /** The declared row, `sql<Row[]>`: its required properties with what they may hold. Null where none is declared. */
-  row: { name: string; kinds: Kind[] }[] | null
+  /** What the code declares that comes back. */
+  row: Row | null
 }
-
 /** A statement that stands at `place` and could not be read, and why. */
 export type Unreadable = { place: string; says: string }
 
@@ -25,53 +24,43 @@ export function findStatements(api: API, tsconfig: string, folder: string): (Sta
 }
 
 function statementsOf(file: SourceFile, checker: Checker, path: string): (Statement | Unreadable)[] {
-  const { renderStatement, isClient } = createRenderer(checker)
-  return templatesIn(file)
-    .filter(({ tag }) => isClient(checker.getTypeAtLocation(tag)))
-    .filter(({ template }) => /^\s*(select|insert|update|delete|with|values)\b/i.test(headOf(template)))
-    .map((template) => {
-      const line = file.text.slice(0, template.getStart(file)).split('\n').length
-      const place = `${path}:${line}`
-      try {
-        return { place, text: renderStatement(template), row: declaredRow(template, checker) }
-      } catch (error) {
-        return { place, says: (error as Error).message }
-      }
-    })
+  const { renderStatement, renderBatch, isClient } = createRenderer(checker)
+
+  function readAt(node: Node, read: () => Omit<Statement, 'place'>): Statement | Unreadable {
+    const place = `${path}:${file.text.slice(0, node.getStart(file)).split('\n').length}`
+    try {
+      return { place, ...read() }
+    } catch (error) {
+      return { place, says: (error as Error).message }
+    }
+  }
+
+  const batches = findBatches(file, checker)
+  const inBatches = new Set<Node | undefined>(
+    batches.flatMap(({ parts, query }) => [...parts.map(({ statement }) => statement), query]),
+  )
+  const alone = templatesIn(file).filter(
+    (template) => isWhole(template) && !inBatches.has(template) && isClient(checker.getTypeAtLocation(template.tag)),
+  )
+  return [
+    ...alone.map((template) =>
+      readAt(template, () => ({
+        text: renderStatement(template),
+        row: rowOfList(template.typeArguments?.[0], checker),
+      })),
+    ),
+    ...batches.map((batch) => readAt(batch.at, () => ({ text: renderBatch(batch), row: rowOf(batch.row, checker) }))),
+  ]
 }
 
-const headOf = (template: TaggedTemplateExpression['template']) =>
-  is.isNoSubstitutionTemplateLiteral(template) ? template.text : template.head.text
+/** No fragment, such as `and id = …`. */
+function isWhole({ template }: TaggedTemplateExpression): boolean {
+  const text = is.isNoSubstitutionTemplateLiteral(template) ? template.text : `${template.head.text}…`
+  return /^\s*(select|insert|update|delete|with|values)\s+\S/i.test(text)
+}
 
 function templatesIn(node: Node): TaggedTemplateExpression[] {
   const found: TaggedTemplateExpression[] = is.isTaggedTemplateExpression(node) ? [node] : []
   node.forEachChild((child) => void found.push(...templatesIn(child)))
   return found
-}
-
-function declaredRow({ typeArguments }: TaggedTemplateExpression, checker: Checker): Statement['row'] {
-  const [declared] = typeArguments ?? []
-  const rows = declared && checker.getTypeFromTypeNode(declared)
-  if (!rows?.isTypeReference()) return null
-  const [row] = checker.getTypeArguments(rows)
-  return checker
-    .getPropertiesOfType(row!)
-    .map((property) => ({ name: property.name, kinds: kindsOf(checker.getTypeOfSymbol(property)!, checker) }))
-    .filter(({ kinds }) => kinds.length > 0)
-}
-
-/** None for an optional property. */
-function kindsOf(type: Type, checker: Checker): Kind[] {
-  const kinds = unionOf(type).map((one) => kindOf(one, checker))
-  return kinds.includes('undefined') ? [] : [...new Set(kinds as Kind[])]
-}
-
-function kindOf(type: Type, checker: Checker): Kind | 'undefined' {
-  if (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) return 'any'
-  if (type.flags & TypeFlags.Undefined) return 'undefined'
-  if (type.flags & TypeFlags.Null) return 'null'
-  if (type.flags & TypeFlags.StringLike) return 'string'
-  if (type.flags & TypeFlags.NumberLike) return 'number'
-  if (type.flags & TypeFlags.BooleanLike) return 'boolean'
-  return checker.isArrayLikeType(type) ? 'array' : 'object'
 }

@@ -1,6 +1,8 @@
 import { type Expression, type Node, SyntaxKind, type TaggedTemplateExpression } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
+import type { Batch } from './find-batches.ts'
+import { unionOf } from './row-kinds.ts'
 
 /** Numbered when the whole text is known: of two branches only one is taken. */
 const parameter = '\0'
@@ -11,8 +13,13 @@ const fragments = new Set(['PendingQuery', 'Helper', 'Identifier'])
 /** Writes the SQL of tagged templates as the driver would, with `$1, $2 …` for values, by following fragments to their source. */
 export function createRenderer(checker: Checker) {
   function renderStatement(template: TaggedTemplateExpression): string {
-    let count = 0
-    return renderTemplate(template).replaceAll(parameter, () => `$${++count}`)
+    return numbered(renderTemplate(template))
+  }
+
+  /** The one statement that `db/batch.ts` makes of them. */
+  function renderBatch({ parts, query }: Batch): string {
+    const named = parts.map(({ name, statement }) => `${name} as (${renderPart(statement, '')})`)
+    return numbered(`with ${named.join(', ')} ${query ? renderPart(query, '') : 'select'}`)
   }
 
   function renderTemplate({ template }: TaggedTemplateExpression): string {
@@ -101,10 +108,13 @@ export function createRenderer(checker: Checker) {
     return type !== undefined && unionOf(type).every((one) => clients.has(one.getSymbol()?.name ?? ''))
   }
 
-  return { renderStatement, isClient }
+  return { renderStatement, renderBatch, isClient }
 }
 
-export const unionOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type])
+function numbered(text: string): string {
+  let count = 0
+  return text.replaceAll(parameter, () => `$${++count}`)
+}
 
 const longest = (texts: string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a))
 

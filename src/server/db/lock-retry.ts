@@ -3,7 +3,10 @@ import type { Session } from './migration-session.ts'
 
 /** How a migration waits for locks, in milliseconds. */
 export type LockWaits = {
-  /** Of one attempt. Behind a migration that waits for a table's lock, everybody who only wants to read the table waits too. */
+  /**
+   * Of one attempt. Behind a migration that waits for a table's lock, everybody who only wants to read the table waits too. Less
+   * than the second after which PostgreSQL looks for deadlocks.
+   */
   timeout: number
   /** Before the second attempt; it doubles up to `longestPause`. */
   pause: number
@@ -18,10 +21,10 @@ export type LockPolicy = {
   print: (text: string) => void
 }
 
-export const startWaits: LockWaits = { timeout: 2_000, pause: 500, longestPause: 15_000, patience: 10 * 60_000 }
+export const startWaits: LockWaits = { timeout: 800, pause: 500, longestPause: 15_000, patience: 10 * 60_000 }
 
-/** PostgreSQL's codes of a lock timeout and a deadlock. */
-const inTheWay = new Set(['55P03', '40P01'])
+/** PostgreSQL's codes of a lock timeout, a statement timeout and a deadlock. */
+const inTheWay = new Set(['55P03', '57014', '40P01'])
 
 /**
  * Repeats `attempt`, which must leave nothing behind where it fails, for as long as another transaction's lock is in its way.

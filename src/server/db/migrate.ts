@@ -1,5 +1,6 @@
 import type { Database, Sql } from './database.ts'
 import { type LockPolicy, type LockWaits, retryForLocks, startWaits } from './lock-retry.ts'
+import { lockTables } from './lock-tables.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
 import { type Session, setMigrationLimits, withMigrationLock } from './migration-session.ts'
 import { runOutsideTransaction } from './run-outside-transaction.ts'
@@ -75,6 +76,7 @@ async function runInTransaction(database: Database, migration: Migration, waits:
     await tx`select pg_advisory_xact_lock(${olderVersionsLock})`
     const [appliedMeanwhile] = await tx`select from migrations where name = ${migration.name}`
     if (appliedMeanwhile) return false
+    await lockTables(tx, migration.text, waits.timeout)
     await tx.unsafe(migration.text).simple()
     await noteApplied(tx, migration)
     return true

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
+import { startWaits } from './lock-retry.ts'
 import { migrate } from './migrate.ts'
 
 const waits = { timeout: 100, pause: 50, longestPause: 50, patience: 30_000 }
@@ -48,12 +49,29 @@ test('while a migration waits for a table, whoever reads it is served', async ()
   const migrating = migrate(world.database, { folder, waits, print: told.resolve })
   expect(await told.promise).toMatch(/0001_budget.sql waits for a lock.* process \d+ \(nirmaan, idle in transaction/)
   for (let round = 0; round < 3; round++) {
-    await expect.poll(statementWaiting('alter table yards'), { interval: 5 }).toBeDefined()
+    await expect.poll(statementWaiting('lock table yards'), { interval: 5 }).toBeDefined()
     expect(await old`select count(*) from yards`).toEqual([{ count: 25 }])
   }
   await reading.end()
   expect(await migrating).toEqual(['0001_budget.sql'])
   expect(await old`select budget from yards limit 1`).toEqual([{ budget: null }])
+})
+
+test('whoever reads several tables is never the victim of a deadlock with a migration that changes them', async () => {
+  await old`create table depots (title text)`
+  await write(
+    '0001_both.sql',
+    'alter table yards add owner text; select pg_sleep(0.9); alter table only depots add owner text',
+  )
+  const session = await old.reserve()
+  await session.unsafe('begin; select from depots')
+  const migrating = migrate(world.database, { folder, waits: { ...waits, timeout: startWaits.timeout } })
+  const yardsLocked = () => old`
+    select from pg_locks where relation = 'yards'::regclass and mode = 'AccessExclusiveLock' and granted`
+  await expect.poll(yardsLocked, { interval: 5 }).toHaveLength(1)
+  expect(await session`select count(*) from yards`).toEqual([{ count: 25 }])
+  await session.unsafe('commit').finally(session.release)
+  expect(await migrating).toEqual(['0001_both.sql'])
 })
 
 test('a migration that never gets its lock fails with the name of who holds it, and another start runs it', async () => {

@@ -99,7 +99,12 @@ describe('who is told what', () => {
     const before = ashasStream.resources().length
     await asha.call('markChatRead', { params: { jobId: job.id } })
     await vi.waitFor(() =>
-      expect(ashasStream.resources().slice(before)).toEqual(['chats', 'notifications', 'unreadCount']),
+      expect(ashasStream.resources().slice(before)).toEqual([
+        'chats',
+        `messages:${job.id}`,
+        'notifications',
+        'unreadCount',
+      ]),
     )
     const ravisBefore = ravis.resources().length
     await ravi.call('deleteMessage', { params: { id: message.id } })
@@ -148,7 +153,7 @@ describe('who is told what', () => {
       'ownBids',
       'unreadCount',
     ]
-    expect(news()).toEqual([ofDecision, ['jobs'], ['chats', ...ofDecision].toSorted()])
+    expect(news()).toEqual([ofDecision, ['jobs'], ['chats', `messages:${job.id}`, ...ofDecision].toSorted()])
     for (const secret of [ashas.id, asha.id, ravi.id]) expect(vikrams.text() + meenas.text()).not.toContain(secret)
   })
 

@@ -10,7 +10,7 @@ export type Draft<Content> = { content: Content; at: number }
 
 const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
 
-/** Keeps what somebody has typed. A storage that is full or forbidden keeps nothing, and the form works all the same. */
+/** Stores what somebody has typed. Where the storage is full or forbidden nothing is stored, and the form works all the same. */
 export function saveDraft(owner: string, name: string, content: unknown, now = Date.now()): void {
   const text = JSON.stringify({ content, at: now } satisfies Draft<unknown>)
   if (text.length > longest) return

@@ -3,10 +3,10 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { sessionState } from '../session/session-state.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft-store.ts'
 
-/** So long after the last key something typed is kept: soon enough for any accident, seldom enough for slow phones. */
-const restMs = 400
+/** Debounce: something typed is saved so long after the last key, soon enough for any accident, seldom enough for slow phones. */
+const debounceMs = 400
 
-/** Never kept, whatever a form says. */
+/** Never saved, whatever a form says. */
 const secret = /password|reset_code/i
 
 /** Whose drafts these are: those of the signed-in person, else those of whoever is at this device. */
@@ -16,20 +16,20 @@ function draftOwner(): string {
 }
 
 export type FormDraft = {
-  /** When what was put back had been typed, in ms since 1970; null where the form opened empty. */
+  /** When what was restored had been typed, in ms since 1970; null where the form opened empty. */
   restoredAt: number | null
   /** Once the form has done its work, or somebody starts over. */
   forget(): void
 }
 
 type Options<Values extends FieldValues> = {
-  /** Fields that are not kept; those of passwords and codes never are. */
+  /** Fields that are not saved; those of passwords and codes never are. */
   leaveOut?: readonly Path<Values>[]
 }
 
 /**
- * Keeps what is typed into a form, within a second and for the person who typed it, and puts it back when the form opens again:
- * after a reload, a closed tab, a flat battery. Only what differs from the form's default values is kept, so a form that is
+ * Saves what is typed into a form, within a second and for the person who typed it, and puts it back when the form opens again:
+ * after a reload, a closed tab, a flat battery. Only what differs from the form's default values is saved, so a form that is
  * reset forgets its draft by itself. `name` tells drafts apart: 'post-job', `bid ${jobId}`; a form whose name changes needs a `key`.
  */
 export function useFormDraft<Values extends FieldValues, Context, Transformed>(
@@ -38,14 +38,14 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
   { leaveOut = [] }: Options<Values> = {},
 ): FormDraft {
   const [owner] = useState(draftOwner)
-  const [kept] = useState(() => readDraft<Partial<Values>>(owner, name))
+  const [stored] = useState(() => readDraft<Partial<Values>>(owner, name))
   const [writer] = useState(() => draftWriter(owner, name))
   const { setValue, subscribe } = form
 
   useLayoutEffect(() => {
-    for (const [field, value] of Object.entries(kept?.content ?? {}))
+    for (const [field, value] of Object.entries(stored?.content ?? {}))
       if (!secret.test(field)) setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>)
-  }, [kept, setValue])
+  }, [stored, setValue])
 
   const leftOut = leaveOut.join(' ')
   useEffect(
@@ -57,18 +57,18 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
       }),
     [subscribe, writer, leftOut],
   )
-  useEffect(() => writer.keepOnLeaving(), [writer])
+  useEffect(() => writer.saveOnLeaving(), [writer])
 
-  return { restoredAt: kept?.at ?? null, forget: writer.forget }
+  return { restoredAt: stored?.at ?? null, forget: writer.forget }
 }
 
-/** Like `useState('')` for a text that is kept as those of forms are. */
+/** Like `useState('')` for a text that is saved as those of forms are. */
 export function useTextDraft(name: string): [string, (change: string | ((now: string) => string)) => void] {
   const [owner] = useState(draftOwner)
   const [writer] = useState(() => draftWriter(owner, name))
   const [text, setText] = useState(() => readDraft<string>(owner, name)?.content ?? '')
   const newest = useRef(text)
-  useEffect(() => writer.keepOnLeaving(), [writer])
+  useEffect(() => writer.saveOnLeaving(), [writer])
 
   function change(to: string | ((now: string) => string)) {
     const next = typeof to === 'function' ? to(newest.current) : to
@@ -99,7 +99,7 @@ function draftWriter(owner: string, name: string) {
   let waiting: { content: unknown } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function keepNow() {
+  function saveNow() {
     clearTimeout(timer)
     const { content } = waiting ?? {}
     // Whoever logged out meanwhile has had their drafts forgotten, this one too.
@@ -113,21 +113,21 @@ function draftWriter(owner: string, name: string) {
     write(content: unknown) {
       waiting = { content }
       clearTimeout(timer)
-      timer = setTimeout(keepNow, restMs)
+      timer = setTimeout(saveNow, debounceMs)
     },
     forget() {
       waiting = null
       clearTimeout(timer)
       deleteDraft(owner, name)
     },
-    /** For an effect: what has not been kept yet is, when the page is hidden or the form goes. */
-    keepOnLeaving() {
-      document.addEventListener('visibilitychange', keepNow)
-      addEventListener('pagehide', keepNow)
+    /** For an effect: what has not been saved yet is, when the page is hidden or the form goes. */
+    saveOnLeaving() {
+      document.addEventListener('visibilitychange', saveNow)
+      addEventListener('pagehide', saveNow)
       return () => {
-        document.removeEventListener('visibilitychange', keepNow)
-        removeEventListener('pagehide', keepNow)
-        keepNow()
+        document.removeEventListener('visibilitychange', saveNow)
+        removeEventListener('pagehide', saveNow)
+        saveNow()
       }
     },
   }

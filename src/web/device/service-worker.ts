@@ -11,7 +11,7 @@ const cacheName = prefix + __APP__.version
 const files = new Set(__APP__.files)
 const appPages = new Set(__APP__.pages)
 /** This version's and the one before, whose tabs may still be open and ask for their files. */
-const keptVersions = 2
+const cachedVersions = 2
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -25,22 +25,22 @@ worker.addEventListener('fetch', (event) => {
 
 async function install() {
   const cache = await caches.open(cacheName)
-  await Promise.all([__APP__.shell, ...files].map((path) => keep(cache, path)))
+  await Promise.all([__APP__.shell, ...files].map((path) => store(cache, path)))
   await worker.skipWaiting()
 }
 
-/** The name of a file in /assets says what is in it, so one that an older version kept need not be fetched again. */
-async function keep(cache: Cache, path: string) {
+/** The name of a file in /assets says what is in it, so one that an older version cached need not be fetched again. */
+async function store(cache: Cache, path: string) {
   const isHashed = path.startsWith('/assets/')
-  const kept = isHashed ? await caches.match(path) : undefined
-  const reply = kept ?? (await fetch(path, { cache: isHashed ? 'default' : 'reload' }))
+  const cached = isHashed ? await caches.match(path) : undefined
+  const reply = cached ?? (await fetch(path, { cache: isHashed ? 'default' : 'reload' }))
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`)
   await cache.put(path, reply)
 }
 
 async function activate() {
   const versions = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
-  const outdated = versions.slice(0, Math.max(0, versions.length - keptVersions + 1))
+  const outdated = versions.slice(0, Math.max(0, versions.length - cachedVersions + 1))
   await Promise.all(outdated.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
@@ -50,8 +50,8 @@ async function openPage(request: Request, path: string): Promise<Response> {
   const shell = async () => (await caches.open(cacheName)).match(__APP__.shell)
   if (appPages.has(path)) return (await shell()) ?? fetch(request)
   return fetch(request).catch(async (error) => {
-    const kept = await shell()
-    if (kept) return kept
+    const cached = await shell()
+    if (cached) return cached
     throw error
   })
 }

@@ -101,7 +101,7 @@ test('rows that refer to nothing are refused with the reason, and none is left',
   await writeFile(path, gzipSync(rows.replaceAll(poster, '00000000-0000-4000-8000-000000000000')))
   jobs.sha256 = await sha256OfFile(path)
   await writeManifest(folder, manifest)
-  await expect(restoreHere(folder)).rejects.toThrow('violates foreign key constraint "jobs_posted_by_fkey"')
+  await expect(restoreHere(folder)).rejects.toThrow('violates foreign key constraint "jobs_posted_by_company"')
   expect(await target.database`select from users`).toHaveLength(0)
 })
 

@@ -16,7 +16,6 @@ type Options = {
   onNotStored?: () => void
   store?: EntryStore
 }
-type EntryOptions = { key?: string; after?: string }
 type NewEntry = Pick<StoredEntry, 'kind' | 'queue' | 'content'>
 type Told = { arrived: string } | 'changed'
 
@@ -134,13 +133,8 @@ export function createSendQueue(
 
   /** For whenever the server may be reached again. */
   function flush(): void {
-    for (const queue of new Set(
-      entries
-        .all()
-        .filter(mayGo)
-        .map((entry) => entry.queue),
-    ))
-      void run(queue)
+    const ready = entries.all().filter(mayGo)
+    for (const queue of new Set(ready.map((entry) => entry.queue))) void run(queue)
   }
 
   /** Where nothing can be stored: rejects with what the call throws, and nothing of it is shown. */
@@ -179,18 +173,18 @@ export function createSendQueue(
     flush,
     /**
      * Resolves when the entry is stored, which is when it is shown and sent. Where this device stores nothing it is sent at once:
-     * then this resolves when it has arrived, and rejects with what the call throws. `key`: of what it takes the place of.
+     * then this resolves when it has arrived, and rejects with what the call throws. `after`: see StoredEntry.
      */
     async enqueue<Content, Reply>(
-      kind: EntryKind<Content, Reply>,
+      { name }: EntryKind<Content, Reply>,
       queue: string,
       content: Content,
-      options: EntryOptions = {},
+      after: string | null = null,
     ) {
-      const { key = newIdempotencyKey(), after = null } = options
       // Two of one moment have an order too.
       newest = Math.max(newest + 1, Date.now())
-      const entry = { key, kind: kind.name, queue, after, content, createdAt: newest, firstSentAt: null, stopped: null }
+      const times = { createdAt: newest, firstSentAt: null, stopped: null }
+      const entry = { key: newIdempotencyKey(), kind: name, queue, after, content, ...times }
       try {
         await store.put(entry)
       } catch {

@@ -6,6 +6,7 @@ import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
+import { withTimeout } from '#web/device/queue/with-timeout.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
@@ -19,11 +20,12 @@ export const bidDraftName = (jobId: string) => `bid-${jobId}`
 
 export const bidKind: EntryKind<SubmittedBid, Bid> = {
   name: 'bid',
-  send({ jobId, bid }, { key }) {
-    if ('company_name' in bid)
-      return call(api.placeSalesmanBid, { params: { id: jobId }, body: bid, idempotencyKey: key })
-    return call(api.placeBid, { params: { jobId }, body: bid, idempotencyKey: key })
-  },
+  send: ({ jobId, bid }, { key: idempotencyKey }) =>
+    withTimeout((signal) => {
+      const sending = { idempotencyKey, signal }
+      if ('company_name' in bid) return call(api.placeSalesmanBid, { params: { id: jobId }, body: bid, ...sending })
+      return call(api.placeBid, { params: { jobId }, body: bid, ...sending })
+    }),
   onArrived({ jobId }) {
     deleteSentDraft(bidDraftName(jobId))
     toast.success(translate(messages.bidSubmitted))

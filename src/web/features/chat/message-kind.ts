@@ -2,10 +2,10 @@ import { api } from '#contract/api.ts'
 import type { Message, MessageWithFiles } from '#contract/chat.ts'
 import { rejectionSentence } from '#contract/file.ts'
 import { call } from '#web/api/client.ts'
-import { NetworkError } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
+import { withTimeout } from '#web/device/queue/with-timeout.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { withMessage } from './thread.ts'
@@ -13,9 +13,6 @@ import { changeThread, threadKey } from './use-thread.ts'
 
 export type NewMessage = { jobId: string; text: string; files: readonly File[] }
 export type UnsentMessage = Entry<NewMessage>
-
-/** A text that takes longer to be answered is sent again: its connection is dead without knowing it. */
-const textTimeoutMs = 20_000
 
 export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFiles>> = {
   name: 'message',
@@ -31,15 +28,12 @@ export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFil
 type Send = typeof messageKind.send
 
 /** A text alone may arrive at any moment; files when all of them have left. */
-const sendText: Send = async ({ jobId, text }, { key, onProgress }) => {
+const sendText: Send = ({ jobId, text }, { key, onProgress }) => {
   onProgress(1)
   stopPolling(jobId)
-  const signal = AbortSignal.timeout(textTimeoutMs)
-  try {
-    return await call(api.sendMessage, { params: { jobId }, body: { message: text }, idempotencyKey: key, signal })
-  } catch (error) {
-    throw signal.aborted ? new NetworkError(error) : error
-  }
+  return withTimeout((signal) =>
+    call(api.sendMessage, { params: { jobId }, body: { message: text }, idempotencyKey: key, signal }),
+  )
 }
 
 const sendFiles: Send = ({ jobId, text, files }, { key, onProgress }) =>

@@ -15,8 +15,8 @@ export function useUnsentMessages(jobId: string) {
       const files = await Promise.all(chosen.map(fileToSend))
       const texts = `chat ${jobId}`
       // Files have a queue of their own, so that what is written after them does not wait for them.
-      const [name, options] = files.length > 0 ? [`${texts} files`, { after: texts }] : [texts, {}]
-      await queue.enqueue(messageKind, name, { jobId, text, files }, options)
+      if (files.length > 0) await queue.enqueue(messageKind, `${texts} files`, { jobId, text, files }, texts)
+      else await queue.enqueue(messageKind, texts, { jobId, text, files })
     },
     retry: queue.retry,
     discard: queue.discard,

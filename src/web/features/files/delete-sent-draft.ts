@@ -7,5 +7,5 @@ export function deleteSentDraft(name: string): void {
   const session = sessionState()
   if (session.status !== 'signed-in') return
   deleteDraft(session.user.id, name)
-  filesDraft(session.user.id, name).keep([])
+  filesDraft(session.user.id, name).save([])
 }

@@ -13,7 +13,7 @@ export function filesDraft(userId: string, name: string) {
       const stored = await onDevice.find(name)
       return stored && Date.now() - stored.at < persistedMs ? stored.content : []
     },
-    keep(files: readonly File[]) {
+    save(files: readonly File[]) {
       queryClient.setQueryData(key, files)
       if (files.length > 0) void onDevice.put(name, files)
       else void onDevice.drop(name)

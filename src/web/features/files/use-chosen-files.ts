@@ -10,7 +10,7 @@ import { isLargePhoto, reducedPhoto } from './reduced-photo.ts'
 export type ChosenFiles = ReturnType<typeof useChosenFiles>
 
 /**
- * Files that are chosen but not sent. With a `draftName` they are kept while other screens are looked at and over reloads, as
+ * Files that are chosen but not sent. With a `draftName` they are saved while other screens are looked at and over reloads, as
  * half-written texts are; logging out forgets them. `onChange` is told when somebody adds or removes some.
  */
 export function useChosenFiles(fileType: FileType, draftName?: string, onChange?: () => void) {
@@ -25,14 +25,14 @@ export function useChosenFiles(fileType: FileType, draftName?: string, onChange?
     newest.current = next
     setFiles(next)
   }
-  function keep(next: readonly File[]) {
+  function save(next: readonly File[]) {
     show(next)
-    draft?.keep(next)
+    draft?.save(next)
     onChange?.()
   }
   function add(picked: readonly File[]) {
     const next = pickFiles(fileType, newest.current, picked)
-    keep(next.files)
+    save(next.files)
     setRefusals(next.refusals)
   }
 
@@ -57,9 +57,9 @@ export function useChosenFiles(fileType: FileType, draftName?: string, onChange?
       if (!picked.some(isTooLargeAsItIs)) return add(picked)
       void Promise.all(picked.map((file) => (isTooLargeAsItIs(file) ? reducedPhoto(file) : file))).then(add)
     },
-    remove: (file: File) => keep(newest.current.filter((other) => other !== file)),
+    remove: (file: File) => save(newest.current.filter((other) => other !== file)),
     clear() {
-      keep([])
+      save([])
       setRefusals([])
     },
     forgetRefusals: () => setRefusals([]),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/errors.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
 import { useArrivals, useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
@@ -32,7 +32,11 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const queue = useSendQueue()
   const entry = useEntries(kind).find((other) => other.queue === draftName)
   const hold = () => entry && !entry.stopped && void queue.hold(entry.key)
-  const chosen = useChosenFiles(options.target, draftName, hold)
+  const filesChanged = useRef(false)
+  const chosen = useChosenFiles(options.target, draftName, () => {
+    filesChanged.current = true
+    hold()
+  })
   const [isStoring, setStoring] = useState(false)
   /** The new job or bid whose files are on their way. */
   const [filesGoTo, setFilesGoTo] = useState<string | null>(null)
@@ -62,7 +66,8 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
     setStoring(true)
     try {
       const content = { ...words, files: await Promise.all(chosen.files.map(fileToSend)) }
-      if (entry && isSent(words)) await queue.retry(entry.key, content)
+      // The stored files are those of the first try, as large as was chosen then.
+      if (entry && isSent(words)) await queue.retry(entry.key, filesChanged.current ? content : entry.content)
       else {
         await discard()
         await queue.enqueue(kind, draftName, content)

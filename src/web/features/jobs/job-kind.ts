@@ -6,6 +6,7 @@ import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
+import { withTimeout } from '#web/device/queue/with-timeout.ts'
 
 import { toast } from '#web/ui/toast.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
@@ -20,7 +21,7 @@ export const jobDraftName = (from: string | null) => (from ? `post-job ${from}` 
 
 export const jobKind: EntryKind<PostedJob, Job> = {
   name: 'job',
-  send: ({ job }, { key }) => call(api.postJob, { body: job, idempotencyKey: key }),
+  send: ({ job }, { key }) => withTimeout((signal) => call(api.postJob, { body: job, idempotencyKey: key, signal })),
   onArrived({ from }) {
     deleteSentDraft(jobDraftName(from))
     toast.success(t`Job posted. Suppliers can bid on it now.`)
