@@ -7,6 +7,7 @@ const open = {
   chat: 'open-chat',
   company: 'found-company',
   files: 'attachments',
+  subscription: 'subscription-alarm',
 }
 const doors = Object.entries(open)
   .map(([slice, door]) => `${slice}/${door}`)

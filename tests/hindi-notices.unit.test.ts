@@ -19,7 +19,11 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'job_removed', ...about },
     { type: 'job_deleted', ...about },
   ],
-  subscription: [{ type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' }],
+  subscription: [
+    { type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' },
+    { type: 'subscription_ending', buyer: 'b', plan: 'trial', ends_at: '2026-12-21T06:30:00.000Z' },
+    { type: 'subscription_ending', buyer: 'b', plan: 'subscription', ends_at: '2026-12-21T06:30:00.000Z' },
+  ],
   account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
 }
 const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'GST']

@@ -26,6 +26,7 @@ export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): {
     case 'job_removed':
       return { title: noticeWords.jobRemovedTitle, message: noticeWords.jobRemoved({ job }) }
     case 'subscription':
+      if (params.plan) return endingWords(text('plan'), { day: formats.day(text('ends_at')) })
       return {
         title: noticeWords.subscriptionTitle,
         message: noticeWords.subscription({
@@ -38,6 +39,12 @@ export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): {
         ? { title: noticeWords.verifiedTitle, message: noticeWords.verified }
         : { title: noticeWords.verificationWithdrawnTitle, message: noticeWords.verificationWithdrawn }
   }
+}
+
+function endingWords(plan: string, day: { day: string }): { title: Sentence; message: Sentence } {
+  return plan === 'trial'
+    ? { title: noticeWords.trialEndingTitle, message: noticeWords.trialEnding(day) }
+    : { title: noticeWords.subscriptionEndingTitle, message: noticeWords.subscriptionEnding(day) }
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {

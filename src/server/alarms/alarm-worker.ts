@@ -1,4 +1,3 @@
-import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import type { AlarmKinds } from './alarm.ts'
 import { alarmsDueWithin, putOff, type SeenAlarm } from './due-alarms.ts'
@@ -8,13 +7,13 @@ import { ringAlarm } from './ring-alarm.ts'
 const roundMs = 1_000
 const alarmsAtOnce = 50
 
-type Wanted = { database: Database; kinds: AlarmKinds; log: Services['log'] }
+type Wanted = Pick<Services, 'database' | 'timeIn' | 'log'> & { kinds: AlarmKinds }
 
 /**
  * Rings what is due, once a second and at the moment itself where that comes sooner. Any number of servers may do so: each alarm
  * has its effect once. It does one after the other, since the connections for transactions are there for requests above all.
  */
-export function startAlarmWorker({ database, kinds, log }: Wanted): { stop(): Promise<void> } {
+export function startAlarmWorker({ database, kinds, timeIn, log }: Wanted): { stop(): Promise<void> } {
   const names = Object.keys(kinds)
   let stopped = false
   let isDatabaseAway = false
@@ -22,7 +21,7 @@ export function startAlarmWorker({ database, kinds, log }: Wanted): { stop(): Pr
 
   async function ring(alarm: SeenAlarm): Promise<void> {
     try {
-      await ringAlarm(database, kinds[alarm.kind]!, alarm)
+      await ringAlarm({ database, timeIn, kind: kinds[alarm.kind]! }, alarm)
     } catch (error) {
       const { kind, subject_id, tries } = alarm
       log.warn({ err: error, alarm: kind, subject_id, tries }, 'an alarm could not be rung')

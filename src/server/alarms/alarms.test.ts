@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type Database, inTransaction, openDatabase } from '../db/database.ts'
+import { type Database, databaseTime, inTransaction, openDatabase } from '../db/database.ts'
 import type { AlarmKinds, AlarmName } from './alarm.ts'
 import { startAlarmWorker } from './alarm-worker.ts'
 import { clearAlarm, setAlarm } from './set-alarm.ts'
@@ -40,7 +40,7 @@ const kinds: AlarmKinds = {
 function startServer(): void {
   const database = openDatabase(world.url, { connections: 2 })
   const warn = (details: { err: Error }) => warnings.push(details.err.message)
-  const worker = startAlarmWorker({ database, kinds, log: { warn } as never })
+  const worker = startAlarmWorker({ database, kinds, timeIn: databaseTime, log: { warn } as never })
   servers.push({
     async stop() {
       await worker.stop()
