@@ -10,16 +10,16 @@ const lockTimeoutMs = 5_000
 
 /**
  * Rings one alarm in one transaction. Only who gets the lock of its root goes on, and looks at the alarm again under it: so two
- * workers, or a worker and a call, never both act. Where somebody else has the lock the alarm stays for the next round.
+ * workers, or a worker and a call, never both act. Where somebody else has the lock the alarm stays, and `false` is returned.
  */
-export async function ringAlarm({ database, timeIn, kind }: Wanted, alarm: SeenAlarm): Promise<void> {
-  await inTransaction(database, async (tx) => {
+export async function ringAlarm({ database, timeIn, kind }: Wanted, alarm: SeenAlarm): Promise<boolean> {
+  return await inTransaction(database, async (tx) => {
     await tx`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`
     const root = () => kind.root(tx, alarm.subject_id)
     const [locked] = await tx`select 1 from ${root()} for no key update skip locked`
-    if (!locked && (await tx`select 1 from ${root()}`).length > 0) return
-    if (!(await takeAlarm(tx, alarm)) || !locked) return
-    await kind.apply(tx, { id: alarm.subject_id, now: await timeIn(tx) })
+    if (!locked && (await tx`select 1 from ${root()}`).length > 0) return false
+    if ((await takeAlarm(tx, alarm)) && locked) await kind.apply(tx, { id: alarm.subject_id, now: await timeIn(tx) })
+    return true
   })
 }
 
