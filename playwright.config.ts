@@ -1,48 +1,60 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '#tests/support/browser.ts'
+import { keepCompiledCode } from '#tests/support/compile-cache.ts'
+import { patience } from '#tests/support/machine-speed.ts'
+import { isFullStrength } from '#tests/support/strength.ts'
 
+keepCompiledCode()
 // Found once: the workers inherit it.
 process.env.CHROMIUM_PATH ??= await chromiumPath()
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * A story is told once, on a phone, unless its person sits at a desk (`@desktop`) or its screens differ so much that both widths
+ * matter (`@both`). At full strength every story is told at both, but for those that only one of them can tell.
+ */
+const desktopStories = isFullStrength ? { grepInvert: /@phone-only/ } : { grep: /@desktop|@both/ }
+const phoneStories = { grepInvert: isFullStrength ? /@desktop-only/ : /@desktop/ }
+
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/support/test-cluster.ts',
-  // A whole story on a machine that others keep busy; what is waited for has its own, shorter time.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  // What hangs is given up on after this; no story sets a limit of its own. The longest one looks at every screen of a role.
+  timeout: patience(isFullStrength ? 900_000 : 300_000),
+  expect: { timeout: patience(20_000) },
   // Each has a server and a database of its own; two keep two cores busy.
   workers: 2,
-  // On a machine that others share a browser can starve; here at home a story must pass the first time.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Where one takes a page over while it loads, answers that a story fakes can get lost. The offline stories allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: isFullStrength ? 'no-preference' : 'reduce' },
+    // A picture of every step costs a story a quarter of its time; one of the end shows most of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: isRoot ? ['--no-sandbox'] : [],
+      // Without a screen a graphics card is only imitated, which costs more than painting without one.
+      args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
       // Where no language is set, Chromium saves no file under a Hindi name.
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      // Hindi is read on phones, where its longer words have the least room.
-      testIgnore: '**/hindi.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', ...desktopStories, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // Phones have no Tab key.
-      testIgnore: '**/keyboard.spec.ts',
-      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      ...phoneStories,
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: isFullStrength ? 2 : 1,
+      },
     },
   ],
 })

@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { everyTest, withoutDatabase } from './scripts/test-projects.mjs'
+import { components, everyTest, withoutDatabase } from './scripts/test-projects.mjs'
 import { texts } from './scripts/web-build/texts.ts'
+import { keepCompiledCode } from './tests/support/compile-cache.ts'
+import { patience } from './tests/support/machine-speed.ts'
+import { isFullStrength } from './tests/support/strength.ts'
+
+keepCompiledCode()
+
+// What hangs is given up on after this; no test sets a limit of its own.
+const limitMs = patience(isFullStrength ? 900_000 : 120_000)
 
 export default defineConfig({
   plugins: [texts()],
@@ -9,19 +17,20 @@ export default defineConfig({
     pool: 'forks',
     // Each file has its own database and often its own server: more workers than cores only make them wait for each other.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // A machine that others share may starve a test of its time; at home it must pass the first time.
-    retry: process.env.CI ? 1 : 0,
+    testTimeout: limitMs,
+    hookTimeout: limitMs,
+    expect: { poll: { timeout: patience(20_000) } },
+    setupFiles: 'tests/support/patient-waits.ts',
     projects: [
       // They start in no time if they need no process each; whoever leaves a global behind fails the next.
       { extends: true, test: { name: 'pure', include: withoutDatabase, isolate: false } },
+      { extends: true, test: { name: 'components', include: components, environment: 'happy-dom' } },
       {
         extends: true,
         test: {
           name: 'database',
           include: everyTest,
-          exclude: withoutDatabase,
+          exclude: [...withoutDatabase, ...components],
           globalSetup: 'tests/support/test-cluster.ts',
         },
       },

@@ -8,11 +8,16 @@ const open = {
   chat: 'open-chat',
   company: '(found-company|hold-membership)',
   files: 'attachments',
+  subscription: 'subscription-alarm',
 }
 const doors = Object.entries(open)
   .map(([slice, door]) => `${slice}/${door}`)
   .join('|')
 
+/**
+ * @typedef {Extract<import('dependency-cruiser').IForbiddenRuleType, { from: { orphan?: boolean } }>} Rule
+ * @type {(name: string, comment: string, from: Rule['from'], to: Rule['to']) => Rule}
+ */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export const rules = [

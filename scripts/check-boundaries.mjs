@@ -4,13 +4,18 @@ import { rules } from './boundaries.mjs'
 
 const planted = 'tests/planted-violations'
 
-/** The package's own `imports`, which the cruiser does not read. */
+/**
+ * The package's own `imports`, which the cruiser does not read.
+ *
+ * @param {string} baseDir
+ */
 const packageImports = (baseDir) =>
   Object.fromEntries([
     ...['contract', 'domain', 'server', 'web'].map((name) => [`#${name}`, resolve(baseDir, 'src', name)]),
     ['#postgres', resolve('vendor/postgres/src/index.js')],
   ])
 
+/** @param {string} baseDir */
 async function violationsIn(baseDir) {
   const { output } = await cruise(
     ['src'],
@@ -25,6 +30,7 @@ async function violationsIn(baseDir) {
     },
     { alias: packageImports(baseDir) },
   )
+  if (typeof output === 'string') throw new Error(output)
   return output.summary
 }
 
@@ -33,7 +39,7 @@ for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} 
 
 // A tool that reads nothing finds nothing: each rule must find the violation that was planted for it.
 const found = new Set((await violationsIn(planted)).violations.map(({ rule }) => rule.name))
-const blind = rules.filter(({ name }) => !found.has(name))
+const blind = rules.filter(({ name = '' }) => !found.has(name))
 for (const { name } of blind) console.log(`The rule ${name} does not see its planted violation`)
 
 console.log(`${totalCruised} files, ${totalDependenciesCruised} imports, ${violations.length} violations`)

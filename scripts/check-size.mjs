@@ -10,45 +10,66 @@ const budgets = { publicPages: 10, signedIn: 150, each: 35 }
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 if ((await ensureWebApp(root, process.execPath)) !== 0) process.exit(1)
 const folder = join(root, 'dist/web')
+/** @type {Record<string, { file: string, imports?: string[], src?: string, isDynamicEntry?: boolean }>} */
 const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
 const sizes = new Map()
+/** @param {string} file */
 function gzippedBytes(file) {
   if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
   return sizes.get(file)
 }
 
-/** Of a chunk, itself and what it cannot run without. */
+/**
+ * Of a chunk, itself and what it cannot run without.
+ *
+ * @param {string} key
+ * @param {Set<string>} [found]
+ */
 function filesOf(key, found = new Set()) {
-  const { file, imports = [] } = chunks[key]
+  const { file, imports = [] } = chunkOf(key)
   if (found.has(file)) return found
   found.add(file)
   for (const imported of imports) filesOf(imported, found)
   return found
 }
 
-function keyOf(path) {
-  if (!chunks[path]) throw new Error(`the build has no chunk of ${path}`)
-  return path
+/** @param {string} key */
+function chunkOf(key) {
+  const chunk = chunks[key]
+  if (!chunk) throw new Error(`the build has no chunk of ${key}`)
+  return chunk
 }
 
+/** @param {Iterable<string>} files */
 const kilobytes = (files) => [...files].reduce((sum, file) => sum + gzippedBytes(file), 0) / 1000
 
-const publicPages = filesOf(keyOf('src/web/public-site/start.ts')).add('theme.js')
-const app = filesOf(keyOf('index.html')).add('theme.js').add('prefetch.js')
-const signedIn = filesOf(keyOf('src/web/app/signed-in-layout.tsx'), new Set(app))
+const publicPages = filesOf('src/web/public-site/start.ts').add('theme.js')
+const app = filesOf('index.html').add('theme.js').add('prefetch.js')
+const signedIn = filesOf('src/web/app/signed-in-layout.tsx', new Set(app))
 
+/**
+ * Without what everybody has who is signed in.
+ *
+ * @param {string} what
+ * @param {Set<string>} files
+ * @returns {Measured}
+ */
+function sizeOfPart(what, files) {
+  return [what, kilobytes([...files].filter((file) => !signedIn.has(file))), budgets.each]
+}
+
+/**
+ * @typedef {[what: string, size: number, budget: number]} Measured
+ * @type {Measured[]}
+ */
 const measured = [
   ['landing and about pages', kilobytes(publicPages), budgets.publicPages],
   ['a signed-in screen, without its own', kilobytes(signedIn), budgets.signedIn],
   ...Object.entries(chunks)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
-    .map(([key, { src = key }]) => [
-      src,
-      kilobytes([...filesOf(key)].filter((file) => !signedIn.has(file))),
-      budgets.each,
-    ])
-    .sort((a, b) => b[1] - a[1]),
+    .map(([key, { src = key }]) => sizeOfPart(src, filesOf(key)))
+    .sort(([, a], [, b]) => b - a),
 ]
 
 for (const [what, size, budget] of measured) {
@@ -58,6 +79,6 @@ for (const [what, size, budget] of measured) {
 }
 const largest = measured.find(([, , budget]) => budget === budgets.each)
 console.log(
-  `largest of ${measured.length - 2} parts that are loaded when needed: ${largest[0]}, ${largest[1].toFixed(1)} kB`,
+  `largest of ${measured.length - 2} parts that are loaded when needed: ${largest?.[0]}, ${largest?.[1].toFixed(1)} kB`,
 )
 if (measured.some(([, size, budget]) => size > budget)) process.exit(1)

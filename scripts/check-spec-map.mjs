@@ -8,12 +8,21 @@ const isTestFile = /\.(test|spec)\.ts$|-specs\.ts$/
 
 const product = {
   calls: Object.values(api).map(({ method, path }) => `${method} ${path}`),
-  sentences: Object.values(messages).map((message) =>
-    typeof message === 'function' ? message({ filename: '<filename>' }).text : message.text,
-  ),
+  sentences: Object.values(messages).map((message) => (typeof message === 'function' ? filled(message) : message).text),
 }
 
-/** The rows of the map's tables, each as its three cells. */
+/** @param {Function} message */
+function filled(message) {
+  return message({ filename: '<filename>' })
+}
+
+/** @typedef {{ calls: string[], sentences: string[] }} Told */
+
+/**
+ * The rows of the map's tables, each as its three cells.
+ *
+ * @param {string} map
+ */
 function rowsOf(map) {
   const lines = map.split('\n').filter((line) => line.startsWith('|') && !/^\|\s*(what|-+)\s*\|/.test(line))
   return lines.map((line) =>
@@ -24,16 +33,22 @@ function rowsOf(map) {
   )
 }
 
-const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text)
+/** @param {string} cell */
+const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
 
-/** Each test file that a cell names, with the parts of titles that stand behind it in double quotes. */
+/**
+ * Each test file that a cell names, with the parts of titles that stand behind it in double quotes.
+ *
+ * @param {string} cell
+ */
 function testsIn(cell) {
-  return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path, behind]) => ({
+  return [...cell.matchAll(/`([^`]+)`([^`]*)/g)].map(([, path = '', behind = '']) => ({
     path,
-    titles: [...behind.matchAll(/"([^"]+)"/g)].map(([, title]) => title),
+    titles: [...behind.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
   }))
 }
 
+/** @param {string[]} row */
 function problemsOfRow([what, where, test, ...more]) {
   if (!what || !where || !test || more.length > 0) return ['has not three cells']
   const paths = quoted(where)
@@ -46,6 +61,7 @@ function problemsOfRow([what, where, test, ...more]) {
   ]
 }
 
+/** @param {{ path: string, titles: string[] }} test */
 function problemsOfTest({ path, titles }) {
   if (!isTestFile.test(path)) return [`names ${path}, which is no test file`]
   if (!existsSync(path)) return [`names ${path}, which does not exist`]
@@ -54,6 +70,10 @@ function problemsOfTest({ path, titles }) {
   return titles.filter((title) => !text.includes(title)).map((title) => `names "${title}", which is not in ${path}`)
 }
 
+/**
+ * @param {string} map
+ * @param {Told} told
+ */
 function problemsOf(map, { calls: served, sentences: said }) {
   const rows = rowsOf(map)
   const mapped = new Set(rows.flatMap(([what = '']) => quoted(what)))
@@ -67,19 +87,26 @@ function problemsOf(map, { calls: served, sentences: said }) {
 }
 
 const map = readFileSync(mapPath, 'utf8')
+/** @param {string} text */
 const without = (text) =>
   map
     .split('\n')
     .filter((line) => !line.includes(`\`${text}\``))
     .join('\n')
+/** @param {string} row */
 const withRow = (row) => `${map}\n${row}\n`
 const thisFile = '`scripts/check-spec-map.mjs`'
 const fieldsTest = '`src/contract/fields.test.ts`'
 
-/** A check that reads nothing finds nothing: each of these must be found, in these words. */
+/**
+ * A check that reads nothing finds nothing: each of these must be found, in these words.
+ *
+ * @typedef {[map: string, told: Told, problem: string]} Planted
+ * @type {Planted[]}
+ */
 const planted = [
-  ...calls.map((call) => [without(call), product, `The map lacks the call ${call}`]),
-  ...sentences.map((sentence) => [without(sentence), product, `The map lacks "${sentence}"`]),
+  ...calls.map((call) => /** @type {Planted} */ ([without(call), product, `The map lacks the call ${call}`])),
+  ...sentences.map((sentence) => /** @type {Planted} */ ([without(sentence), product, `The map lacks "${sentence}"`])),
   [map, { ...product, calls: [] }, `The contract lacks the call ${calls[0]}`],
   [map, { ...product, sentences: [] }, `The messages lack "${sentences[0]}"`],
   [withRow(`| planted | \`src/nowhere.ts\` | ${fieldsTest} "none" |`), product, 'names src/nowhere.ts, which does not'],

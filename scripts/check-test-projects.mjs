@@ -1,30 +1,43 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { everyTest, withoutDatabase } from './test-projects.mjs'
+import { components, everyTest, withoutDatabase } from './test-projects.mjs'
 
 /** Fails on a test without a database that imports one, and on a test that gets one and imports none. */
 
 /** Whatever starts a database server for a test. */
 const startsDatabase = new Set(['tests/support/test-cluster.ts', 'src/server/bundled-postgres/bundled-postgres.ts'])
 
+/** @param {string} path */
 const unixPath = (path) => path.replaceAll('\\', '/')
+/** @param {string[]} patterns */
 const filesOf = (patterns) => globSync(patterns).map(unixPath).sort()
 
 /** Whole statements, so that a list of names on several lines is read too; what only types need is never loaded. */
 const importStatement = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm
 
+/** @param {string} file */
 function importsOf(file) {
-  const found = [...readFileSync(file, 'utf8').matchAll(importStatement)].map(([, name]) => fileOf(file, name))
-  return found.filter((path) => path?.endsWith('.ts'))
+  const found = [...readFileSync(file, 'utf8').matchAll(importStatement)].map(([, name = '']) => fileOf(file, name))
+  return found.filter((path) => /\.tsx?$/.test(path))
 }
 
+/**
+ * @param {string} importer
+ * @param {string} name
+ */
 function fileOf(importer, name) {
   if (name.startsWith('.')) return unixPath(join(dirname(importer), name))
   if (name.startsWith('#tests/')) return name.slice(1)
-  return name.startsWith('#') ? `src/${name.slice(1)}` : undefined
+  return name.startsWith('#') ? `src/${name.slice(1)}` : ''
 }
 
-/** Directly or through what it imports. */
+/**
+ * Directly or through what it imports.
+ *
+ * @param {string} file
+ * @param {Set<string>} [seen]
+ * @returns {boolean}
+ */
 function reachesDatabase(file, seen = new Set()) {
   if (startsDatabase.has(file)) return true
   if (seen.has(file)) return false
@@ -32,7 +45,7 @@ function reachesDatabase(file, seen = new Set()) {
   return importsOf(file).some((imported) => reachesDatabase(imported, seen))
 }
 
-const pure = new Set(filesOf(withoutDatabase))
+const pure = new Set(filesOf([...withoutDatabase, ...components]))
 const all = filesOf(everyTest)
 const wrong = all.flatMap((file) => {
   const reaches = reachesDatabase(file)

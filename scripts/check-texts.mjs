@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { languages } from '../src/contract/languages.ts'
+import { isLanguage, languages } from '../src/contract/languages.ts'
 import { translationProblem } from './translation-problem.mjs'
 import { untranslatedIn } from './untranslated.mjs'
 
@@ -12,14 +12,24 @@ import { untranslatedIn } from './untranslated.mjs'
  * language that must be complete is not.
  */
 
+/**
+ * @typedef {Awaited<ReturnType<typeof getCatalogs>>[number]} Catalogue
+ * @typedef {NonNullable<Awaited<ReturnType<Catalogue['collect']>>>} SourceTexts
+ * @typedef {NonNullable<Awaited<ReturnType<Catalogue['read']>>>} Translations
+ * @typedef {Map<string, { path: string, translation: string }>} Known The translation of each text, and where it was found first
+ * @typedef {{ texts: number, translated: number, missing: string[], known: Known }} Coverage
+ */
+
 const mustBeComplete = ['hi']
 const planted = 'tests/planted-violations'
 /** Shown to developers alone. */
 const forDevelopers = new Set(['src/web/app/parts-page.tsx'])
 const mostShown = 20
 
+/** @param {string} path */
 const unixPath = (path) => path.replaceAll('\\', '/')
 
+/** @param {string} base */
 function bypassing(base) {
   const files = globSync('src/web/**/*.{ts,tsx}', { cwd: base }).map(unixPath).sort()
   return files
@@ -35,26 +45,30 @@ function bypassing(base) {
 async function catalogueProblems() {
   const config = getConfig()
   const catalogues = await getCatalogs(config)
+  /** @type {string[]} */
   const problems = []
-  const counts = Object.fromEntries(config.locales.map((locale) => [locale, { texts: 0, translated: 0, missing: [] }]))
-  const translations = Object.fromEntries(config.locales.map((locale) => [locale, new Map()]))
+  /** @type {[locale: string, coverage: Coverage][]} */
+  const coverages = config.locales.map((locale) => [locale, { texts: 0, translated: 0, missing: [], known: new Map() }])
   for (const catalogue of catalogues) {
-    const inSource = await catalogue.collect()
-    for (const locale of config.locales) {
+    const inSource = (await catalogue.collect()) ?? {}
+    for (const [locale, coverage] of coverages) {
       const path = unixPath(relative('.', catalogue.getFilename(locale)))
-      const inFile = existsSync(path) ? await catalogue.read(locale) : {}
-      const found = compared({ path, locale, inSource, inFile, known: translations[locale] })
+      const inFile = (existsSync(path) && (await catalogue.read(locale))) || {}
+      const found = compared({ path, locale, inSource, inFile, known: coverage.known })
       problems.push(...found.problems)
-      counts[locale].texts += Object.keys(inSource).length
-      counts[locale].translated += found.translated
-      counts[locale].missing.push(...found.missing)
+      coverage.texts += Object.keys(inSource).length
+      coverage.translated += found.translated
+      coverage.missing.push(...found.missing)
     }
   }
-  return { problems, counts }
+  return { problems, coverages }
 }
 
+/** @param {{ path: string, locale: string, inSource: SourceTexts, inFile: Translations, known: Known }} texts */
 function compared({ path, locale, inSource, inFile, known }) {
+  /** @type {string[]} */
   const problems = []
+  /** @type {string[]} */
   const missing = []
   let translated = 0
   const isSource = locale === getConfig().sourceLocale
@@ -62,7 +76,7 @@ function compared({ path, locale, inSource, inFile, known }) {
   const left = Object.keys(inFile).filter((id) => !inSource[id])
   if (lacking.length + left.length > 0)
     problems.push(`${path} is behind the source by ${lacking.length + left.length} texts: run npm run texts`)
-  for (const [id, { message, context = '' }] of Object.entries(inSource)) {
+  for (const [id, { message = '', context = '' }] of Object.entries(inSource)) {
     const translation = isSource ? message : inFile[id]?.translation
     if (!translation) {
       missing.push(`${path}: "${message}"`)
@@ -72,17 +86,19 @@ function compared({ path, locale, inSource, inFile, known }) {
     const problem = translationProblem({ locale, english: message, translation })
     if (problem) problems.push(`${path}: "${message}": ${problem}`)
     const key = `${context}\u0004${message}`
-    const before = known.get(key) ?? known.set(key, { path, translation }).get(key)
+    const before = known.get(key) ?? { path, translation }
+    known.set(key, before)
     if (before.translation !== translation)
       problems.push(`${path}: "${message}" is "${translation}", but "${before.translation}" in ${before.path}`)
   }
   return { problems, missing, translated }
 }
 
-const { problems, counts } = await catalogueProblems()
+const { problems, coverages } = await catalogueProblems()
 problems.push(...bypassing('.'))
-for (const [locale, { texts, translated, missing }] of Object.entries(counts)) {
-  console.log(`${languages[locale].name}: ${translated} of ${texts} texts, ${Math.floor((translated / texts) * 100)} %`)
+for (const [locale, { texts, translated, missing }] of coverages) {
+  const name = isLanguage(locale) ? languages[locale].name : locale
+  console.log(`${name}: ${translated} of ${texts} texts, ${Math.floor((translated / texts) * 100)} %`)
   const shown = missing.slice(0, mostShown).map((text) => `not translated: ${text}`)
   if (missing.length > mostShown) shown.push(`and ${missing.length - mostShown} more in src/language/${locale}`)
   if (mustBeComplete.includes(locale)) problems.push(...shown)
@@ -97,7 +113,7 @@ const seen = [
     ['{count} bids by {name}', '{count} बोलियाँ'],
     ['Close', 'बंद {करें'],
     ['{count, plural, one {# bid} other {# bids}}', '{count, plural, other {# बोलियाँ}}'],
-  ].flatMap(([english, translation]) => translationProblem({ locale: 'hi', english, translation }) ?? []),
+  ].flatMap(([english = '', translation = '']) => translationProblem({ locale: 'hi', english, translation }) ?? []),
 ]
 const expected = 11
 if (seen.length !== expected)

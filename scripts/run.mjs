@@ -11,8 +11,11 @@ import { buildWebApp, ensureWebApp } from './web-app.mjs'
 
 // The one door of the npm scripts: needs nothing but some Node 20, installs what is missing and goes on with the pinned Node.
 
+/** @typedef {(node: string, args: string[]) => Promise<number>} Run Returns the exit code. */
+
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** @type {Run} */
 async function start(node, args) {
   const built = await ensureWebApp(root, node)
   return built === 0
@@ -23,19 +26,35 @@ async function start(node, args) {
     : built
 }
 
-/** What Node made of our TypeScript is kept, which halves the work of every later start. */
+/**
+ * What Node made of our TypeScript is kept, which halves the work of every later start.
+ *
+ * @param {string} folder
+ */
 const compileCache = (folder) => ({ NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/compile') })
 
-/** Of the server, or with `lighthouse` as the first word of what people see. */
+/**
+ * Of the server, or with `lighthouse` as the first word of what people see.
+ *
+ * @type {Run}
+ */
 async function bench(node, [first, ...others]) {
   if (first !== 'lighthouse') return await runNode(node, ['bench/run.ts', ...(first ? [first, ...others] : [])])
   const built = await ensureWebApp(root, node)
   return built === 0 ? await runNode(node, ['bench/lighthouse.ts', ...others]) : built
 }
 
+/**
+ * @param {string} path
+ * @returns {Run}
+ */
 const script = (path) => (node, args) => runNode(node, [path, ...args])
 
-/** Those marked `production` need what stands in `dependencies` alone, so they also run where the others were left out. */
+/**
+ * Those marked `production` need what stands in `dependencies` alone, so they also run where the others were left out.
+ *
+ * @type {Record<string, { run: Run, production?: boolean }>}
+ */
 const commands = {
   start: { run: start, production: true },
   build: { run: (node) => buildWebApp(root, node), production: true },
@@ -46,6 +65,7 @@ const commands = {
   restore: { run: script('src/server/commands/restore.ts'), production: true },
   dev: { run: (node) => runDev(root, node) },
   test: { run: (node, args) => runTests(root, node, args) },
+  'test:all': { run: (node, args) => runTests(root, node, args, { fullStrength: true }) },
   check: { run: (node) => runChecks(root, node) },
   texts: { run: (node) => runNode(node, [toolPath(root, '@lingui/cli', 'lingui'), 'extract', '--clean']) },
   bench: { run: bench },
@@ -61,6 +81,6 @@ try {
   ensureDependencies(root, { forDevelopers: !command.production })
   process.exitCode = await command.run(pinnedNode(root), args)
 } catch (error) {
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }

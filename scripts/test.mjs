@@ -7,26 +7,45 @@ import { toolPath } from './tools.mjs'
 import { ensureWebApp } from './web-app.mjs'
 
 /**
- * Runs the suites that `args` ask for, each to its end, and prints one line of sums last. Returns 0 only if something ran and
- * all of it passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, names: string[] }} Sums `names`: of what failed
+ * @typedef {{ root: string, node: string, args: string[], report: string }} Suite `report`: the path of a file to be written
  */
-export async function runTests(root, node, args) {
+
+/**
+ * Runs the suites that `args` ask for, each to its end, and prints one line of sums last. Returns 0 only if something ran and
+ * all of it passed. The slow tests run in their short form unless `fullStrength` or the environment says otherwise: see
+ * `tests/support/strength.ts`.
+ *
+ * @param {string} root
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ fullStrength?: boolean }} [options]
+ */
+export async function runTests(root, node, args, { fullStrength = false } = {}) {
   const { unit, journeys, unknown } = selectTests(root, args)
   if (unknown.length > 0) throw new Error(`No test file has "${unknown.join('" or "')}" in its path.`)
+  if (fullStrength) process.env.TEST_STRENGTH ??= '1'
   const reports = mkdtempSync(join(tmpdir(), 'nirmaan-reports-'))
+  /** @type {Sums[]} */
   const results = []
-  if (unit) results.push(await unitSuite(root, node, unit, join(reports, 'unit.json')))
-  if (journeys) results.push(await browserSuite(root, node, journeys, join(reports, 'browser.json')))
+  if (unit) results.push(await unitSuite({ root, node, args: unit, report: join(reports, 'unit.json') }))
+  if (journeys) results.push(await browserSuite({ root, node, args: journeys, report: join(reports, 'browser.json') }))
   rmSync(reports, { recursive: true })
-  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map((kind) =>
-    results.reduce((sum, result) => sum + result[kind], 0),
-  )
-  for (const name of results.flatMap((result) => result.names ?? [])) process.stdout.write(`\nFAILED ${name}`)
+  return printSums(results)
+}
+
+/** @param {Sums[]} results */
+function printSums(results) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ kind) =>
+    results.reduce((total, result) => total + result[kind], 0)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  for (const name of results.flatMap(({ names }) => names)) process.stdout.write(`\nFAILED ${name}`)
   process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
   return passed > 0 && failed === 0 ? 0 : 1
 }
 
-async function unitSuite(root, node, args, report) {
+/** @param {Suite} suite */
+async function unitSuite({ root, node, args, report }) {
   const options = [
     'run',
     '--passWithNoTests',
@@ -36,7 +55,7 @@ async function unitSuite(root, node, args, report) {
     ...args,
   ]
   const code = await runNode(node, [toolPath(root, 'vitest', 'vitest'), ...options])
-  return counts(code, report, (found) => ({
+  return countsOf(code, report, (/** @type {VitestReport} */ found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests + found.testResults.filter(brokenOutsideTests).length,
     skipped: found.numPendingTests + found.numTodoTests,
@@ -44,27 +63,46 @@ async function unitSuite(root, node, args, report) {
   }))
 }
 
-/** A file that does not load, or whose preparation fails, has no failed test to show for it. */
+/**
+ * What we read of Vitest's report.
+ *
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: VitestFile[] }} VitestReport
+ */
+
+/**
+ * A file that does not load, or whose preparation fails, has no failed test to show for it.
+ *
+ * @param {VitestFile} file
+ */
 function brokenOutsideTests({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
 }
 
-/** Repeated at the end, where they are found without searching a long log: each with the first line of its reason. */
+/**
+ * Repeated at the end, where they are found without searching a long log: each with the first line of its reason.
+ *
+ * @param {VitestFile} file
+ */
 function failuresOf(file) {
   const broken = brokenOutsideTests(file) ? [`${file.name}: ${firstLine(file.message)}`] : []
   const failed = file.assertionResults.filter((test) => test.status === 'failed')
   return [...broken, ...failed.map((test) => `${file.name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)]
 }
 
-const firstLine = (text) => String(text ?? '').split('\n', 1)[0]
+/** @param {string | undefined} text */
+const firstLine = (text) => (text ?? '').split('\n', 1)[0]
 
-async function browserSuite(root, node, args, report) {
+/** @param {Suite} suite */
+async function browserSuite({ root, node, args, report }) {
   const built = await ensureWebApp(root, node)
-  if (built !== 0) return { passed: 0, failed: 1, skipped: 0 }
+  if (built !== 0) return { passed: 0, failed: 1, skipped: 0, names: ['the build of the web app'] }
   const options = ['test', '--pass-with-no-tests', '--reporter=list,json', ...args]
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runNode(node, [toolPath(root, '@playwright/test', 'playwright'), ...options], { env })
-  return counts(code, report, ({ stats, suites }) => ({
+  return countsOf(code, report, (/** @type {PlaywrightReport} */ { stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
@@ -72,15 +110,35 @@ async function browserSuite(root, node, args, report) {
   }))
 }
 
+/**
+ * What we read of Playwright's report.
+ *
+ * @typedef {{ file: string, suites?: PlaywrightSuite[], specs: { ok: boolean, title: string }[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number },
+ *   suites: PlaywrightSuite[] }} PlaywrightReport
+ */
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {string[]}
+ */
 function unexpectedOf({ file, suites = [], specs }) {
   const own = specs.filter((spec) => !spec.ok).map((spec) => `tests/journeys/${file} › ${spec.title}`)
   return [...own, ...suites.flatMap(unexpectedOf)]
 }
 
-/** A suite that crashed as a whole counts as one failure at least. */
-function counts(code, report, read) {
+/**
+ * A suite that crashed as a whole counts as one failure at least.
+ *
+ * @template Report
+ * @param {number} code
+ * @param {string} report
+ * @param {(found: Report) => Sums} read
+ * @returns {Sums}
+ */
+function countsOf(code, report, read) {
   const found = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 0, skipped: 0, names: [] }
   return code === 0 ? found : { ...found, failed: Math.max(found.failed, 1) }
 }

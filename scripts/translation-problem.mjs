@@ -1,15 +1,30 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** What a translation can say of an input instead of its label: the label inside of a sentence, and which input it is. */
+/**
+ * A message as Lingui compiles it: texts, and values as their name, kind and cases.
+ *
+ * @typedef {ReturnType<typeof compileMessageOrThrow>} Tokens
+ * @typedef {Tokens | unknown[]} Parts
+ */
+
+/**
+ * What a translation can say of an input instead of its label: the label inside of a sentence, and which input it is.
+ *
+ * @type {Record<string, string>}
+ */
 const insteadOf = { field_within: 'field', field_code: 'field' }
 
-/** Why a translation cannot be shown as it should, or null. */
+/**
+ * Why a translation cannot be shown as it should, or null.
+ *
+ * @param {{ locale: string, english: string, translation: string }} texts
+ */
 export function translationProblem({ locale, english, translation }) {
   let tokens
   try {
     tokens = compileMessageOrThrow(translation)
   } catch (error) {
-    return `is no message: ${error.message.split('\n')[0]}`
+    return `is no message: ${String(error instanceof Error ? error.message : error).split('\n')[0]}`
   }
   const wanted = valuesIn(compileMessageOrThrow(english))
   const given = valuesIn(tokens)
@@ -22,6 +37,10 @@ export function translationProblem({ locale, english, translation }) {
   return short ? `needs the plural forms ${forms.join(', ')}` : null
 }
 
+/**
+ * @param {Parts} tokens
+ * @param {Set<string>} [found]
+ */
 function valuesIn(tokens, found = new Set()) {
   for (const token of tokens) {
     if (!Array.isArray(token)) continue
@@ -31,12 +50,22 @@ function valuesIn(tokens, found = new Set()) {
   return found
 }
 
+/**
+ * @param {unknown[]} token
+ * @returns {unknown[][]}
+ */
 const casesOf = ([, , cases]) =>
   cases && typeof cases === 'object' ? Object.values(cases).filter((inner) => Array.isArray(inner)) : []
 
+/**
+ * @param {Parts} tokens
+ * @returns {Record<string, unknown>[]}
+ */
 function pluralsIn(tokens) {
-  return tokens.filter(Array.isArray).flatMap((token) => {
-    const inner = casesOf(token).flatMap(pluralsIn)
-    return token[1] === 'plural' ? [token[2], ...inner] : inner
-  })
+  return [...tokens]
+    .filter((token) => Array.isArray(token))
+    .flatMap((token) => {
+      const inner = casesOf(token).flatMap(pluralsIn)
+      return token[1] === 'plural' ? [token[2], ...inner] : inner
+    })
 }

@@ -1,5 +1,13 @@
 import { parseSync } from '@swc/core'
 
+/**
+ * A node of the syntax tree, of whichever kind. The tree is walked by looking, which the parser's union of types does not allow.
+ *
+ * @typedef {any} SyntaxNode
+ * @typedef {{ path: string, source: string }} SourceFile
+ * @typedef {{ start: number }} Span
+ */
+
 /** Attributes, and properties of objects that end up in them, that people see or hear. */
 const read = new Set([
   'alt',
@@ -21,19 +29,27 @@ const read = new Set([
 const names = new Set(['Excel', 'Nirmaan', 'WhatsApp', 'Malwa Steel Works'])
 
 // Codes, units and signs need no translation either.
+/** @param {string} text */
 const isWords = (text) => /\p{Ll}{2}/u.test(text) && !names.has(text.trim())
 
-/** Every text that people would read as it stands in the source: `{ line, text }`. */
+/**
+ * Every text that people would read as it stands in the source.
+ *
+ * @param {SourceFile} file
+ */
 export function untranslatedIn({ source, path }) {
+  /** @type {{ line: number, text: string }[]} */
   const found = []
   const bytes = Buffer.from(source)
-  const lineOf = ({ start }) =>
+  const lineOf = (/** @type {Span} */ { start }) =>
     bytes
       .subarray(0, start - 1)
       .toString()
       .split('\n').length
-  const note = (span, text) => isWords(text) && found.push({ line: lineOf(span), text: text.trim().slice(0, 80) })
-  const noteAll = (node) => {
+  const note = (/** @type {Span} */ span, /** @type {string} */ text) => {
+    if (isWords(text)) found.push({ line: lineOf(span), text: text.trim().slice(0, 80) })
+  }
+  const noteAll = (/** @type {SyntaxNode} */ node) => {
     for (const { span, text } of shownBy(node)) note(span, text)
   }
 
@@ -50,13 +66,18 @@ export function untranslatedIn({ source, path }) {
   return found
 }
 
-/** What of an expression is shown as it stands: not what a function makes of it, which may be `t` or `translate`. */
+/**
+ * What of an expression is shown as it stands: not what a function makes of it, which may be `t` or `translate`.
+ *
+ * @param {SyntaxNode} node
+ * @returns {{ span: Span, text: string }[]}
+ */
 function shownBy(node) {
   switch (node?.type) {
     case 'StringLiteral':
       return [{ span: node.span, text: node.value }]
     case 'TemplateLiteral':
-      return [...node.quasis.map(({ span, cooked }) => ({ span, text: cooked })), ...node.expressions.flatMap(shownBy)]
+      return [...node.quasis.map(textOfQuasi), ...node.expressions.flatMap(shownBy)]
     case 'MemberExpression':
       return isEnglishOfSentence(node) ? [{ span: node.span, text: `messages.${node.object.property.value}.text` }] : []
     case 'CallExpression':
@@ -72,19 +93,35 @@ function shownBy(node) {
   }
 }
 
+/** @param {SyntaxNode} quasi */
+const textOfQuasi = ({ span, cooked }) => ({ span, text: cooked })
+
+/** @param {SyntaxNode} node */
 const addedBy = ({ operator, left, right }) =>
   ['+', '||', '??'].includes(operator) ? [...shownBy(left), ...shownBy(right)] : []
 
-/** `messages.jobNotOpen.text` is English. */
+/**
+ * `messages.jobNotOpen.text` is English.
+ *
+ * @param {SyntaxNode} node
+ */
 const isEnglishOfSentence = ({ object, property }) =>
   property.value === 'text' && object.type === 'MemberExpression' && object.object.value === 'messages'
 
+/** @param {SyntaxNode} callee */
 const isToast = (callee) => callee.type === 'MemberExpression' && callee.object.value === 'toast'
+/** @param {SyntaxNode} node */
 const isLiteral = ({ type }) => type === 'StringLiteral'
+/** @param {SyntaxNode} name */
 const nameOf = (name) => (name.type === 'Identifier' ? name.value : `${name.namespace.value}:${name.name.value}`)
 
+/** @param {SourceFile} file */
 const parsed = ({ source, path }) => parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
 
+/**
+ * @param {SyntaxNode} node
+ * @param {(node: SyntaxNode) => void} visit
+ */
 function walk(node, visit) {
   if (Array.isArray(node)) for (const part of node) walk(part, visit)
   else if (node && typeof node === 'object') {

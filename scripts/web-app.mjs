@@ -7,7 +7,12 @@ import { toolPath } from './tools.mjs'
 const sources = ['src/web', 'src/contract', 'src/domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 const builtFrom = 'dist/web.sha256'
 
-/** Builds the web app into dist/web. Returns the exit code. */
+/**
+ * Builds the web app into dist/web. Returns the exit code.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
 export async function buildWebApp(root, node) {
   const hash = sourceHash(root)
   const code = await runNode(node, [toolPath(root, 'vite', 'vite'), 'build', '--logLevel', 'warn'], {
@@ -17,7 +22,12 @@ export async function buildWebApp(root, node) {
   return code
 }
 
-/** Builds the web app if it is missing or was built from other sources. By content: a checkout sets all times anew. */
+/**
+ * Builds the web app if it is missing or was built from other sources. By content: a checkout sets all times anew.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
 export async function ensureWebApp(root, node) {
   const recorded = join(root, builtFrom)
   const upToDate =
@@ -29,6 +39,7 @@ export async function ensureWebApp(root, node) {
   return await buildWebApp(root, node)
 }
 
+/** @param {string} root */
 function sourceHash(root) {
   const hash = createHash('sha256')
   for (const source of sources) {
@@ -41,6 +52,11 @@ function sourceHash(root) {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesIn(root, path) {
   const stat = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stat) return []

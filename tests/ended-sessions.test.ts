@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
+import { patience } from './support/machine-speed.ts'
 import { type Market, openMarket, type Person } from './support/market.ts'
 import { personOf, sendTo } from './support/person.ts'
 import { type ServerProcess, startServerProcess } from './support/server-process.ts'
+import { repetitions } from './support/strength.ts'
+
+const withinMs = patience(1000)
 
 let market: Market
 let office: Person
@@ -20,7 +24,7 @@ describe('on both of two servers, a token is refused within a second of', () => 
     const { publicUrl, dataDir } = market.app.services.config
     const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(await Promise.all((servers ?? []).map((server) => server.stop()))).toEqual([0, 0])
   })
@@ -41,7 +45,7 @@ describe('on both of two servers, a token is refused within a second of', () => 
         const [mail] = await market.database<{ body: string }[]>`select body from outbox where recipient = ${email}`
         return /code is (\d{6})/.exec(mail!.body)![1]!
       },
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     )
   }
 
@@ -83,10 +87,10 @@ describe('on both of two servers, a token is refused within a second of', () => 
         if (answer.status === 401) return lastMs
         expect(answer.status).toBe(200)
         lastMs = askedAfterMs
-        if (lastMs > 1000) return lastMs
+        if (lastMs > withinMs) return lastMs
       }
     }
-    for (const afterMs of await Promise.all(doors.map(lastAcceptedAfterMs))) expect(afterMs).toBeLessThan(1000)
+    for (const afterMs of await Promise.all(doors.map(lastAcceptedAfterMs))) expect(afterMs).toBeLessThan(withinMs)
     for (const door of doors) expect((await door.try('profile')).status).toBe(401)
   })
 })
@@ -108,7 +112,9 @@ function withOtherBits(token: string, random: Random): string {
   return parts.with(n, bytes.toString('base64url')).join('.')
 }
 
-test('a genuine token with any character or bit changed is never believed: 10,000 tries', async () => {
+const tries = repetitions({ short: 2000, full: 10_000 })
+
+test(`a genuine token with any character or bit changed is never believed: ${tries} tries`, async () => {
   const asha = await market.supplier('Asha Cement')
   const { token } = asha
   const random = createRandom(7)
@@ -118,10 +124,10 @@ test('a genuine token with any character or bit changed is never believed: 10,00
     for (const character of alphabet) forged.add(`${token.slice(0, index)}${character}${token.slice(index + 1)}`)
   for (const [index, character] of [...token].entries())
     if (character !== '.') forged.add(withOtherCharacter(token, index, random))
-  while (forged.size < 5000) forged.add(withOtherCharacter(token, Math.floor(random() * token.length), random))
-  while (forged.size < 10_001) forged.add(withOtherBits(token, random))
+  while (forged.size < tries / 2) forged.add(withOtherCharacter(token, Math.floor(random() * token.length), random))
+  while (forged.size < tries + 1) forged.add(withOtherBits(token, random))
   forged.delete(token)
-  expect(forged.size).toBeGreaterThanOrEqual(10_000)
+  expect(forged.size).toBeGreaterThanOrEqual(tries)
 
   const believed: string[] = []
   const present = async (changed: string) => {
@@ -133,4 +139,4 @@ test('a genuine token with any character or bit changed is never believed: 10,00
   while (waiting.length > 0) await Promise.all(waiting.splice(0, 200).map(present))
   expect(believed).toEqual([])
   expect((await asha.try('profile')).status).toBe(200)
-}, 120_000)
+})

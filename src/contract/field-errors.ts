@@ -81,7 +81,11 @@ export type Label = (typeof labels)[number]
 /** 'Company name' -> 'company_name'. */
 export const labelCode = (label: Label) => label.toLowerCase().replaceAll(' ', '_')
 
-/** For translators: what the codes of labels say. */
+/**
+ * For translators: what the codes of labels say.
+ *
+ * @public Read by the extractor of texts, which imports every module of the contract.
+ */
 export const labelSentences = /* @__PURE__ */ sentences(
   Object.fromEntries(labels.flatMap((label) => ['', '_within'].map((form) => [labelCode(label) + form, label]))),
   'label',

@@ -10,7 +10,10 @@ test.use({ refusals: [500] })
 const own = (name: string) => `${name} ${test.info().project.name}`
 const onPhone = () => test.info().project.name === 'phone'
 
-test('what an admin looks at has an address: filters, and the record beside the list', async ({ server, signIn }) => {
+test('what an admin looks at has an address: filters, and the record beside the list', { tag: '@both' }, async ({
+  server,
+  signIn,
+}) => {
   const farah = await signedUp(server, 'buyer', own('Farah Lists'))
   const asha = await signedUp(server, 'supplier', own('Asha Lists'))
   const admin = await signIn(firstAdmin)
@@ -79,7 +82,7 @@ test('what an admin looks at has an address: filters, and the record beside the 
   })
 })
 
-test('the lists are worked by keyboard alone', async ({ server, signIn }) => {
+test('the lists are worked by keyboard alone', { tag: '@desktop' }, async ({ server, signIn }) => {
   const [sand, gravel, bricks] = [own('Sand keyed'), own('Gravel keyed'), own('Bricks keyed')]
   const buyer = await signedUp(server, 'buyer', own('Kiran Keys'))
   for (const title of [sand, gravel, bricks]) await postJob(buyer, { title })
@@ -125,10 +128,9 @@ test('the lists are worked by keyboard alone', async ({ server, signIn }) => {
   })
 })
 
-test('an admin checks the GST registration of a supplier, and buyers see it with the bids', async ({
-  server,
-  signIn,
-}) => {
+test('an admin checks the GST registration of a supplier, and buyers see it with the bids', {
+  tag: '@desktop',
+}, async ({ server, signIn }) => {
   const buyer = await signedUp(server, 'buyer', own('Ravi Verifies'))
   const asha = await signedUp(server, 'supplier', own('Asha Verified'))
   const job = await postJob(buyer, { title: 'Bricks of a known firm' })

@@ -6,7 +6,10 @@ import { signedUp } from '#tests/support/server-people.ts'
 // Deletions that are refused, a taken address, the deleted buyer's own page, and the page of a job that is deleted.
 test.use({ refusals: [400, 401, 404, 409] })
 
-test('an admin finds, views and makes users, and cannot delete what must stay', async ({ server, signIn }) => {
+test('an admin finds, views and makes users, and cannot delete what must stay', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+}) => {
   const gopal = await signedUp(server, 'buyer', 'Gopal Builders')
   const asha = await signedUp(server, 'supplier', 'Asha Bricks')
   const walls = await postJob(gopal, { ...cementJob, title: 'Bricks for walls' })
@@ -78,9 +81,10 @@ test('an admin finds, views and makes users, and cannot delete what must stay', 
   })
 })
 
-test('an admin deletes a buyer, a supplier and a job; what was awarded stays readable', async ({ server, signIn }) => {
-  // Five people, each in a browser of their own.
-  test.slow()
+test('an admin deletes a buyer, a supplier and a job; what was awarded stays readable', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+}) => {
   const [suresh, asha, vikram, meena] = await Promise.all([
     signedUp(server, 'buyer', 'Suresh Builders'),
     signedUp(server, 'supplier', 'Asha Stones'),

@@ -46,7 +46,7 @@ test('a supplier reads Hindi from then on: after a reload, signed out, and on an
   })
 })
 
-test('the theme that somebody chooses is there before anything is painted, on every page', async ({
+test('the theme that somebody chooses is there before anything is painted, on every page', { tag: '@desktop' }, async ({
   server,
   signIn,
 }) => {

@@ -7,10 +7,9 @@ import { signedUp } from '#tests/support/server-people.ts'
 
 const own = (name: string) => `${name} ${test.info().project.name}`
 
-test('a buyer compares bids, takes the statement along, and is told when somebody else was faster', async ({
-  server,
-  signIn,
-}) => {
+test('a buyer compares bids, takes the statement along, and is told when somebody else was faster', {
+  tag: '@both',
+}, async ({ server, signIn }) => {
   const buyer = await signedUp(server, 'buyer', own('Ravi Compares'))
   const job = await postJob(buyer, { title: own('Binding wire') })
   const cheap = await placeBid(await signedUp(server, 'supplier', own('Cheap Wire')), job, 1_00_000)

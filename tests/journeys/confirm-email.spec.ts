@@ -1,14 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/support/journey.ts'
+import { patience } from '#tests/support/machine-speed.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
 // Signing in before the address is confirmed, a link that is used again, and the profile that is not there yet.
 test.use({ settings: { AUTH_CONFIRM_EMAIL: '1' }, refusals: [400, 403, 404] })
 
-test('where addresses are confirmed, a buyer signs up, opens the mailed link, and has the company that was typed', async ({
-  browserOf,
-  database,
-}) => {
+test('where addresses are confirmed, a buyer signs up, opens the mailed link, and has the company that was typed', {
+  tag: '@desktop',
+}, async ({ browserOf, database }) => {
   const page = await browserOf('kiran')
   const email = `kiran.${test.info().project.name}@example.in`
 
@@ -61,6 +61,6 @@ async function mailedLink({ database }: TestDatabase, email: string): Promise<st
       select body from outbox where recipient = ${email} order by id desc limit 1`
     link = /^http\S+$/m.exec(mail?.body ?? '')?.[0]
     expect(link).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: patience(15_000) })
   return link!
 }

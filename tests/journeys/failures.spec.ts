@@ -9,7 +9,7 @@ test.use({ refusals: [500, 503] })
 /** Names that are each used in two projects on one server. */
 const own = (name: string) => `${name} ${test.info().project.name}`
 
-test('where the server gives no reason, a buyer reads what failed', async ({ server, signIn }) => {
+test('where the server gives no reason, a buyer reads what failed', { tag: '@desktop' }, async ({ server, signIn }) => {
   const buyer = await signedUp(server, 'buyer', own('Ravi Fails'))
   const supplier = await signedUp(server, 'supplier', own('Asha Fails'))
   const job = await postJob(buyer)
@@ -149,7 +149,10 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
   })
 })
 
-test('where the server gives no reason, salesmen and admins read what failed', async ({ server, signIn }) => {
+test('where the server gives no reason, salesmen and admins read what failed', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+}) => {
   const buyer = await signedUp(server, 'buyer', own('Gopal Fails'))
   const job = await postJob(buyer, { title: own('Paver blocks') })
   const admin = await signedIn(server, firstAdmin)

@@ -22,7 +22,10 @@ const tooLarge = { ...sample('pdf', 'drone.pdf'), buffer: Buffer.alloc(limits.fi
 // The upload and the message that a server fails at, and the bytes that are not what their name says.
 test.use({ refusals: [422, 500, 502] })
 
-test('files of every kind go up with a job and a bid, and come down byte for byte', async ({ server, signIn }) => {
+test('files of every kind go up with a job and a bid, and come down byte for byte', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+}) => {
   const ravi = await signIn(await signedUp(server, 'buyer', 'Ravi Files'))
   const asha = await signIn(await signedUp(server, 'supplier', 'Asha Files'))
   const dialog = ravi.getByRole('dialog', { name: 'Post Job' })

@@ -9,18 +9,14 @@ import { initials } from '#web/ui/initials.ts'
 // Somebody whose phone speaks Hindi. Posting without a subscription is refused.
 test.use({ locale: 'hi-IN', refusals: [402] })
 
-// Every screen is read to its last word.
-test.slow()
-
 const title = 'दीवार के लिए सीमेंट'
 const place = 'नासिक, महाराष्ट्र'
 /** Who praise the product beside its price. */
 const praising = ['Kiran Hindi', 'Rajesh Kulkarni', 'Meenakshi Iyer', 'Harpreet Gill']
 
-test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sides chat', async ({
-  server,
-  browserOf,
-}) => {
+test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sides chat', {
+  tag: '@phone-only',
+}, async ({ server, browserOf }) => {
   const ravi = await browserOf('Ravi')
   const [asha, vikram] = (await Promise.all(
     ['Asha Hindi', 'Vikram Hindi'].map(async (company) =>
@@ -109,7 +105,7 @@ test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sid
   })
 })
 
-test('in Hindi a salesman bids for a firm and wins', async ({ server, browserOf }) => {
+test('in Hindi a salesman bids for a firm and wins', { tag: '@phone-only' }, async ({ server, browserOf }) => {
   const meena = await signedUp(server, 'buyer', 'Meena Hindi')
   const job = await postJob(meena, {
     ...cementJob,
@@ -183,7 +179,11 @@ test('in Hindi a salesman bids for a firm and wins', async ({ server, browserOf 
   })
 })
 
-test('in Hindi a buyer whose trial is over pays and posts', async ({ server, browserOf, database }) => {
+test('in Hindi a buyer whose trial is over pays and posts', { tag: '@phone-only' }, async ({
+  server,
+  browserOf,
+  database,
+}) => {
   const account = await signedUp(server, 'buyer', 'Kiran Hindi')
   await database.database`update users set trial_expires_at = now() - interval '1 day' where id = ${account.id}`
   const kiran = await signInHere(await browserOf('Kiran'), account)

@@ -6,8 +6,10 @@ import { signedUp } from '#tests/support/server-people.ts'
 
 const title = 'Excavator for the storm drain'
 
-test('a buyer and a supplier do business by keyboard alone', async ({ server, browserOf }) => {
-  test.slow()
+test('a buyer and a supplier do business by keyboard alone', { tag: '@desktop-only' }, async ({
+  server,
+  browserOf,
+}) => {
   const buyer = await signedUp(server, 'buyer', 'Ravi Keys')
   const supplier = await signedUp(server, 'supplier', 'Asha Keys')
   const ravi = await browserOf('Ravi')

@@ -42,7 +42,10 @@ async function signInWithoutPolling(browserOf: BrowserOf, person: Person): Promi
   return page
 }
 
-test('messages, bids and decisions appear on the other screen without its asking', async ({ server, browserOf }) => {
+test('messages, bids and decisions appear on the other screen without its asking', { tag: '@desktop' }, async ({
+  server,
+  browserOf,
+}) => {
   const { ravi, asha, job } = await chatPartners(server)
   const [ravis, ashas] = [await signInWithoutPolling(browserOf, ravi), await signInWithoutPolling(browserOf, asha)]
 
@@ -80,10 +83,9 @@ test('messages, bids and decisions appear on the other screen without its asking
   })
 })
 
-test('all tabs of a browser share one stream, and another tab takes over from one that closes', async ({
-  server,
-  browserOf,
-}) => {
+test('all tabs of a browser share one stream, and another tab takes over from one that closes', {
+  tag: '@desktop',
+}, async ({ server, browserOf }) => {
   const { ravi, asha, job } = await chatPartners(server)
   const first = await signInWithoutPolling(browserOf, asha)
   const opened: Page[] = []

@@ -181,10 +181,9 @@ test('a server that is away for a moment takes the job when it is back, in the w
   expect((await jobsOf(buyer)).map((job) => job.description)).toEqual(['M30, 30 cubic metres.'])
 })
 
-test('Enter on a phone leads from field to field as Tab does elsewhere, and a job is posted again with a few words changed', async ({
-  server,
-  signIn,
-}) => {
+test('Enter on a phone leads from field to field as Tab does elsewhere, and a job is posted again with a few words changed', {
+  tag: '@both',
+}, async ({ server, signIn }) => {
   const next = test.info().project.name === 'phone' ? 'Enter' : 'Tab'
   const buyer = await signedUp(server, 'buyer', own('Tara Offline'))
   const tara = await signIn(buyer)

@@ -5,7 +5,9 @@ import { signedUp } from '#tests/support/server-people.ts'
 // A wrong password, and a profile that is gone.
 test.use({ refusals: [400, 404] })
 
-test('a stranger reads what the product is, and every link leads where it says', async ({ browserOf }) => {
+test('a stranger reads what the product is, and every link leads where it says', { tag: '@desktop' }, async ({
+  browserOf,
+}) => {
   const page = await browserOf('stranger')
 
   await test.step('the landing page says what it does, in which steps, for how much', async () => {

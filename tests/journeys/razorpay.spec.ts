@@ -40,7 +40,7 @@ const checkoutScript = `
     open() { window.checkout = this }
   }`
 
-test('a buyer pays in the checkout of Razorpay', async ({ server, razorpay, signIn }) => {
+test('a buyer pays in the checkout of Razorpay', { tag: '@desktop' }, async ({ server, razorpay, signIn }) => {
   const ravi = await signIn(await signedUp(server, 'buyer', 'Ravi Constructions'))
   await ravi.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: checkoutScript }),

@@ -11,7 +11,11 @@ test.use({ refusals: [503] })
 /** Names that are each used in two projects on one server. */
 const own = (name: string) => `${name} ${test.info().project.name}`
 
-test('a buyer finds everything on the dashboard, and is told of what is new', async ({ server, signIn, database }) => {
+test('a buyer finds everything on the dashboard, and is told of what is new', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+  database,
+}) => {
   const buyer = await signedUp(server, 'buyer', own('Ravi Screens'))
   const ravi = await signIn(buyer)
 
@@ -160,7 +164,10 @@ test('jobs are found by their words and category, and each reader can do what is
   })
 })
 
-test('a buyer sees the three cheapest bids of each job, and all behind the link', async ({ server, signIn }) => {
+test('a buyer sees the three cheapest bids of each job, and all behind the link', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+}) => {
   const buyer = await signedUp(server, 'buyer', own('Kiran Screens'))
   const job = await postJob(buyer, { title: 'Stone columns' })
   const bidders: Person[] = []
@@ -181,7 +188,10 @@ test('a buyer sees the three cheapest bids of each job, and all behind the link'
   await expect(kiran.getByRole('button', { name: 'Award' })).toHaveCount(4)
 })
 
-test('chats begin with the award, and a message can be taken back by who wrote it', async ({ server, signIn }) => {
+test('chats begin with the award, and a message can be taken back by who wrote it', { tag: '@desktop' }, async ({
+  server,
+  signIn,
+}) => {
   const buyer = await signedUp(server, 'buyer', own('Gopal Screens'))
   const supplier = await signedUp(server, 'supplier', own('Vikram Screens'))
   const job = await postJob(buyer, { title: 'Teak frames' })
@@ -235,7 +245,7 @@ test('chats begin with the award, and a message can be taken back by who wrote i
   })
 })
 
-test('an admin finds every column and every detail', async ({ server, signIn, database }) => {
+test('an admin finds every column and every detail', { tag: '@desktop' }, async ({ server, signIn, database }) => {
   const buyer = await signedUp(server, 'buyer', own('Farah Screens'))
   const supplier = await signedUp(server, 'supplier', own('Nitin Screens'))
   const job = await postJob(buyer, { title: own('Gypsum boards'), quantity: '', budget_range: '' })

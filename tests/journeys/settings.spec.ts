@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { expect, fillSignIn, logOut, openMenu, type Page, password, test } from '#tests/support/journey.ts'
+import { patience } from '#tests/support/machine-speed.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
 const email = 'sunita.steel@example.in'
@@ -106,6 +107,6 @@ async function mailedCode({ database }: TestDatabase): Promise<string> {
       select body from outbox where recipient = ${email} and subject like '%reset code' order by id desc limit 1`
     code = /code is (\d{6})/.exec(mail?.body ?? '')?.[1]
     expect(code).toBeDefined()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: patience(15_000) })
   return code!
 }

@@ -10,7 +10,10 @@ test.use({ refusals: [402, 502] })
 
 const title = 'TMT bars Fe 500D, 12 tonnes'
 
-test('a buyer whose trial is over is asked to pay, pays, and posts', async ({ signUp, database }) => {
+test('a buyer whose trial is over is asked to pay, pays, and posts', { tag: '@desktop' }, async ({
+  signUp,
+  database,
+}) => {
   const ravi = await signUp({ role: 'Construction Company', company: 'Ravi Pays' })
   const dialog = ravi.getByRole('dialog', { name: 'Post Job' })
   await endTrial(database, 'ravi.pays@example.in')
@@ -88,7 +91,7 @@ test('a buyer whose trial is over is asked to pay, pays, and posts', async ({ si
   })
 })
 
-test('a payment whose confirmation is lost is confirmed again, and counts once', async ({
+test('a payment whose confirmation is lost is confirmed again, and counts once', { tag: '@desktop' }, async ({
   server,
   signIn,
   database,

@@ -10,9 +10,6 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
 
-// Servers and browsers are started and stopped here.
-test.slow()
-
 const waits = 'Goes out when the network is back'
 const age = /^No connection\. This is as of \d\d:\d\d\.$/
 const order = { name: 'order.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
@@ -153,7 +150,7 @@ test('a server that dies and comes back takes each message once, and nobody is s
     await test.step('back on its feet, the server gets each of them once', async () => {
       server = await startServerProcess(database.url, settings)
       const all = ['Loaded, leaving now.', 'Behind the toll gate.', 'The load']
-      await expect.poll(async () => (await textsOf(ravi, job)).toSorted(), { timeout: 20_000 }).toEqual(all.toSorted())
+      await expect.poll(async () => (await textsOf(ravi, job)).toSorted()).toEqual(all.toSorted())
       await expect(thread(page).getByText(waits)).toHaveCount(0)
       for (const text of all) await expect(thread(page).getByText(text)).toHaveCount(1)
       expect(await textsOf(ravi, job)).toHaveLength(all.length)

@@ -82,7 +82,7 @@ beforeAll(async () => {
   await plantNotices()
   await plantSignIn()
   await plantFileKeys()
-}, 60_000)
+})
 afterAll(async () => {
   for (const { end } of streams.values()) end()
   await market.close()
@@ -401,14 +401,10 @@ function faults(caller: CallerName, replies: readonly Reply[]): string[] {
   })
 }
 
-test.each(callerNames)(
-  '%s is shown by all reads together exactly what decisions allow',
-  { timeout: 60_000 },
-  async (caller) => {
-    const replies = await read(callers[caller])
-    expect(faults(caller, replies)).toEqual([])
-  },
-)
+test.each(callerNames)('%s is shown by all reads together exactly what decisions allow', async (caller) => {
+  const replies = await read(callers[caller])
+  expect(faults(caller, replies)).toEqual([])
+})
 
 test('a secret that has found its way into a public text is found in the replies of whoever must not see it', async () => {
   const planted = secrets.find(({ says }) => says === "the notes of the loser's bid")!
@@ -451,7 +447,7 @@ test('the event streams told nobody anything of this but where to look', () => {
 /** Who can change the most comes last, since some of it succeeds. */
 const byMight = [...callerNames.filter((name) => name !== 'owner' && name !== 'admin'), 'owner', 'admin'] as const
 
-test('the answers to writes, refused or not, show nobody what is not theirs', { timeout: 120_000 }, async () => {
+test('the answers to writes, refused or not, show nobody what is not theirs', async () => {
   for (const caller of byMight) {
     const replies = await write(callers[caller])
     expect(

@@ -108,7 +108,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
           if (!mail) throw new Error(`No mail ${number} to ${email}`)
           return mail
         },
-        { timeout: 5000, interval: 20 },
+        { interval: 20 },
       ),
     /** Everything in the database happened this much earlier. */
     timePasses: async (interval: string) => {

@@ -4,10 +4,10 @@ import type { Bid } from '#contract/bid.ts'
 import { award, cementJob, type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
 import { everyPage, personOf, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { repetitions } from '../support/strength.ts'
 
 /** More of them make the proof stronger, and the run longer. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 25)
-const timeout = 20_000 + rounds * 1000
+const rounds = repetitions({ short: 6, full: 25 })
 
 let market: Market
 let servers: ServerProcess[]
@@ -57,9 +57,7 @@ async function raceForOneJob(round: number): Promise<Round> {
   return { job, awards: awards!, lateBids: lateBids! }
 }
 
-test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award wins and no bid is left over`, {
-  timeout,
-}, async () => {
+test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award wins and no bid is left over`, async () => {
   let lateInTime = 0
   for (let round = 0; round < rounds; round++) {
     const { job, awards, lateBids } = await raceForOneJob(round)
@@ -85,8 +83,8 @@ test(`in ${rounds} races of 8 awards and 4 late bids on two servers, one award w
   )
 })
 
-test('of eight identical bids at once on two servers, one is taken', { timeout }, async () => {
-  for (let round = 0; round < 5; round++) {
+test('of eight identical bids at once on two servers, one is taken', async () => {
+  for (let round = 0; round < repetitions({ short: 2, full: 5 }); round++) {
     const job = await postJob(ravi)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => at(bidders[0]!, n).try('placeBid', bidding(job, 1000))),
@@ -98,8 +96,8 @@ test('of eight identical bids at once on two servers, one is taken', { timeout }
   }
 })
 
-test('one Idempotency-Key at both servers at once posts one job', { timeout }, async () => {
-  for (let round = 0; round < 20; round++) {
+test('one Idempotency-Key at both servers at once posts one job', async () => {
+  for (let round = 0; round < repetitions({ short: 5, full: 20 }); round++) {
     const key = randomUUID()
     const body = { ...cementJob, title: `Keyed ${key}` }
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => at(ravi, n).try('postJob', { body, key })))
@@ -112,13 +110,14 @@ test('one Idempotency-Key at both servers at once posts one job', { timeout }, a
   }
 })
 
-test('200 messages at once over two servers have one order without gaps for both sides', { timeout }, async () => {
+test('many messages at once over two servers have one order without gaps for both sides', async () => {
+  const count = repetitions({ short: 60, full: 200 })
   const job = await postJob(ravi)
   const asha = bidders[0]!
   await award(ravi, await placeBid(asha, job, 1000))
   const params = { jobId: job.id }
   const sent = await Promise.all(
-    Array.from({ length: 200 }, (_, n) =>
+    Array.from({ length: count }, (_, n) =>
       at(n % 4 < 2 ? ravi : asha, n).call('sendMessage', { params, body: { message: `Message ${n}` } }),
     ),
   )
@@ -132,20 +131,17 @@ test('200 messages at once over two servers have one order without gaps for both
   const rows = await market.database<{ id: string; seq: number }[]>`
     select id, seq from messages where job_id = ${job.id} order by seq desc`
   expect(rows.map(({ id }) => id)).toEqual(seenByRavi)
-  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, n) => 200 - n))
+  expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: count }, (_, n) => count - n))
   expect(await market.violations()).toEqual([])
 })
 
-test('a password changed on one server ends the sessions that the other knows, within a second', {
-  timeout,
-}, async () => {
+test('a password changed on one server ends the sessions that the other knows, within a second', async () => {
   const site = await market.signIn(latecomers[0]!)
   expect((await at(site, 1).try('profile')).status).toBe(200)
   await at(latecomers[0]!, 0).call('changePassword', {
     body: { current_password: site.password, new_password: 'bricks-and-mortar' },
   })
   await vi.waitFor(async () => expect((await at(site, 1).try('profile')).status).toBe(401), {
-    timeout: 5000,
     interval: 5,
   })
 })

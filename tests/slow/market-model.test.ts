@@ -18,11 +18,11 @@ import {
 import { newcomers } from '../support/newcomers.ts'
 import { type Answer, personOf, type Send, sendInside, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { repetitions, seedOf } from '../support/strength.ts'
 
 /** So many sequences one after the other, and half as many with a crowd at the end; 5,000 prove more, and take long. */
-const runs = Number(process.env.MODEL_RUNS ?? 60)
-const seed = Number(process.env.MODEL_SEED ?? 26)
-const timeout = 60_000 + runs * 3000
+const runs = repetitions({ short: 16, full: 60 })
+const seed = seedOf(26)
 
 let market: Market
 let servers: ServerProcess[]
@@ -282,9 +282,7 @@ async function play(crew: Crew, wishes: readonly Wish[]): Promise<State> {
   return state
 }
 
-test(`in ${runs} random stories of six people, the product answers and shows what a small model of the market says`, {
-  timeout,
-}, async () => {
+test(`in ${runs} random stories of six people, the product answers and shows what a small model of the market says`, async () => {
   const acts = { count: 0 }
   await fc.assert(
     fc.asyncProperty(sequence, async (wishes) => {
@@ -312,9 +310,7 @@ function canBeOrdered(state: State, done: readonly Done[], isSeen: (state: State
   })
 }
 
-test(`what a crowd does at once at two servers is as if they had done it one after the other, in ${Math.ceil(runs / 2)} stories`, {
-  timeout,
-}, async () => {
+test(`what a crowd does at once at two servers is as if they had done it one after the other, in ${Math.ceil(runs / 2)} stories`, async () => {
   await fc.assert(
     fc.asyncProperty(sequence, crowd, async (wishes, together) => {
       const crew = await newCrew(sendTo(servers[0]!.url))

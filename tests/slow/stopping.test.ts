@@ -13,6 +13,7 @@ import { openStream } from '../support/event-stream.ts'
 import { cementJob, type Market, openMarket, type Person } from '../support/market.ts'
 import { personOf, type Send, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { repetitions } from '../support/strength.ts'
 
 let market: Market
 let ravi: Person
@@ -75,7 +76,7 @@ test('a server that is to stop finishes what it has begun, says that it is not r
 test('a server that is told to stop while its database is starting stops both and says that all went well', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-stop-'))
   await chmod(dataDir, 0o755)
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/server/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
   })
@@ -119,7 +120,7 @@ function startBalancer() {
     send,
     async add(server: ServerProcess) {
       servers = [...servers, server]
-      await vi.waitFor(() => expect(ready).toContain(server), 10_000)
+      await vi.waitFor(() => expect(ready).toContain(server))
     },
     async replace(old: ServerProcess, by: ServerProcess) {
       await this.add(by)
@@ -131,9 +132,7 @@ function startBalancer() {
   }
 }
 
-test('servers are replaced one after the other under load, and not one request fails', {
-  timeout: 90_000,
-}, async () => {
+test('servers are replaced one after the other under load, and not one request fails', async () => {
   const { publicUrl, dataDir } = market.app.services.config
   const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   const start = () => startServerProcess(market.databaseUrl, settings)
@@ -151,7 +150,9 @@ test('servers are replaced one after the other under load, and not one request f
   async function keepReading(): Promise<void> {
     for (; goesOn; read += 1) await person.call('jobs')
   }
-  const load = Promise.all([...Array.from({ length: 4 }, keepPosting), ...Array.from({ length: 8 }, keepReading)])
+  // So many that requests are under way at every moment, and not so many that a small machine has no time for the checks.
+  const posters = repetitions({ short: 2, full: 4 })
+  const load = Promise.all([...Array.from({ length: posters }, keepPosting), ...Array.from({ length: 4 }, keepReading)])
   const codes: (number | null)[] = []
   const young: ServerProcess[] = []
   for (const server of old) {
@@ -168,14 +169,14 @@ test('servers are replaced one after the other under load, and not one request f
   const [{ count }] = await market.database<[{ count: number }]>`
     select count(*) as count from jobs where title = 'Sand during a restart'`
   expect(count).toBe(posted)
-  expect(read).toBeGreaterThan(100)
+  expect(read).toBeGreaterThan(20)
 })
 
 test('a server whose port another program uses says so and ends', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)
-  const main = join(import.meta.dirname, '../src/server/main.ts')
+  const main = join(import.meta.dirname, '../../src/server/main.ts')
   const env = { DATABASE_URL: market.databaseUrl, HOST: '127.0.0.1', PORT, DEMO: '0' }
   await expect(promisify(execFile)(process.execPath, [main], { env })).rejects.toMatchObject({
     code: 1,

@@ -74,7 +74,7 @@ export async function openMailServer({ port = 0, answerTo = () => 250 }: Manners
           if (!mail) throw new Error(`No mail ${number} to ${address}`)
           return mail
         },
-        { timeout: 5000, interval: 20 },
+        { interval: 20 },
       ),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

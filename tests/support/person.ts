@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { App } from '#server/app.ts'
+import { patience } from './machine-speed.ts'
 
 type Input<E extends Endpoint> = {
   params?: Params<E>
@@ -64,7 +65,7 @@ async function encoded(form: FormData, headers: Record<string, string>) {
 }
 
 /** To a server in another process; fails if it does not answer in time. */
-export function sendTo(baseUrl: string, timeoutMs = 60_000): Send {
+export function sendTo(baseUrl: string, timeoutMs = patience(60_000)): Send {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(`${baseUrl}${path}`, {
       method,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
+import { patience } from './machine-speed.ts'
 
 export type ServerProcess = {
   url: string
@@ -13,7 +14,7 @@ export type ServerProcess = {
 }
 
 const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
-const readyWithinMs = 30_000
+const readyWithinMs = patience(60_000)
 const pauseMs = 50
 
 /**

@@ -17,7 +17,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(
     adminUrl,
-    `create database ${name} template ${migrated ? templateDatabase : 'template1'} owner ${productRole}`,
+    `create database ${name} template ${migrated ? templateDatabase : 'template1'} owner ${productRole} strategy file_copy`,
   )
   const url = productUrl(adminUrl, name)
   const database = openDatabase(url)

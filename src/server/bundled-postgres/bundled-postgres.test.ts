@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { thoroughTest } from '#tests/support/thorough-test.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { type BundledPostgres, joinBundledPostgres, startBundledPostgres } from './bundled-postgres.ts'
 import { owningAccount } from './postgres-account.ts'
@@ -47,9 +48,8 @@ async function serverPid(): Promise<number> {
 
 /** Asks, as the product's pool does, until another server than the killed one answers. */
 async function afterRestart<T>(killedPid: number, ask: () => Promise<T>): Promise<T> {
-  const timeout = 10_000
-  await vi.waitFor(async () => expect(await serverPid()).not.toBe(killedPid), { timeout })
-  return await vi.waitFor(ask, { timeout })
+  await vi.waitFor(async () => expect(await serverPid()).not.toBe(killedPid))
+  return await vi.waitFor(ask)
 }
 
 test('the first start makes a durable database that survives a stop', async () => {
@@ -73,7 +73,7 @@ test.runIf(process.platform === 'linux')('on Linux it is asked over a socket, an
   expect(await overTcp.unsafe(asked)).toEqual([{ overTcp: true }])
 })
 
-test('a server without a socket, as an older Nirmaan left it, is adopted', async () => {
+thoroughTest('a server without a socket, as an older Nirmaan left it, is adopted', async () => {
   await (await start()).stop()
   const folder = await realpath(join(dataDir, 'postgres'))
   const [account, password] = [await owningAccount(folder), await readFile(join(folder, 'password'), 'utf8')]
@@ -84,14 +84,14 @@ test('a server without a socket, as an older Nirmaan left it, is adopted', async
   expect(await connect(server)`select 1 as alive`).toEqual([{ alive: 1 }])
 })
 
-test('search finds words written in Hindi', async () => {
+thoroughTest('search finds words written in Hindi', async () => {
   const database = connect(await start())
   await database`create extension pg_trgm`
   const [row] = await database`select cardinality(show_trgm('सीमेंट')) > 0 as indexed`
   expect(row).toEqual({ indexed: true })
 })
 
-test('a second start on the same folder says who is running and stops', async () => {
+thoroughTest('a second start on the same folder says who is running and stops', async () => {
   await start()
   await expect(start()).rejects.toThrow(`Nirmaan is already running on ${dataDir} (process ${process.pid})`)
 })
@@ -147,7 +147,7 @@ test('after Nirmaan itself was killed, the next start adopts the server and find
   expect(rows).toEqual([{ state: 'acknowledged' }])
 })
 
-test('a process number that another program has by now does not hinder the start', async () => {
+thoroughTest('a process number that another program has by now does not hinder the start', async () => {
   const first = await start()
   const folder = await realpath(join(dataDir, 'postgres'))
   await first.stop()
@@ -158,7 +158,7 @@ test('a process number that another program has by now does not hinder the start
   expect(await connect(await start())`select 1 as alive`).toEqual([{ alive: 1 }])
 })
 
-test('a data folder that is closed to other accounts works for every account, root included', async () => {
+thoroughTest('a data folder that is closed to other accounts works for every account, root included', async () => {
   await chmod(dataDir, 0o700)
   const server = await start()
   expect(await connect(server)`select 1 as alive`).toEqual([{ alive: 1 }])

@@ -19,6 +19,7 @@ import { subscribe } from '#tests/support/payments.ts'
 import { everyPage, personOf, sendInside } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { thoroughTest } from '#tests/support/thorough-test.ts'
 import { type App, createApp } from '../app.ts'
 import { startBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
 import { readConfig } from '../config.ts'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await subscribe(ravi)
   backup = join(place, 'busy')
   made = await whileWorking(() => command('backup', ['--to', backup], sourceSettings()))
-}, 120_000)
+})
 afterAll(async () => {
   await market.close()
   await rm(place, { recursive: true, force: true })
@@ -138,7 +139,7 @@ describe('a backup made while people work', () => {
     expect(migrations).toEqual([...(await market.database`select name, sha256 from migrations order by name`)])
   })
 
-  test('is restored into another database, where everything holds and life goes on', { timeout: 60_000 }, async () => {
+  test('is restored into another database, where everything holds and life goes on', async () => {
     const target = await createTestDatabase({ migrated: false })
     const dataDir = join(place, 'other')
     const { code, out, error } = await command('restore', ['--from', backup], {
@@ -157,7 +158,7 @@ describe('a backup made while people work', () => {
     await target.drop()
   })
 
-  test('is restored into a new data folder with a database of its own', { timeout: 90_000 }, async () => {
+  thoroughTest('is restored into a new data folder with a database of its own', async () => {
     const dataDir = join(place, 'bundled')
     const { code, out } = await command('restore', ['--from', backup], { DATA_DIR: dataDir })
     expect(code).toBe(0)

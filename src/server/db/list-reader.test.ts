@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { patience } from '#tests/support/machine-speed.ts'
 import { postJob } from '#tests/support/market.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
@@ -99,7 +100,7 @@ test('while the replica is behind the primary answers, and afterwards the replic
   expect(await readList(arrivals)).toEqual({ newest: 1001, by_replica: false })
   expect(warnings).toEqual(['the replica is behind'])
   await pauseReplica(false)
-  await expect.poll(() => readList(arrivals), { timeout: 20_000 }).toEqual({ newest: 1001, by_replica: true })
+  await expect.poll(() => readList(arrivals)).toEqual({ newest: 1001, by_replica: true })
 })
 
 test('a replica that is gone, and a server that is none, are passed over', async () => {
@@ -112,11 +113,11 @@ test('a replica that is gone, and a server that is none, are passed over', async
 
 test('a refusal is the reader’s own affair: the replica goes on', async () => {
   const readList = createListReader(database, replica, log)
-  await expect.poll(() => readList(arrivals), { timeout: 20_000 }).toMatchObject({ by_replica: true })
+  await expect.poll(() => readList(arrivals)).toMatchObject({ by_replica: true })
   await expect(readList(() => Promise.reject(new Refusal(422, messages.cursorInvalid)))).rejects.toThrow(
     messages.cursorInvalid.text,
   )
-  await expect.poll(() => readList(arrivals), { timeout: 500 }).toMatchObject({ by_replica: true })
+  await expect.poll(() => readList(arrivals), { timeout: patience(500) }).toMatchObject({ by_replica: true })
 })
 
 test('a running server searches on its replica, and finds a job the moment it is posted', async () => {

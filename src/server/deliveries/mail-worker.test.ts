@@ -40,7 +40,7 @@ async function outboxRow(recipient: string, isReady: (row: Row) => boolean): Pro
       if (!row || !isReady(row)) throw new Error(`not yet: ${JSON.stringify(row)}`)
       return row
     },
-    { timeout: 15_000, interval: 20 },
+    { interval: 20 },
   )
 }
 
@@ -185,13 +185,13 @@ test('without a mail server mail is printed, once it is committed, and its text 
   const answer = await house.stranger.call('forgotPassword', { body: { email: asha.email } })
   expect(answer.message).toBe(messages.resetCodeSentNoMail.text)
   expect((await house.stranger.call('config')).mail_configured).toBe(false)
-  await vi.waitFor(() => expect(house.printed).toHaveLength(1), { timeout: 15_000, interval: 20 })
+  await vi.waitFor(() => expect(house.printed).toHaveLength(1), { interval: 20 })
   await inTransaction(house.database, async (tx) => {
     await queueMail(tx, note('undone@example.in'))
     throw new Error('the bid was refused')
   }).catch(() => {})
   await queueMail(house.database, note('done@example.in'))
-  await vi.waitFor(() => expect(house.printed).toHaveLength(2), { timeout: 15_000, interval: 20 })
+  await vi.waitFor(() => expect(house.printed).toHaveLength(2), { interval: 20 })
   expect(house.printed[0]).toMatch(new RegExp(`^Mail to ${asha.email}: .*code is \\d{6}`, 's'))
   expect(house.printed[1]).toMatch(/^Mail to done@example.in: /)
   const [row] = await house.database`select body, sent_at from outbox where recipient = ${asha.email}`

@@ -2,6 +2,7 @@ import { importJWK, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
+import { patience } from '#tests/support/machine-speed.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { createApp } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
@@ -45,7 +46,7 @@ const saidToFollower = (stream: OpenStream) => stream.events().filter(({ data })
 
 /** Waits until a stream was told to look there. */
 const toldOf = (stream: OpenStream, resource: string) =>
-  vi.waitFor(() => expect(stream.resources()).toContain(resource), { timeout: 15_000, interval: 5 })
+  vi.waitFor(() => expect(stream.resources()).toContain(resource), { interval: 5 })
 
 /** Has this person alone told something, behind all that was told before, and waits for it: the stream has then shown everything. */
 async function caughtUp(person: Person, stream: OpenStream): Promise<void> {
@@ -53,11 +54,13 @@ async function caughtUp(person: Person, stream: OpenStream): Promise<void> {
   const told = () => Math.min(times('profile'), times('company'))
   const before = told()
   await person.call('updateProfile', { body: { gst_number: '27ABCDE9999F1Z5', address: 'Nashik' } })
-  await vi.waitFor(() => expect(told()).toBe(before + 1), { timeout: 15_000, interval: 5 })
+  await vi.waitFor(() => expect(told()).toBe(before + 1), { interval: 5 })
 }
 
 const within5s = async (stream: OpenStream) => {
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('The stream is still open')), 5000).unref())
+  const late = new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The stream is still open')), patience(5000)).unref(),
+  )
   await Promise.race([stream.ended, late])
 }
 
@@ -143,7 +146,7 @@ describe('who is told what', () => {
     await award(ravi, ashas)
     const hasListChanged = () =>
       expect(news().map((resources) => resources.includes('jobs'))).toEqual([true, true, true])
-    await vi.waitFor(hasListChanged, { timeout: 7000 })
+    await vi.waitFor(hasListChanged)
     const ofDecision = [
       `bidsOfJob:${job.id}`,
       'dashboardStats',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Balancers notice within this time that we are not ready, or else by a refused connection, which they send elsewhere. */
 const drainMs = 5_000
 /** Nobody asking for so long means that everybody has gone elsewhere. */
-const quietMs = 300
+const quietMs = 1_000
 const finishMs = 10_000
 const pollMs = 20
 const isHealthCheck = (path = '') => path.startsWith('/api/health/')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '#server/demo/seed-random.ts'
 import { violations } from '#server/invariants/violations.ts'
+import { patience } from '../../support/machine-speed.ts'
 import { type FaultCounts, type FaultKind, faultKinds, shuffledFaults, strike } from './faults.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -58,10 +59,10 @@ export async function runFaults({ seed, counts, untilMs = Infinity, tell = () =>
 
 async function untilWorked(journal: Journal, writes: number): Promise<void> {
   const goal = journal.acknowledged() + writes
-  const giveUpAt = Date.now() + 30_000
+  const giveUpAt = Date.now() + patience(30_000)
   while (journal.acknowledged() < goal) {
     if (Date.now() > giveUpAt)
-      throw new Error(`No ${writes} writes in 30 s after both servers said that they are ready`)
+      throw new Error(`Too long without ${writes} writes after both servers said that they are ready`)
     await sleep(10)
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '#contract/chat.ts'
 import { limits } from '#contract/limits.ts'
 import { createRandom } from '#server/demo/seed-random.ts'
+import { patience } from '../../support/machine-speed.ts'
 import { cementJob } from '../../support/market.ts'
 import { everyPage, type Person, personOf, sendTo } from '../../support/person.ts'
 import { signedUp } from '../../support/server-people.ts'
@@ -12,7 +13,7 @@ type Options = { seed: number; messages: number; restarts: number; tell?: (line:
 export type MessagesReport = { sent: number; wrong: string[] }
 
 const pairs = 4
-const answerWithinMs = 10_000
+const answerWithinMs = patience(10_000)
 /** A chat is read back page by page. */
 const messagesPerChat = 2500
 

@@ -6,6 +6,7 @@ import { freePort, productRole, readServerFile, serverUrl } from '#server/bundle
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { createDiskFileStore } from '#server/file-store/disk.ts'
 import type { FileStore } from '#server/file-store/port.ts'
+import { patience } from '../../support/machine-speed.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
 import { type DatabaseProxy, startProxy } from './proxy.ts'
 
@@ -28,7 +29,7 @@ export type Stage = {
 }
 
 const pollMs = 20
-const giveUpMs = 30_000
+const giveUpMs = patience(30_000)
 
 /** Two real servers on one real, durable database, in a folder of their own. */
 export async function openStage(): Promise<Stage> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
+import { patience } from '../../support/machine-speed.ts'
 import { cementJob, deccanStone, gstNumberOf } from '../../support/market.ts'
 import { type Answer, type Person, personOf, sendTo } from '../../support/person.ts'
 import { pdfOf } from '../../support/sample-files.ts'
@@ -17,7 +18,7 @@ type Known = {
 type Worker = { person: () => Person; renew(): Promise<void>; random: Random; mark: () => string }
 type Task = (worker: Worker) => Promise<unknown>
 
-const answerWithinMs = 10_000
+const answerWithinMs = patience(10_000)
 const mostKnown = 60
 const longestPauseMs = 40
 

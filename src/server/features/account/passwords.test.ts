@@ -78,7 +78,7 @@ async function askForCode(email: string): Promise<string> {
       if (mails.length === before) throw new Error('no mail yet')
       return /code is (\d{6})/.exec(mails.at(-1)!.body)![1]!
     },
-    { timeout: 15_000, interval: 10 },
+    { interval: 10 },
   )
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/market.ts'
 import { personOf, sendTo } from '#tests/support/person.ts'
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts'
+import { repetitions } from '#tests/support/strength.ts'
 
 let market: Market
 let office: Person
@@ -29,7 +30,7 @@ afterAll(async () => {
 const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
 
 /** More of them make the proof stronger, and the run longer. */
-const rounds = Number(process.env.RACE_ROUNDS ?? 40)
+const rounds = repetitions({ short: 8, full: 40 })
 
 describe('a user who is deleted in the middle of work', () => {
   let servers: ServerProcess[]
@@ -38,16 +39,14 @@ describe('a user who is deleted in the middle of work', () => {
     const { publicUrl, dataDir } = market.app.services.config
     const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
-  }, 60_000)
+  })
   afterAll(async () => {
     expect(await Promise.all((servers ?? []).map((server) => server.stop()))).toEqual([0, 0])
   })
 
   const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
 
-  test(`leaves nothing open behind, in ${rounds} races on two servers`, {
-    timeout: 20_000 + rounds * 2000,
-  }, async () => {
+  test(`leaves nothing open behind, in ${rounds} races on two servers`, async () => {
     const outcomes = { done: 0, refused: 0 }
     for (let round = 0; round < rounds; round++) {
       const [poster, bidder] = await Promise.all([

@@ -87,7 +87,7 @@ describe('deleting a user', () => {
     await market.database.unsafe('drop trigger not_now on sign_in.users; drop function not_now')
     const { publicUrl, dataDir } = market.app.services.config
     const server = await startServerProcess(market.databaseUrl, { PUBLIC_URL: publicUrl, DATA_DIR: dataDir })
-    await vi.waitFor(async () => expect(await accountsLeft()).toEqual([]), { timeout: 15_000, interval: 20 })
+    await vi.waitFor(async () => expect(await accountsLeft()).toEqual([]), { interval: 20 })
     expect(await server.stop()).toBe(0)
   })
 

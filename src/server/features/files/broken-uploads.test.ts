@@ -7,6 +7,7 @@ import { type Market, openMarket, type Person, postJob } from '#tests/support/ma
 import { pathOf } from '#tests/support/person.ts'
 import { sample, sampleContents } from '#tests/support/sample-files.ts'
 import { expectRowsToMatchBytes } from '#tests/support/stored-files.ts'
+import { repetitions } from '#tests/support/strength.ts'
 
 let market: Market
 let ravi: Person
@@ -82,8 +83,7 @@ test('a form that turns out larger than any upload is refused, and the files bef
   await expectRowsToMatchBytes(market)
 })
 
-/** 50 unless `BROKEN_UPLOADS` says more. */
-const brokenUploads = Number(process.env.BROKEN_UPLOADS ?? 50)
+const brokenUploads = repetitions({ short: 20, full: 50 })
 
 test(`${brokenUploads} uploads that break off leave no file and no row, and the next one works`, async () => {
   const job = await postJob(ravi)
@@ -106,12 +106,12 @@ test(`${brokenUploads} uploads that break off leave no file and no row, and the 
       socket.on('error', reject)
     })
   const sockets = await Promise.all(Array.from({ length: brokenUploads }, start))
-  await expect.poll(async () => (await readdir(incoming)).length, { timeout: 30_000 }).toBe(2 * brokenUploads)
+  await expect.poll(async () => (await readdir(incoming)).length).toBe(2 * brokenUploads)
   for (const socket of sockets) socket.destroy()
-  await expect.poll(() => readdir(incoming), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => readdir(incoming)).toEqual([])
 
   const [{ count: after } = { count: 0 }] = await market.database<{ count: number }[]>`select count(*) from files`
   expect(after).toBe(before)
   await expectRowsToMatchBytes(market)
   expect((await ravi.try('uploadToJob', { params: { id: job.id }, files: [sample('pdf')] })).status).toBe(201)
-}, 60_000)
+})

@@ -1,0 +1,39 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/api/client.ts'
+import { ConnectionLine } from '#web/api/connection-line.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { patience } from '../support/machine-speed.ts'
+import { openPage } from './open-page.ts'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+function Brand() {
+  const { data } = useQuery({ queryKey: ['config'], queryFn: () => call(api.config) })
+  return <p>{data ? 'The answer is here' : 'Nothing yet'}</p>
+}
+
+test('while the server is away a line says so, and it goes by itself when the server is back', async () => {
+  let isAway = true
+  const server = await startApiStandIn(() => ({ status: isAway ? 503 : 200 }))
+  openPage(`${server.url}/dashboard`)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Brand />
+      <ConnectionLine />
+    </QueryClientProvider>,
+  )
+  const waiting = { timeout: patience(20_000) }
+  await screen.findByText(messages.unreachable.text, {}, waiting)
+  isAway = false
+  await screen.findByText('The answer is here', {}, waiting)
+  expect(screen.queryByText(messages.unreachable.text)).toBeNull()
+  await server.stop()
+})
