@@ -8,6 +8,7 @@ const open = {
   chat: 'open-chat',
   company: '(found-company|hold-membership)',
   files: 'attachments',
+  subscription: 'subscription-alarm',
 }
 const doors = Object.entries(open)
   .map(([slice, door]) => `${slice}/${door}`)

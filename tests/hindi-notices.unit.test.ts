@@ -30,7 +30,11 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'job_removed', ...about },
     { type: 'job_deleted', ...about },
   ],
-  subscription: [{ type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' }],
+  subscription: [
+    { type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' },
+    { type: 'subscription_ending', buyer: 'b', plan: 'trial', ends_at: '2026-12-21T06:30:00.000Z' },
+    { type: 'subscription_ending', buyer: 'b', plan: 'subscription', ends_at: '2026-12-21T06:30:00.000Z' },
+  ],
   member_joined: [{ type: 'member_joined', company: 'b', person: 'k', name: 'Kavita Rao', named: '' }],
   approval_requested: [{ type: 'award_requested', ...asked, deciders: ['m'] }],
   approval_reminder: [{ type: 'award_reminded', ...asked, deciders: ['m'] }],

@@ -12,6 +12,7 @@ import {
   touchPerson,
 } from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
+import type { SubscriptionEnd } from './subscription-warnings.ts'
 
 type Job = { id: string; title: string }
 /** Ids of companies: who posted the job, and who bids on it. */
@@ -125,6 +126,11 @@ export const facts = {
       },
     ],
     touches: ({ buyer }) => [touchCompany(buyer, 'dashboardStats', 'invoices')],
+  }),
+  subscription_ending: fact<{ buyer: string } & SubscriptionEnd>({
+    notices: ({ buyer, plan, ends_at }) => [
+      { company: buyer, capability: 'manage_subscription', type: 'subscription', params: { plan, ends_at } },
+    ],
   }),
 
   supplier_verified: fact<{ supplier: string; named: string; verified: boolean }>({

@@ -27,6 +27,7 @@ export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): W
     case 'job_removed':
       return { title: noticeWords.jobRemovedTitle, message: noticeWords.jobRemoved({ job }) }
     case 'subscription':
+      if (params.plan) return endingWords(text('plan'), { day: formats.day(text('ends_at')) })
       return {
         title: noticeWords.subscriptionTitle,
         message: noticeWords.subscription({
@@ -76,6 +77,12 @@ const decisionWords: Record<Outcome, (asked: Asked) => Words> = {
   refused: (asked) => ({ title: noticeWords.awardRefusedTitle, message: noticeWords.awardRefused(asked) }),
   stale: (asked) => ({ title: noticeWords.awardStaleTitle, message: noticeWords.awardStale(asked) }),
   lapsed: (asked) => ({ title: noticeWords.awardLapsedTitle, message: noticeWords.awardLapsed(asked) }),
+}
+
+function endingWords(plan: string, day: { day: string }): { title: Sentence; message: Sentence } {
+  return plan === 'trial'
+    ? { title: noticeWords.trialEndingTitle, message: noticeWords.trialEnding(day) }
+    : { title: noticeWords.subscriptionEndingTitle, message: noticeWords.subscriptionEnding(day) }
 }
 
 const rupees = new Intl.NumberFormat('en-IN', {

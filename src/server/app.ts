@@ -1,6 +1,8 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { alarmKinds } from './alarms/alarm-kinds.ts'
+import { startAlarmWorker } from './alarms/alarm-worker.ts'
 import type { Config } from './config.ts'
 import { type Database, databaseTime } from './db/database.ts'
 import { createListReader } from './db/list-reader.ts'
@@ -181,7 +183,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     )
     // Last of all: a task asks the embedded sign-in service, after which nothing can be added to the app any more.
     const runningTasks = startScheduledTasks(tasks, http.log)
-    const workers = [runningTasks, mailWorker, deliveryWorker]
+    const alarmWorker = startAlarmWorker({ ...services, kinds: alarmKinds })
+    const workers = [runningTasks, mailWorker, deliveryWorker, alarmWorker]
     http.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
   }
   const stop = async () => {

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
+import { colleague, invitationToken } from '../support/colleagues.ts'
 import {
   award,
-  cementJob,
-  companyDetails,
   deccanStone,
   gstNumberOf,
   type Market,
@@ -21,8 +17,9 @@ import {
   say,
 } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
-import { type Answer, pathOf } from '../support/person.ts'
+import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
+import { askerAt, type Thing, unknownThing } from './asking.ts'
 
 /**
  * Who may see and do what, written by hand from the table of decisions: each call, what it is done to, and what comes of it
@@ -53,6 +50,7 @@ createProfile           as/admin              401  401      403       403    403
 updateProfile           -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 patchProfile            -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 chooseLanguage          -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+changeName              -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 changePassword          -                     401  401      200       200    200        200         200    200    200    200           200      200           200    401
 forgotPassword          -                     200  200      200       200    200        200         200    200    200    200           200      200           200    200
 resetPassword           -                     422  422      422       422    422        422         422    422    422    422           422      422           422    422
@@ -149,6 +147,37 @@ deleteMessage           awarded/byBuyer       401  401      403       200    404
 deleteMessage           lapsedAwarded/byBuyer 401  401      403       404    404        200         404    403    404    404           404      404           404    401
 deleteMessage           removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
 
+# the company and its people
+company                 -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+members                 -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+changeMember            somebody              401  401      403       404    404        404         404    404    404    404           404      404           404    401
+changeMember            themselves            401  401      403       409    409        409         409    409    409    409           409      409           409    401
+removeMember            somebody              401  401      403       404    404        404         404    404    404    404           404      404           404    401
+removeMember            themselves            401  401      403       409    409        409         409    409    409    409           409      409           409    401
+invitations             -                     401  401      403       200    200        200         200    200    200    200           403      403           403    401
+inviteMember            -                     401  401      403       201    201        201         201    201    201    201           409      409           409    401
+withdrawInvitation      invited               401  401      403       200    404        404         404    404    404    404           403      403           403    401
+openInvitation          invited               200  200      200       200    200        200         200    200    200    200           200      200           200    200
+openInvitation          uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
+acceptInvitation        invited               401  401      403       403    403        403         403    403    403    403           403      403           403    401
+acceptInvitation        uninvited             401  401      404       404    404        404         404    404    404    404           404      404           404    401
+setApprovalRules        -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
+companyLog              -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
+sites                   -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
+createSite              -                     401  401      403       201    201        201         403    403    403    403           403      403           403    401
+updateSite              site                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
+
+# approval of awards
+requestAward            open                  401  401      403       409    403        403         403    403    403    403           403      403           403    401
+requestAward            lapsedOpen            401  401      403       403    403        409         403    403    403    403           403      403           403    401
+requestAward            awarded               401  401      403       409    403        403         403    403    403    403           403      403           403    401
+requestAward            open/bidElsewhere     401  401      403       404    403        403         403    403    403    403           403      403           403    401
+requestAward            removed               401  401      403       404    404        404         403    403    403    403           403      403           403    401
+awardRequests           -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
+awardRequest            requested             401  401      403       200    404        404         403    403    403    403           403      403           403    401
+decideAward             requested             401  401      403       200    404        404         403    403    403    403           403      403           403    401
+withdrawAwardRequest    requested             401  401      403       403    404        404         403    403    403    403           403      403           403    401
+
 # subscription
 createSubscriptionOrder -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
 paySandboxOrder         ordered               401  401      403       200    404        404         403    403    403    403           403      403           403    401
@@ -160,6 +189,7 @@ invoicePdf              invoiced              401  401      403       200    404
 
 # admin
 adminUsers              -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminCompanies          -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
 adminJobs               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
 adminBids               -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
 auditLog                -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
@@ -174,6 +204,9 @@ verifyUser              themselves            401  401      403       403    403
 verifyUser              someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 deleteUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 deleteUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+closeCompany            somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+closeCompany            themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+closeCompany            someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 deleteJob               open                  401  401      403       403    403        403         403    403    403    403           403      403           200    401
 deleteJob               awarded               401  401      403       403    403        403         403    403    403    403           403      403           200    401
 deleteJob               removed               401  401      403       403    403        403         403    403    403    403           403      403           404    401
@@ -192,22 +225,18 @@ const matrix = rows.map(([call, object, ...cells]): Row => {
   return { call: call as CallName, object: object!, expected }
 })
 
-/** What a call is done to. `bids`: how many its job has that are seen. */
-type Thing = Partial<Record<'job' | 'bid' | 'message' | 'notice' | 'user' | 'invoice' | 'firm' | 'role', string>> & {
-  bids?: number
-  file?: { fileType: FileType; itemId: string; fileId: string }
-  order?: { order_id: string; payment_id?: string; signature?: string }
-}
-
 let market: Market
 let callers: Callers
-let address: string
+/** A colleague of `owner`, who asks for approval of everything. */
+let limited: Person
+let ask: ReturnType<typeof askerAt>
 
 beforeAll(async () => {
   market = await openMarket()
   callers = await gatherCallers(market)
-  address = await market.app.http.listen({ port: 0 })
+  ask = askerAt(await market.app.http.listen({ port: 0 }), callers.owner.email)
   await subscribe(callers.otherBuyer)
+  limited = await colleague(market, callers.owner, 'Limited Purchaser', 'purchaser', { award_limit: 1 })
 })
 afterAll(async () => {
   expect(await market.violations()).toEqual([])
@@ -305,6 +334,22 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   removed: removedJob,
   files: () => filesOfEachKind({ remove: false }),
   gone: () => filesOfEachKind({ remove: true }),
+  invited: async () => {
+    const email = `${randomUUID()}@example.in`
+    const invitation = await callers.owner.call('inviteMember', { body: { email, member_role: 'viewer' } })
+    return { invitation: invitation.id, token: await invitationToken(market, email) }
+  },
+  uninvited: async () => ({ token: 'a'.repeat(43) }),
+  site: async () => {
+    const site = { name: 'Tower A', address: 'Baner', state_code: '27' }
+    return { site: (await callers.owner.call('createSite', { body: site })).id }
+  },
+  requested: async () => {
+    const job = await postJob(callers.owner)
+    const bid = await placeBid(callers.bidder, job, 1000)
+    const body = { bid_id: bid.id }
+    return { request: (await limited.call('requestAward', { params: { jobId: job.id }, body })).id }
+  },
   as: async () => ({
     buyer: { role: 'buyer' },
     supplier: { role: 'supplier' },
@@ -334,81 +379,6 @@ async function thingOf(object: string, me: Person): Promise<Thing> {
   const whole = await making
   const thing = part === undefined ? (whole as Thing) : (whole as Record<string, Thing>)[part]!
   return object === 'themselves' ? { user: me.id } : thing
-}
-
-/** What `{id}` is in each path that says no more. */
-const idMeans: Partial<Record<CallName, 'job' | 'bid' | 'message' | 'notice' | 'user' | 'invoice'>> = {
-  readNotification: 'notice',
-  uploadToBid: 'bid',
-  deleteMessage: 'message',
-  invoice: 'invoice',
-  invoicePdf: 'invoice',
-  userDetails: 'user',
-  verifyUser: 'user',
-  deleteUser: 'user',
-  deleteBid: 'bid',
-}
-
-function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
-  const id = { job, bid, ...thing }[idMeans[call] ?? 'job']
-  const given = { id, jobId: job, bidId: bid, ...file }
-  const wanted = [...api[call].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  return Object.fromEntries(wanted.map((name) => [name, given[name as keyof typeof given]!]))
-}
-
-function bodyOf(call: CallName, me: Person, { role, firm, order }: Thing): Record<string, unknown> | undefined {
-  const bid = { price_quote: 900, delivery_estimate: '3 days' }
-  const company = { ...companyDetails, company_name: 'Some Company', gst_number: gstNumberOf(992) }
-  switch (call) {
-    case 'createProfile':
-      return { ...company, role }
-    case 'createStaff':
-      return { ...company, role, email: `${randomUUID()}@example.in`, password: 'bricks-and-mortar' }
-    case 'updateProfile':
-    case 'patchProfile':
-      return company
-    case 'chooseLanguage':
-      return { language: 'hi' }
-    case 'verifyUser':
-      return { verified: true }
-    case 'changePassword':
-      return { current_password: me.password, new_password: 'bricks-and-mortar' }
-    case 'forgotPassword':
-      return { email: callers.owner.email }
-    case 'resetPassword':
-      return { email: callers.owner.email, reset_code: '123456', new_password: 'bricks-and-mortar' }
-    case 'postJob':
-      return cementJob
-    case 'placeBid':
-      return bid
-    case 'placeSalesmanBid':
-      return { ...bid, ...deccanStone, ...(firm && { company_gst_number: firm }) }
-    case 'sendMessage':
-      return { message: 'Hello' }
-    case 'paySandboxOrder':
-    case 'verifySubscription':
-      return order
-    case 'paymentWebhook':
-      return { event: 'payment.captured' }
-  }
-  return undefined
-}
-
-const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
-
-function ask(call: CallName, me: Person, thing: Thing): Promise<Answer> {
-  if (call === 'events') return followEvents(me)
-  const [body, files] = [bodyOf(call, me, thing), filesOf(call)]
-  return me.try(call, { params: paramsOf(call, thing) as never, ...(body && { body }), ...(files && { files }) })
-}
-
-/** A stream does not end by itself, so that it needs a connection that can be cut. */
-async function followEvents({ token }: Person): Promise<Answer> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const request = get(`${address}${pathOf('events')}`, { headers, agent: false })
-  const [{ statusCode: status }] = (await once(request, 'response')) as [IncomingMessage]
-  request.destroy()
-  return { status: status!, body: null, headers: {}, text: '', bytes: Buffer.alloc(0) }
 }
 
 type Seen = (answer: Answer, me: Person, thing: Thing) => string | Promise<string>
@@ -471,6 +441,28 @@ const seen: Partial<Record<CallName, Seen>> = {
       select count(*) from chats where ${me.id} in (buyer_id, bidder_id) and job_id = any(${jobs}::uuid[])`
     return isOwn(row!.count, answer)
   },
+  company: ({ body }, me) => onlyIf((body as { id: string }).id === me.id, 'own'),
+  async members({ body }, me) {
+    const people = (body as { user_id: string }[]).map(({ user_id }) => user_id)
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from users where company_id = ${me.id} and id = any(${people}::uuid[])`
+    return onlyIf(row!.count === people.length, 'own')
+  },
+  async companyLog(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from audit_log where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async sites(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from sites where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async awardRequests(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from award_requests where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
   async invoices(answer, me) {
     const [row] = await market.database<{ count: number }[]>`
       select count(*) from invoices where buyer_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
@@ -490,12 +482,9 @@ async function outcome({ call, object }: Row, me: Person): Promise<string> {
 }
 
 /** What is hidden is told in the same bytes as what never was. */
-async function expectToLookUnknown(call: CallName, me: Person, { file, ...thing }: Thing, { text }: Answer) {
+async function expectToLookUnknown(call: CallName, me: Person, thing: Thing, { text }: Answer) {
   if (!api[call].path.includes('{')) return
-  const nothing = { job: randomUUID(), bid: randomUUID(), message: randomUUID(), notice: randomUUID() }
-  const noFile = file && { fileType: file.fileType, itemId: randomUUID(), fileId: randomUUID() }
-  const unknown = { ...thing, ...nothing, user: randomUUID(), invoice: randomUUID(), ...(noFile && { file: noFile }) }
-  expect((await ask(call, me, unknown)).text).toBe(text)
+  expect((await ask(call, me, unknownThing(thing))).text).toBe(text)
 }
 
 /** The next caller gets a thing that is as it was. */

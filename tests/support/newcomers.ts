@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import type { Role } from '#contract/account.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
+import { setMissingSubscriptionAlarms } from '#server/features/subscription/subscription-alarm.ts'
 import { companyDetails, type Market } from './market.ts'
 import type { Account } from './person.ts'
 
@@ -43,6 +44,7 @@ export async function newcomers(market: Market, roles: readonly Role[]): Promise
         trial_gst_number: role === 'buyer' ? id : null,
       })),
     )}`
+  await setMissingSubscriptionAlarms(database)
   return Promise.all(
     people.map(async ({ id, email, session }) => ({
       id,

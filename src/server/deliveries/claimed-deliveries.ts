@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Sql } from '../db/database.ts'
 import type { Channel } from './queue-delivery.ts'
-import { keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
+import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
 import { type TemplateName, templateNames } from './templates.ts'
 
 /** A delivery that this server has in hand until its lease ends. */
@@ -36,6 +36,14 @@ export async function claimDeliveries(sql: Sql, channel: Channel, most: number):
     select c.id, c.address, c.template, c.params, coalesce(u.language, c.language) as language,
       u.deleted_at is not null as reader_deleted, c.created_at, c.attempts
     from claimed c left join users u on u.id = c.user_id`
+}
+
+/** In how many milliseconds the next delivery of a channel is due, or the lease of one ends; null where none waits. */
+export async function nextDeliveryDueInMs(sql: Sql, channel: Channel): Promise<number | null> {
+  const [row] = await sql<{ due_in_ms: number | null }[]>`
+    select ${dueInMs(sql)} from deliveries
+    where channel = ${channel} and sent_at is null and failed_at is null and template = any(${templateNames}::text[])`
+  return row!.due_in_ms
 }
 
 /** The parameters go, since they may hold what only the reader is to know. */

@@ -85,7 +85,7 @@ test('a person is told in the language that they read by then, and what it told 
   await asha.call('chooseLanguage', { body: { language: 'hi' } })
   await attemptIsDue(asha.email)
   const mail = await mailServer.mailTo(asha.email)
-  expect(mail.subject).toBe('Nirmaan का आपका मुफ़्त ट्रायल 21 दिसंबर 2026 को ख़त्म होगा')
+  expect(mail.subject).toBe('Nirmaan का आपका फ़्री ट्रायल 21 दिसंबर 2026 को खत्म होगा')
   expect(mail.text).toContain('सब्सक्रिप्शन लें:\nhttps://market.example.in/subscription')
   expect(mail.html).toContain('<a href="https://market.example.in/subscription">सब्सक्रिप्शन लें</a>')
   const row = await rowTo(asha.email, ({ sent_at }) => sent_at !== null)
@@ -94,7 +94,7 @@ test('a person is told in the language that they read by then, and what it told 
 
 test('somebody without an account is told in the language that is known of them', async () => {
   await warn({ address: 'nila@example.in', language: 'hi' })
-  expect((await mailServer.mailTo('nila@example.in')).subject).toContain('मुफ़्त ट्रायल')
+  expect((await mailServer.mailTo('nila@example.in')).subject).toContain('फ़्री ट्रायल')
 })
 
 test('what is rolled back is never told', async () => {

@@ -1,12 +1,19 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { DueWorker } from '../scheduled-tasks/start-due-worker.ts'
 import type { Services } from '../services.ts'
-import { type ClaimedDelivery, claimDeliveries, markDelivered, markUndelivered } from './claimed-deliveries.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  markDelivered,
+  markUndelivered,
+  nextDeliveryDueInMs,
+} from './claimed-deliveries.ts'
 import { DeliveryRefused } from './delivery-refused.ts'
 import { type Letter, mailOf, type Reader } from './letter.ts'
 import type { MailSender } from './mail/port.ts'
-import { type Channel, onDeliveryQueued } from './queue-delivery.ts'
-import { type QueueWorker, startQueueWorker } from './queue-worker.ts'
+import { type Channel, deliveryQueued } from './queue-delivery.ts'
+import { startQueueWorker } from './queue-worker.ts'
 import { letterOf } from './templates.ts'
 
 /**
@@ -34,7 +41,7 @@ type Wanted = {
 }
 
 /** Sends the deliveries of one channel: at once when this server commits one, and again later what failed. */
-export function startDeliveryWorker({ database, transport, config, log }: Wanted): QueueWorker {
+export function startDeliveryWorker({ database, transport, config, log }: Wanted): DueWorker {
   const { channel } = transport
   const { brandName, publicUrl } = config
 
@@ -60,13 +67,18 @@ export function startDeliveryWorker({ database, transport, config, log }: Wanted
     await markDelivered(database, delivery, providerId)
   }
 
-  const worker = startQueueWorker({ claim: (most) => claimDeliveries(database, channel, most), attempt, log })
-  const forget = onDeliveryQueued(database, worker.wake)
-  worker.wake()
+  const worker = startQueueWorker({
+    name: `Deliveries by ${channel}`,
+    claim: (most) => claimDeliveries(database, channel, most),
+    nextDueInMs: () => nextDeliveryDueInMs(database, channel),
+    attempt,
+    log,
+  })
+  const unlisten = deliveryQueued.listen(database, worker.wake)
   return {
     wake: worker.wake,
     stop() {
-      forget()
+      unlisten()
       return worker.stop()
     },
   }

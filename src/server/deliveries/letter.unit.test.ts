@@ -22,7 +22,7 @@ test('the day is that of India, and the words are those of the plan', () => {
   const paid = { plan: 'subscription', ends_at: beforeMidnightInUtc }
   expect(letterOf('subscription_ending', paid, ravi).subject).toBe('Your Nirmaan subscription ends on 21 December 2026')
   const inHindi = letterOf('subscription_ending', paid, { ...ravi, language: 'hi' })
-  expect(inHindi.subject).toBe('आपका Nirmaan सब्सक्रिप्शन 21 दिसंबर 2026 को ख़त्म होगा')
+  expect(inHindi.subject).toBe('आपका Nirmaan सब्सक्रिप्शन 21 दिसंबर 2026 को खत्म होगा')
   for (const plan of ['trial', 'subscription']) {
     const { subject, paragraphs, link } = letterOf(
       'subscription_ending',

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { DeliveryRefused } from './delivery-refused.ts'
 import type { MailSender } from './mail/port.ts'
-import { type ClaimedMail, claimMails, listenForMail, markFailed, markSent } from './outbox.ts'
+import { type ClaimedMail, claimMails, listenForMail, markFailed, markSent, nextMailDueInMs } from './outbox.ts'
 import { startQueueWorker } from './queue-worker.ts'
 
 type Wanted = { database: Database; sender: MailSender; log: Services['log'] }
@@ -23,7 +23,13 @@ export async function startMailWorker({ database, sender, log }: Wanted): Promis
     await markSent(database, claimed, sender.readInOutbox)
   }
 
-  const worker = startQueueWorker({ claim: (most) => claimMails(database, most), attempt, log })
+  const worker = startQueueWorker({
+    name: 'Mails',
+    claim: (most) => claimMails(database, most),
+    nextDueInMs: () => nextMailDueInMs(database),
+    attempt,
+    log,
+  })
   const listening = await listenForMail(database, worker.wake)
   return {
     async stop() {

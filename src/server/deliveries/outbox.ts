@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../db/database.ts'
-import { keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
+import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
@@ -38,6 +38,13 @@ export async function claimMails(sql: Sql, most: number): Promise<ClaimedMail[]>
       order by next_attempt_at, id limit ${most} for update skip locked
     )
     returning id, message_id, recipient, subject, body, created_at, attempts`
+}
+
+/** In how many milliseconds the next mail is due, or the lease of one ends; null where none waits. */
+export async function nextMailDueInMs(sql: Sql): Promise<number | null> {
+  const [row] = await sql<{ due_in_ms: number | null }[]>`
+    select ${dueInMs(sql)} from outbox where sent_at is null and failed_at is null`
+  return row!.due_in_ms
 }
 
 /** `keepBody` false wipes the text, since it may hold a code that nobody should find here. */

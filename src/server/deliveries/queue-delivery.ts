@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { afterCommit, type Database, type Transaction } from '../db/database.ts'
+import { createCommitSignal } from '../db/commit-signal.ts'
+import type { Transaction } from '../db/database.ts'
 import type { ParamsOf, TemplateName } from './templates.ts'
 
 /** Channels that something brings to their readers; the table knows more. */
@@ -19,6 +20,9 @@ export type NewDelivery<Name extends TemplateName> = {
   not_before?: string
 }
 
+/** Heard by the workers of this server. */
+export const deliveryQueued = createCommitSignal()
+
 /** Writes a delivery in the transaction of its cause: it is sent if and only if that happened, and at once unless told otherwise. */
 export async function queueDelivery<Name extends TemplateName>(
   tx: Transaction,
@@ -34,19 +38,5 @@ export async function queueDelivery<Name extends TemplateName>(
     from (select) as one left join users u on u.id = ${userId} and u.deleted_at is null
     where u.id is not null or ${address}::text is not null
     on conflict (dedupe_key) do nothing`
-  afterCommit(tx, (database) => {
-    for (const wake of wakeUps.get(database) ?? []) wake()
-  })
-}
-
-const wakeUps = new WeakMap<Database, Set<() => void>>()
-
-/**
- * Has `queued` called whenever a delivery was committed through this client; returns how to end that. Its own server sends it, so
- * others need not be told: what a server left lying, or a command wrote, any of them finds when it looks by itself.
- */
-export function onDeliveryQueued(database: Database, queued: () => void): () => void {
-  const wakes = wakeUps.get(database) ?? new Set()
-  wakeUps.set(database, wakes.add(queued))
-  return () => void wakes.delete(queued)
+  deliveryQueued.afterCommitOf(tx)
 }

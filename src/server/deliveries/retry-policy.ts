@@ -15,5 +15,10 @@ export const nextAttemptAt = (sql: Sql, attempts: number) => sql`
   now() + (0.75 + random() / 2)
     * least(${longestRetryAfter}::interval, ${firstRetryAfter}::interval * power(2, ${attempts}::int - 1))`
 
+/** In how many milliseconds the first of some rows is due; null of none. Not at once: what is due and was not taken is in another server's hand. */
+export const dueInMs = (sql: Sql) => sql`
+  case when count(*) > 0
+    then greatest((extract(epoch from min(next_attempt_at) - now()) * 1000)::float, 500) end as due_in_ms`
+
 /** The reason of a failure as the database takes it. */
 export const storedReason = (reason: string) => reason.replaceAll('\0', '').slice(0, longestError)

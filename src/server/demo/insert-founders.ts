@@ -1,5 +1,6 @@
 import type { Role } from '#contract/account.ts'
 import type { Sql } from '../db/database.ts'
+import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
 
 export type Founder = {
   id: string
@@ -34,4 +35,5 @@ export async function insertFounders(sql: Sql, founders: readonly Founder[]): Pr
   }))
   await sql`insert into companies ${sql(companies)} on conflict do nothing`
   await sql`insert into users ${sql(users)} on conflict do nothing`
+  await setMissingSubscriptionAlarms(sql)
 }

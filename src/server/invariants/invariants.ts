@@ -9,6 +9,10 @@ export type Invariant = { says: string; violations: string }
 /** 'buyer owner', 'buyer purchaser' … as a list of SQL. */
 const memberships = companyKinds.flatMap((kind) => memberRolesOf(kind).map((role) => `'${kind} ${role}'`)).join(', ')
 
+const [firstWarningDays, lastWarningDays] = limits.subscriptionWarningDays
+/** After an hour of attempts, of which the last ones come every ten minutes, it is no passing failure. */
+const triesOfDefect = 14
+
 export const invariants: readonly Invariant[] = [
   {
     says: 'A job is awarded exactly if it has one awarded bid, and never has two',
@@ -146,7 +150,7 @@ export const invariants: readonly Invariant[] = [
       from companies c join users u on u.company_id = c.id and u.member_role = 'owner' and u.deleted_at is null,
         lateral (select count(*) as times from payments where buyer_id = c.id and created_at >= u.joined_at) paid,
         lateral (select count(*) as times from notifications
-          where user_id = u.id and type = 'subscription' and created_at >= u.joined_at) told
+          where user_id = u.id and type = 'subscription' and not coalesce(params ? 'plan', false) and created_at >= u.joined_at) told
       where paid.times <> told.times`,
   },
   {
@@ -164,6 +168,39 @@ export const invariants: readonly Invariant[] = [
       union all
       select format('the period of payment %s by %s is of %s', p.id, p.buyer_id, s.buyer_id)
       from payments p join subscription_periods s on s.payment_id = p.id where s.buyer_id <> p.buyer_id`,
+  },
+  {
+    says: 'Whoever has a trial or a subscription is warned before it ends',
+    violations: `
+      select format('company %s has until %s, and its alarm rings at %s', c.id, ends_at, coalesce(a.at::text, 'no time'))
+        as violation
+      from companies c cross join greatest(c.trial_expires_at, c.subscription_expires_at) as ends_at
+        left join alarms a on a.kind = 'subscription_ending' and a.subject_id = c.id
+      where c.deleted_at is null and ends_at > now() + interval '${lastWarningDays} days' and (a.at is null or a.tries = 0
+        and a.at > ends_at - case when ends_at > now() + interval '${firstWarningDays} days'
+          then interval '${firstWarningDays} days' else interval '${lastWarningDays} days' end)`,
+  },
+  {
+    says: 'No alarm fails again and again',
+    violations: `
+      select format('alarm %s of %s failed %s times: %s', kind, subject_id, tries, last_error) as violation
+      from alarms where tries >= ${triesOfDefect}`,
+  },
+  {
+    says: 'A delivery is sent or given up or waits, and its parameters go when it is over',
+    violations: `
+      select format('delivery %s was sent at %s, given up at %s, and still has %s', id, coalesce(sent_at::text, 'no time'),
+        coalesce(failed_at::text, 'no time'), params) as violation
+      from deliveries
+      where sent_at is not null and failed_at is not null
+        or (sent_at is not null or failed_at is not null) and params <> '{}'`,
+  },
+  {
+    // What was in a server's hand at that moment may still go out.
+    says: 'Who was deleted is told nothing any more',
+    violations: `
+      select format('delivery %s went to deleted user %s at %s', d.id, u.id, d.sent_at) as violation
+      from deliveries d join users u on u.id = d.user_id where d.sent_at > u.deleted_at + interval '5 minutes'`,
   },
   {
     says: 'Invoices are numbered without a gap, and are over what their buyer paid',

@@ -141,6 +141,31 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ['A subscription ends', (tx) => tx`update companies set subscription_expires_at = now() where id = ${removed.id}`],
   ['A subscription ends', (tx) => tx`update subscription_periods set starts_at = starts_at - interval '1 day'`],
   ['A subscription ends', (tx) => tx`update subscription_periods set buyer_id = ${asha.id}`],
+  ['Whoever has a trial', (tx) => tx`delete from alarms where subject_id = ${ravi.id}`],
+  [
+    'Whoever has a trial',
+    (tx) => tx`
+      update companies set subscription_expires_at = subscription_expires_at - interval '3 hours' where id = ${ravi.id}`,
+  ],
+  ['No alarm fails', (tx) => tx`update alarms set tries = 20, last_error = 'division by zero'`],
+  [
+    'A delivery is sent',
+    (tx) => tx`
+      insert into deliveries (channel, address, template, params, language, cause, sent_at, failed_at)
+      values ('email', 'asha@example.in', 'subscription_ending', '{}', 'en', 'a test', now(), now())`,
+  ],
+  [
+    'A delivery is sent',
+    (tx) => tx`
+      insert into deliveries (channel, address, template, params, language, cause, sent_at)
+      values ('email', 'asha@example.in', 'subscription_ending', '{"plan": "trial"}', 'en', 'a test', now())`,
+  ],
+  [
+    'Who was deleted is told',
+    (tx) => tx`
+      insert into deliveries (user_id, channel, address, template, params, cause, sent_at)
+      values (${removed.id}, 'email', 'gone@example.in', 'subscription_ending', '{}', 'a test', now() + interval '1 hour')`,
+  ],
   ['Invoices are numbered', (tx) => tx`update invoice_series set last_serial = last_serial + 1`],
   ['Invoices are numbered', (tx) => tx`update payments set buyer_id = ${removed.id}`],
   ['Whoever belongs to a company', (tx) => tx`update users set member_role = 'purchaser' where id = ${asha.id}`],

@@ -5,6 +5,7 @@ import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
+import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
 import { deleteOldReplies } from '../http/idempotency.ts'
 import type { Services } from '../services.ts'
 import type { ScheduledTask } from './run-scheduled-tasks.ts'
@@ -24,6 +25,11 @@ export function scheduledTasksOf(
     { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
     { name: 'Delete old idempotency replies', everyMs: 60 * minuteMs, work: () => deleteOldReplies(database) },
     { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database) },
+    {
+      name: 'Set missing alarms of subscriptions',
+      everyMs: 60 * minuteMs,
+      work: () => setMissingSubscriptionAlarms(database),
+    },
     { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
     // The bundled database never reads whole tables where it can do without.
     ...(config.databaseUrl

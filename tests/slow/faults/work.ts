@@ -38,6 +38,7 @@ export async function startWork(stage: Stage, journal: Journal, seed: number): P
     await signedUp(atFirst, 'supplier', 'Vikram Traders'),
   ]
   const salesman = await signedUp(atFirst, 'supplier', 'Sunil Sales')
+  await stage.administrator`update companies set kind = 'salesman' where id = ${salesman.id}`
   await stage.administrator`update users set role = 'salesman' where id = ${salesman.id}`
   // What a server remembers of a person is a second old at most.
   await sleep(1100)

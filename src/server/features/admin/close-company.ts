@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { Fact } from '#domain/facts.ts'
+import { clearAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
@@ -32,6 +33,7 @@ export async function closeCompany(tx: Transaction, company: Closed): Promise<Me
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
       address = '', pincode = null, verified_at = null
     where id = ${id}`
+  await clearAlarm(tx, 'subscription_ending', id)
   return met
 }
 

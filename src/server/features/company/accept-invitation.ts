@@ -1,9 +1,10 @@
 import type { CompanyKind } from '#contract/company.ts'
+import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { acceptInvitation as mayAccept } from '#domain/company-membership.ts'
 import { type Transaction, uniqueViolation } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import type { TokenHolder } from '../../http/identify.ts'
+import type { Profile, TokenHolder } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { profileOf } from '../account/account-queries.ts'
@@ -51,11 +52,18 @@ async function lockPerson(tx: Transaction, { id }: TokenHolder): Promise<{ compa
   return person ?? null
 }
 
+type NewMembership = Pick<Profile, 'company_id' | 'role' | 'member_role' | 'award_limit' | 'person_name'> & {
+  person_phone: string
+  joined_at: string
+  limited_since: string | null
+  language?: Language
+}
+
 async function join(
   tx: Transaction,
   { id, email }: TokenHolder,
   hasProfile: boolean,
-  membership: Record<string, string | number | null>,
+  membership: NewMembership,
 ): Promise<void> {
   if (hasProfile) await tx`update users set ${tx(membership)} where id = ${id}`
   else

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewProfile, Role } from '#contract/account.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
+import { setSubscriptionAlarm } from '../subscription/subscription-alarm.ts'
 
 type Founder = { id: string; email: string }
 type Founded = Omit<NewProfile, 'role'> & { role: Role; created_at: string }
@@ -20,6 +21,7 @@ export async function foundCompany(
   if (person && (person.company_id || person.deleted_at)) return false
   const company_id = person ? randomUUID() : id
   const hasTrial = role === 'buyer' && (await grantsTrial(tx, gst_number))
+  const trial_expires_at = hasTrial ? trialEnd(created_at) : null
   const founded = await tx`
     insert into companies ${tx({
       id: company_id,
@@ -29,12 +31,14 @@ export async function foundCompany(
       contact_phone,
       gst_number,
       address,
-      trial_expires_at: hasTrial ? trialEnd(created_at) : null,
+      trial_expires_at,
       trial_gst_number: hasTrial ? gst_number : null,
       created_at,
     })}
     on conflict do nothing`
   if (founded.count === 0) return false
+  if (hasTrial)
+    await setSubscriptionAlarm(tx, company_id, created_at, { trial_expires_at, subscription_expires_at: null })
   const membership = { company_id, member_role: 'owner', joined_at: created_at, role, language }
   if (person) await tx`update users set ${tx(membership)} where id = ${id}`
   else await tx`insert into users ${tx({ id, email: email.toLowerCase(), created_at, ...membership })}`

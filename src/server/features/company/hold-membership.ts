@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { CompanyId, PersonActor } from '#domain/actor.ts'
 import type { ApprovalRules } from '#domain/approval-rules.ts'
 import type { MemberFacts } from '#domain/company-membership.ts'
+import type { Membership as RoleInCompany } from '#domain/member-roles.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { actorOf } from '../../http/admit-caller.ts'
 import type { Profile } from '../../http/identify.ts'
@@ -37,9 +38,11 @@ export async function holdMembership(
   return { actor: actorOf(member), rules: approvalRulesOf(company) }
 }
 
+type MemberRow = RoleInCompany & { user_id: string; deputy_id: string | null; deputy_until: string | null }
+
 /** Everybody in a company, with whoever stands in for them. To be asked with the company held, where something hangs on it. */
 export async function membersOf(sql: Sql, companyId: CompanyId): Promise<MemberFacts[]> {
-  const members = await sql<(MemberFacts & { deputy_id: string | null; deputy_until: string | null })[]>`
+  const members = await sql<MemberRow[]>`
     select id as user_id, role, member_role, deputy_id, deputy_until from users
     where company_id = ${companyId} and deleted_at is null order by joined_at, id`
   return members.map(({ deputy_id, deputy_until, ...member }) => ({

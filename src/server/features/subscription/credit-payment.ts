@@ -6,6 +6,7 @@ import type { ProviderPayment } from '../../payments/port.ts'
 import type { Services } from '../../services.ts'
 import { type InvoicedBuyer, issueInvoice } from './issue-invoice.ts'
 import type { PaymentOrder } from './payment-orders.ts'
+import { setSubscriptionAlarm } from './subscription-alarm.ts'
 
 type Buyer = InvoicedBuyer & SubscriptionDates
 export type Reporter = 'checkout' | 'webhook' | 'check'
@@ -43,6 +44,7 @@ export async function creditPayment(
   const period = nextPeriod(creditedAt, buyer!)
   await tx`insert into subscription_periods ${tx({ payment_id: credited.id, buyer_id: order.buyer_id, ...period })}`
   await tx`update companies set subscription_expires_at = ${period.ends_at} where id = ${order.buyer_id}`
+  await setSubscriptionAlarm(tx, order.buyer_id, creditedAt, { ...buyer!, subscription_expires_at: period.ends_at })
   await tx`update payment_orders set status = 'paid', check_at = null where id = ${order.id}`
   await issueInvoice(tx, config, {
     payment_id: credited.id,

@@ -1,0 +1,13 @@
+import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
+import { warnBuyer } from '../features/subscription/warn-buyer.ts'
+import type { AlarmKind, AlarmName } from './alarm.ts'
+
+/** What each kind of alarm is about, and what it does when it rings. */
+export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
+  subscription_ending: {
+    root: (sql, companyId) => sql`companies where id = ${companyId} and deleted_at is null`,
+    apply: warnBuyer,
+  },
+  request_remind: requestReminder,
+  request_lapse: requestLapse,
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { api, type CallName } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { FileType } from '#contract/file.ts'
+import { cementJob, companyDetails, deccanStone, gstNumberOf, type Person } from '../support/market.ts'
+import { type Answer, pathOf } from '../support/person.ts'
+import { pdfOf } from '../support/sample-files.ts'
+
+const kinds = ['job', 'bid', 'message', 'notice', 'user', 'invoice', 'invitation', 'request', 'site'] as const
+type Kind = (typeof kinds)[number]
+
+/** What a call is done to. `bids`: how many its job has that are seen. */
+export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token', string>> & {
+  bids?: number
+  file?: { fileType: FileType; itemId: string; fileId: string }
+  order?: { order_id: string; payment_id?: string; signature?: string }
+}
+
+/** What `{id}` is in each path that says no more; a company has the id of its founder. */
+const idMeans: Partial<Record<CallName, Kind>> = {
+  readNotification: 'notice',
+  uploadToBid: 'bid',
+  deleteMessage: 'message',
+  invoice: 'invoice',
+  invoicePdf: 'invoice',
+  userDetails: 'user',
+  verifyUser: 'user',
+  deleteUser: 'user',
+  closeCompany: 'user',
+  deleteBid: 'bid',
+  withdrawInvitation: 'invitation',
+  awardRequest: 'request',
+  decideAward: 'request',
+  withdrawAwardRequest: 'request',
+  updateSite: 'site',
+}
+
+function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
+  const id = { job, bid, ...thing }[idMeans[call] ?? 'job']
+  const given = { id, jobId: job, bidId: bid, userId: thing.user, token: thing.token, ...file }
+  const wanted = [...api[call].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return Object.fromEntries(wanted.map((name) => [name, given[name as keyof typeof given]!]))
+}
+
+/** The same thing as it would be if nothing of it existed. */
+export function unknownThing({ file, ...thing }: Thing): Thing {
+  const ids = Object.fromEntries(kinds.map((kind) => [kind, randomUUID()]))
+  const noFile = file && { fileType: file.fileType, itemId: randomUUID(), fileId: randomUUID() }
+  return { ...thing, ...ids, token: 'unknown', ...(noFile && { file: noFile }) }
+}
+
+/** `email`: of somebody who may be asked for a reset code. */
+function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, email: string): object | undefined {
+  const offer = { price_quote: 900, delivery_estimate: '3 days' }
+  const company = { ...companyDetails, company_name: 'Some Company', gst_number: gstNumberOf(992) }
+  switch (call) {
+    case 'createProfile':
+      return { ...company, role }
+    case 'createStaff':
+      return { ...company, role, email: `${randomUUID()}@example.in`, password: 'bricks-and-mortar' }
+    case 'updateProfile':
+    case 'patchProfile':
+      return company
+    case 'chooseLanguage':
+      return { language: 'hi' }
+    case 'changeName':
+      return { person_name: 'Somebody Else' }
+    case 'verifyUser':
+      return { verified: true }
+    case 'changePassword':
+      return { current_password: me.password, new_password: 'bricks-and-mortar' }
+    case 'forgotPassword':
+      return { email }
+    case 'resetPassword':
+      return { email, reset_code: '123456', new_password: 'bricks-and-mortar' }
+    case 'postJob':
+      return cementJob
+    case 'placeBid':
+      return offer
+    case 'placeSalesmanBid':
+      return { ...offer, ...deccanStone, ...(firm && { company_gst_number: firm }) }
+    case 'sendMessage':
+      return { message: 'Hello' }
+    case 'paySandboxOrder':
+    case 'verifySubscription':
+      return order
+    case 'paymentWebhook':
+      return { event: 'payment.captured' }
+    case 'inviteMember':
+      return { email: `${randomUUID()}@example.in`, member_role: 'owner' }
+    case 'acceptInvitation':
+      return { person_name: 'Somebody Else' }
+    case 'changeMember':
+      return { member_role: 'viewer' }
+    case 'setApprovalRules':
+      return { rules: [], owner_too: false }
+    case 'createSite':
+    case 'updateSite':
+      return { name: 'Tower B', address: 'Hinjawadi', state_code: '27' }
+    case 'requestAward':
+      return { bid_id: bid }
+    case 'decideAward':
+      return { approve: true }
+  }
+  return undefined
+}
+
+const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
+
+/** Makes calls with all that they need; `address` is that of the server, `email` of somebody who may be asked for a reset code. */
+export function askerAt(address: string, email: string) {
+  /** A stream does not end by itself, so that it needs a connection that can be cut. */
+  async function followEvents({ token }: Person): Promise<Answer> {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const request = get(`${address}${pathOf('events')}`, { headers, agent: false })
+    const [{ statusCode: status }] = (await once(request, 'response')) as [IncomingMessage]
+    request.destroy()
+    return { status: status!, body: null, headers: {}, text: '', bytes: Buffer.alloc(0) }
+  }
+
+  return function ask(call: CallName, me: Person, thing: Thing): Promise<Answer> {
+    if (call === 'events') return followEvents(me)
+    const [body, files] = [bodyOf(call, me, thing, email), filesOf(call)]
+    return me.try(call, {
+      params: paramsOf(call, thing) as never,
+      ...(body && { body: body as Record<string, unknown> }),
+      ...(files && { files }),
+    })
+  }
+}
