@@ -16,7 +16,6 @@ export const newAwardRequest = z.object({
   bid_id: z.uuid(issueText(fieldErrors.bidMissing)),
   reason: optionalParagraph('Reason', limits.notesLength),
 })
-export type NewAwardRequest = z.output<typeof newAwardRequest>
 
 /** Money in rupees. */
 export const awardRequest = z.object({
@@ -57,4 +56,3 @@ export const awardDecision = z.object({
   approve: z.boolean(issueText(fieldErrors.unclear)),
   note: optionalParagraph('Note', limits.notesLength),
 })
-export type AwardDecision = z.output<typeof awardDecision>

@@ -24,7 +24,6 @@ export const memberRole = z.enum(memberRoles, issueText(fieldErrors.memberRoleMi
 
 /** A colleague, by the name that others of the company read. */
 export const colleague = z.object({ user_id: id, name: z.string() })
-export type Colleague = z.output<typeof colleague>
 
 /** The greatest award in rupees, landed cost, that the member makes alone; null: no limit of the own. */
 const awardLimit = rupees('Award limit')
@@ -96,7 +95,6 @@ const approvalRule = z.object({
   above: rupeesFromZero('Amount'),
   needs: z.literal([1, 2], issueText(fieldErrors.neededUnclear)),
 })
-export type ApprovalRule = z.output<typeof approvalRule>
 
 export const approvalRules = z.object({
   rules: z

@@ -10,7 +10,7 @@ import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import { invitationLink, joined, joinedBy } from '#tests/support/team.ts'
 
 // A firm on its phones, in Hindi. Whoever is removed is refused what they still ask for, as is an invitation that has ended.
-test.use({ locale: 'hi-IN', refusals: [400, 401, 404, 409] })
+test.use({ locale: 'hi-IN', refusals: [400, 401, 403, 404, 409] })
 test.slow()
 
 /** Names that stand on the screens as they were given. */
