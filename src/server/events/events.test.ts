@@ -279,7 +279,7 @@ describe('what the wire says', () => {
     await postJob(ravi)
     await ravi.call('awardBid', { params: { jobId: job.id, bidId: (await asha.call('ownBids'))[0]!.id } })
     await say(ravi, job, 'Start on Monday')
-    await toldOf(other, `messages:${job.id}`)
+    await caughtUp(ravi, other)
 
     const again = await follow(asha, there, lastId)
     expect(saidToFollower(again)).toHaveLength(1)

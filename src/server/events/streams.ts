@@ -52,8 +52,9 @@ export function createStreams({ companyOf }: Validity) {
   }
 
   async function checkAgain(changed: string): Promise<void> {
-    await Promise.all([...(streamsOf.get(changed) ?? [])].map(endIfInvalid))
+    // Before the check takes its time: so everything is said in the order in which it was committed.
     sendPeople(new Set([changed]), ['profile'])
+    await Promise.all([...(streamsOf.get(changed) ?? [])].map(endIfInvalid))
   }
 
   function greeting(follower: Follower, lastId: string | undefined): string {
