@@ -23,6 +23,7 @@ const neverNull = [
   'src/server/features/company/company-queries.ts member_role',
   'src/server/features/company/hold-membership.ts company_id',
   'src/server/features/company/hold-membership.ts member_role',
+  'src/server/features/bids/bid-queries.ts company',
   'src/server/features/files/file-queries.ts item_id',
   'src/server/features/subscription/verify-subscription.ts subscription_expires_at',
   'src/server/features/admin/seal-audit-log.ts link',

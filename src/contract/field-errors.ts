@@ -32,6 +32,7 @@ export const fieldErrors = sentences(
     bidMissing: 'Choose a bid',
     tooManySiteMembers: 'A site can have at most 50 members',
     stateMissing: 'Choose a state',
+    filterUnknown: 'A list cannot be filtered by this value',
     limitGivenTwice: 'limit can be given once',
     limitInvalid: 'limit must be a whole number of at least 1',
     cursorGivenTwice: 'cursor can be given once',
