@@ -1,4 +1,4 @@
-import { type NewProfile, newProfile, type SignUp, type User } from '#contract/account.ts'
+import type { NewProfile, SignUp, User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { setBearer } from '#web/api/bearer.ts'
@@ -158,6 +158,7 @@ async function ownProfile(): Promise<User> {
     if (!isStatus(error, 404)) throw error
     const auth = await authClient()
     const { data } = await auth.getSession()
+    const { newProfile } = await import('#contract/account.ts')
     const told = newProfile.safeParse(data.session?.user.user_metadata)
     if (!told.success) throw error
     return createProfile(told.data)
