@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A press on what is not there is told long before the story's own limit, with its line.
+    actionTimeout: patience(60_000),
     // Where one takes a page over while it loads, answers that a story fakes can get lost. The offline stories allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: isFullStrength ? 'no-preference' : 'reduce' },

@@ -3,18 +3,24 @@ import { parseArgs } from 'node:util'
 import { benchEndurance } from './endurance.ts'
 import { benchJobList } from './job-list.ts'
 import { benchLive } from './live.ts'
+import { benchMigration } from './migration.ts'
 import { printTable } from './print-table.ts'
 import { benchStart } from './start.ts'
 import { createWorld } from './world.ts'
 import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [endurance]`: measures the product, beside its floor
- * where there is one, and prints a table for each; all but the last where none is named. Nothing is asserted: numbers depend on
- * the machine, and only those of one run may be compared.
+ * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [endurance] [migration --old CHECKOUT]`: measures the
+ * product, beside its floor where there is one, and prints a table for each; all but the last two where none is named. Nothing is
+ * asserted: numbers depend on the machine, and only those of one run may be compared.
  */
 const { values, positionals } = parseArgs({
-  options: { jobs: { type: 'string', default: '100000' }, minutes: { type: 'string', default: '30' } },
+  options: {
+    jobs: { type: 'string', default: '100000' },
+    minutes: { type: 'string', default: '30' },
+    // A checkout of the version before, with its packages installed.
+    old: { type: 'string', default: '' },
+  },
   allowPositionals: true,
 })
 const benches = {
@@ -27,6 +33,8 @@ const names = positionals.length > 0 ? positionals : ['start', 'lists', 'writes'
 const machine = `${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB`
 process.stdout.write(`${values.jobs} jobs, 64 connections where not said, Node ${process.version}, ${machine}\n\n`)
 
+if (names.includes('migration'))
+  printTable(await benchMigration({ old: values.old, jobs: Number(values.jobs), users: Number(values.jobs) / 10 }))
 if (names.includes('start')) printTable(await benchStart())
 const inWorld = Object.entries(benches).filter(([name]) => names.includes(name))
 if (inWorld.length > 0) {

@@ -5,7 +5,7 @@ const open = {
   jobs: 'lock-job',
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',
-  chat: 'open-chat',
+  chat: '(open-chat|waiting-chats)',
   company: '(found-company|hold-membership)',
   files: 'attachments',
   subscription: 'subscription-alarm',

@@ -12,16 +12,19 @@ const parentPollMs = 1_000
  * Runs Node with `args` and returns its exit code. The child ends with us: signals are passed on, it has a channel whose
  * end tells it that we were killed, and it is told to stop when the npm that started us vanishes.
  * A `service` stops in order on one signal, so it gets a process group of its own: Ctrl+C would otherwise reach it twice.
+ * With `onOutput` the child's output goes there instead of ours.
  *
  * @param {string} node
  * @param {string[]} args
- * @param {{ service?: boolean, env?: Record<string, string>, onStart?: (child: ChildProcess) => void }} [options]
+ * @param {{ service?: boolean, env?: Record<string, string>, onStart?: (child: ChildProcess) => void,
+ *   onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
-export function runNode(node, args, { service = false, env = {}, onStart } = {}) {
+export function runNode(node, args, { service = false, env = {}, onStart, onOutput } = {}) {
   const stopWithUs = new URL('./stop-with-parent.mjs', import.meta.url).href
+  const output = onOutput ? 'pipe' : 'inherit'
   const child = spawn(node, ['--import', stopWithUs, ...args], {
-    stdio: [service ? 'ignore' : 'inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: [service ? 'ignore' : 'inherit', output, output, 'ipc'],
     detached: service && process.platform !== 'win32',
     env: {
       ...process.env,
@@ -31,13 +34,17 @@ export function runNode(node, args, { service = false, env = {}, onStart } = {})
     },
   })
   onStart?.(child)
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
   const stopListening = passOnSignals(child, service)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
+    /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
+    const ended = (code, signal) => {
       stopListening()
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
-    })
+    }
+    // What it printed last may come after its end.
+    child.once(onOutput ? 'close' : 'exit', ended)
   })
 }
 

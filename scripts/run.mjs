@@ -66,7 +66,7 @@ const commands = {
   dev: { run: (node) => runDev(root, node) },
   test: { run: (node, args) => runTests(root, node, args) },
   'test:all': { run: (node, args) => runTests(root, node, args, { fullStrength: true }) },
-  check: { run: (node) => runChecks(root, node) },
+  check: { run: async (node) => ((await runChecks(root, node)).failed === 0 ? 0 : 1) },
   texts: { run: (node) => runNode(node, [toolPath(root, '@lingui/cli', 'lingui'), 'extract', '--clean']) },
   bench: { run: bench },
   faults: { run: script('tests/slow/faults/run.ts') },

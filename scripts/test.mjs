@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runChecks } from './check.mjs'
 import { runNode } from './child.mjs'
 import { selectTests } from './test-selection.mjs'
 import { toolPath } from './tools.mjs'
@@ -12,8 +13,8 @@ import { ensureWebApp } from './web-app.mjs'
  */
 
 /**
- * Runs the suites that `args` ask for, each to its end, and prints one line of sums last. Returns 0 only if something ran and
- * all of it passed. The slow tests run in their short form unless `fullStrength` or the environment says otherwise: see
+ * Runs the suites that `args` ask for, each to its end, and prints one line of sums last; without `args` all of them, and the
+ * checks, each of which counts as one test. Returns 0 only if something ran and all of it passed. The slow tests run in their short form unless `fullStrength` or the environment says otherwise: see
  * `tests/support/strength.ts`.
  *
  * @param {string} root
@@ -28,6 +29,7 @@ export async function runTests(root, node, args, { fullStrength = false } = {}) 
   const reports = mkdtempSync(join(tmpdir(), 'nirmaan-reports-'))
   /** @type {Sums[]} */
   const results = []
+  if (args.length === 0) results.push({ skipped: 0, ...(await runChecks(root, node)) })
   if (unit) results.push(await unitSuite({ root, node, args: unit, report: join(reports, 'unit.json') }))
   if (journeys) results.push(await browserSuite({ root, node, args: journeys, report: join(reports, 'browser.json') }))
   rmSync(reports, { recursive: true })

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { runNode } from './child.mjs'
 import { toolPath } from './tools.mjs'
 
-const sources = ['src/web', 'src/contract', 'src/domain', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'src/language',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/web-build',
+  'package-lock.json',
+]
 const builtFrom = 'dist/web.sha256'
 
 /**

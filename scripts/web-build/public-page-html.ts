@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { type Language, languageCodes, languageTag, sourceLanguage } from '../../src/contract/languages.ts'
 import { pages } from '../../src/contract/pages.ts'
 import type { PageMarkup } from '../../src/web/public-site/page-markup.ts'
 import { chunkNamed, filesOf } from './chunks.ts'
@@ -14,15 +15,14 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     ...filesOf(bundle, chunkNamed(bundle, 'auth-page')),
     ...Object.keys(bundle).filter((file) => file.endsWith('.css')),
   ]
-  const english = `{{public_url}}${pages[page.name].path}`
-  const hindi = `${english}?language=hi`
-  const address = page.language === 'hi' ? hindi : english
+  const plain = `{{public_url}}${pages[page.name].path}`
+  const addressIn = (language: Language) => (language === sourceLanguage ? plain : `${plain}?language=${language}`)
+  const address = addressIn(page.language)
   const head = [
     `<title>${page.title}</title>`,
     `<meta name="description" content="${page.description}">`,
     `<link rel="canonical" href="${address}">`,
-    `<link rel="alternate" hreflang="en" href="${english}">`,
-    `<link rel="alternate" hreflang="hi" href="${hindi}">`,
+    ...languageCodes.map((code) => `<link rel="alternate" hreflang="${code}" href="${addressIn(code)}">`),
     ...openGraph({ title: page.title, description: page.description, url: address }),
     `<meta name="app-files" content="${[...new Set(appFiles)].map((file) => `/${file}`).join(' ')}">`,
     `<style>${styles}</style>`,
@@ -30,7 +30,7 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     `<script type="module" crossorigin src="${script}"></script>`,
   ]
   return shell
-    .replace(/ lang="[^"]*"/, ` lang="${page.language}-IN"`)
+    .replace(/ lang="[^"]*"/, ` lang="${languageTag(page.language)}"`)
     .replace(/<script (?:type="module"|data-app).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs, '')
     .replace(/<meta\s+name="description".*?>|<title>.*?<\/title>|<noscript>.*?<\/noscript>/gs, '')
     .replace('</head>', `${head.join('\n')}\n</head>`)

@@ -1,17 +1,32 @@
 import * as z from 'zod/mini'
-import { newUserFields, user } from './account.ts'
+import { newUserFields, roles, user } from './account.ts'
 import { adminActions } from './audit-action.ts'
-import { bid } from './bid.ts'
+import { bid, bidStatuses } from './bid.ts'
 import { companyKinds } from './company.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
-import { job } from './job.ts'
+import { count, filter, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
+import { job, jobStatuses } from './job.ts'
+import { categories } from './job-category.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 import { subscriptionStatus } from './subscription.ts'
 
 export const adminQuery = z.object({ ...pageQuery, q: optionalLine('Search', limits.searchLength) })
 export type AdminQuery = z.output<typeof adminQuery>
+
+/** `free`: a role without a subscription. `verified` asks for suppliers alone. */
+export const adminUsersQuery = z.extend(adminQuery, {
+  role: filter(roles),
+  status: filter(['active', 'trial', 'inactive', 'free']),
+  verified: filter(['yes', 'no']),
+})
+export type AdminUsersQuery = z.output<typeof adminUsersQuery>
+
+export const adminJobsQuery = z.extend(adminQuery, { category: filter(categories), status: filter(jobStatuses) })
+export type AdminJobsQuery = z.output<typeof adminJobsQuery>
+
+export const adminBidsQuery = z.extend(adminQuery, { status: filter(bidStatuses) })
+export type AdminBidsQuery = z.output<typeof adminBidsQuery>
 
 /** One user with what stands behind the counters: the newest jobs and bids, at most a page of each. */
 export const userDetails = z.object({
@@ -60,6 +75,9 @@ export const verification = z.object({
   gst_number: z.optional(gstNumber),
 })
 export type Verification = z.output<typeof verification>
+
+export const auditLogQuery = z.extend(adminQuery, { action: filter(adminActions) })
+export type AuditLogQuery = z.output<typeof auditLogQuery>
 
 export const auditEntry = z.object({
   id,

@@ -5,7 +5,7 @@ import * as award from './award-request.ts'
 import * as bid from './bid.ts'
 import * as chat from './chat.ts'
 import * as company from './company.ts'
-import { dashboardStats } from './dashboard.ts'
+import { dashboardActions, dashboardStats } from './dashboard.ts'
 import { del, get, patch, post, put } from './endpoint.ts'
 import * as event from './event.ts'
 import { done } from './fields.ts'
@@ -82,6 +82,12 @@ export const api = {
     summary: 'Sets a new password with a reset code and ends all sessions.',
   }),
 
+  dashboardActions: get('/dashboard/actions', {
+    access: everyRole,
+    reply: dashboardActions,
+    summary:
+      'What waits for the caller: chats, jobs to decide, jobs without bids, new jobs to bid on; at most 100 of each.',
+  }),
   dashboardStats: get('/dashboard/stats', {
     access: everyRole,
     reply: dashboardStats,
@@ -128,12 +134,21 @@ export const api = {
     paged: true,
     summary: 'All jobs, newest first, the same for every caller: without bids, counts and e-mail addresses.',
   }),
+  jobsForBidder: get('/jobs/for-bidder', {
+    access: bidders,
+    query: job.jobsQuery,
+    reply: z.array(job.jobForBidder),
+    paged: true,
+    summary:
+      'All jobs, newest first, each with what the caller has bid. A salesman finds words in title and location alone.',
+  }),
   ownJobs: get('/jobs/my', {
     access: ['buyer'],
     query: job.ownJobsQuery,
     reply: z.array(job.job),
     paged: true,
-    summary: "The buyer's own jobs, each with its three cheapest bids and their count.",
+    summary:
+      "The buyer's own jobs, each with its three cheapest bids and their count; by status, with bids or without.",
   }),
   job: get('/jobs/{id}', { access: everyRole, reply: job.job, summary: 'One job as the caller may see it.' }),
   postJob: post('/jobs', {
@@ -152,12 +167,28 @@ export const api = {
     paged: true,
     summary: 'The bids of a job: all for its buyer and admins, own ones for bidders.',
   }),
+  allBidsOfJob: get('/jobs/{id}/bids/all', {
+    access: everyRole,
+    reply: z.array(bid.bid),
+    summary: 'The same, all of them at once: a comparison of one page could miss the cheapest.',
+  }),
+  bid: get('/bids/{id}', { access: everyRole, reply: bid.bid, summary: 'One bid, for whoever sees it in a list.' }),
   ownBids: get('/bids/my', {
     access: bidders,
-    query: bid.bidsQuery,
+    query: bid.ownBidsQuery,
     reply: z.array(bid.bid),
     paged: true,
-    summary: "The caller's bids, newest first.",
+    summary: "The caller's bids, newest first; by outcome, and by words in title and location of their jobs.",
+  }),
+  ownBidTotals: get('/bids/my/totals', {
+    access: bidders,
+    reply: bid.bidTotals,
+    summary: 'How many bids the caller has of each outcome, and the sum of their prices.',
+  }),
+  knownCompanies: get('/jobs/{id}/known-companies', {
+    access: ['salesman'],
+    reply: z.array(bid.knownCompany),
+    summary: 'The companies for which the salesman has bid before, the latest first, and whether on this job.',
   }),
   placeBid: post('/jobs/{jobId}/bids', {
     access: ['supplier'],
@@ -422,21 +453,21 @@ export const api = {
   }),
   adminUsers: get('/admin/users', {
     access: ['admin'],
-    query: admin.adminQuery,
+    query: admin.adminUsersQuery,
     reply: z.array(account.user),
     paged: true,
     summary: 'All users, newest first; `q` looks in company name and e-mail address.',
   }),
   adminJobs: get('/admin/jobs', {
     access: ['admin'],
-    query: admin.adminQuery,
+    query: admin.adminJobsQuery,
     reply: z.array(job.job),
     paged: true,
     summary: 'All jobs, newest first; `q` looks in title and location.',
   }),
   adminBids: get('/admin/bids', {
     access: ['admin'],
-    query: admin.adminQuery,
+    query: admin.adminBidsQuery,
     reply: z.array(bid.bid),
     paged: true,
     summary: 'All bids, newest first; `q` looks in job id and supplier id. Written to the audit log.',
@@ -469,7 +500,7 @@ export const api = {
   deleteBid: del('/admin/bids/{id}', { access: ['admin'], reply: done, summary: 'Removes a bid that is not awarded.' }),
   auditLog: get('/admin/audit-log', {
     access: ['admin'],
-    query: admin.adminQuery,
+    query: admin.auditLogQuery,
     reply: z.array(admin.auditEntry),
     paged: true,
     summary: 'What admins did and what was awarded, newest first.',

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import {
+  count,
+  filter,
   gstNumber,
   id,
   line,
   optionalEmail,
+  optionalLine,
   optionalParagraph,
   pageQuery,
   paragraph,
@@ -71,3 +74,24 @@ export const newSalesmanBid = z.object({
 export type NewSalesmanBid = z.output<typeof newSalesmanBid>
 
 export const bidsQuery = z.object(pageQuery)
+
+/** What became of the own bids: not decided yet, won, or come to nothing. */
+export const bidOutcomes = ['waiting', 'won', 'lost'] as const
+export type BidOutcome = (typeof bidOutcomes)[number]
+
+/** `q` looks in title and location of the jobs. */
+export const ownBidsQuery = z.object({
+  ...pageQuery,
+  q: optionalLine('Search', limits.searchLength),
+  outcome: filter(bidOutcomes),
+})
+export type OwnBidsQuery = z.output<typeof ownBidsQuery>
+
+/** `rupees`: the sum of their prices. */
+const bidTotal = z.object({ bids: count, rupees: z.number() })
+export const bidTotals = z.object({ waiting: bidTotal, won: bidTotal, lost: bidTotal })
+export type BidTotals = z.output<typeof bidTotals>
+
+/** A company for which the salesman has bid before, as it was entered last. `has_bid`: on the job that was asked about. */
+export const knownCompany = z.extend(companyRepresented, { has_bid: z.boolean() })
+export type KnownCompany = z.output<typeof knownCompany>

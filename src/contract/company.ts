@@ -49,10 +49,13 @@ export const memberChange = z.object({
   award_limit: z.optional(z.nullable(awardLimit)),
   deputy: z.optional(
     z.nullable(
-      z.object({
-        user_id: z.uuid(issueText(fieldErrors.memberMissing)),
-        until: z.iso.datetime(issueText(fieldErrors.deputyUntilMissing)),
-      }),
+      z.object(
+        {
+          user_id: z.uuid(issueText(fieldErrors.memberMissing)),
+          until: z.iso.datetime(issueText(fieldErrors.deputyUntilMissing)),
+        },
+        issueText(fieldErrors.memberMissing),
+      ),
     ),
   ),
 })
@@ -91,15 +94,16 @@ export const openInvitation = z.object({
 export type OpenInvitation = z.output<typeof openInvitation>
 
 /** An award of more than `above` rupees needs the approval of so many people besides whoever asks. */
-const approvalRule = z.object({
-  above: rupeesFromZero('Amount'),
-  needs: z.literal([1, 2], issueText(fieldErrors.neededUnclear)),
-})
+const approvalRule = z.object(
+  { above: rupeesFromZero('Amount'), needs: z.literal([1, 2], issueText(fieldErrors.neededUnclear)) },
+  issueText(fieldErrors.rulesMissing),
+)
 
+const mostRules = limits.approvalRulesPerCompany
 export const approvalRules = z.object({
   rules: z
-    .array(approvalRule)
-    .check(z.maxLength(limits.approvalRulesPerCompany, `There can be at most ${limits.approvalRulesPerCompany} rules`)),
+    .array(approvalRule, issueText(fieldErrors.rulesMissing))
+    .check(z.maxLength(mostRules, issueText(fieldErrors.tooManyRules({ max: mostRules })))),
   /** Whether the rules hold for owners too. */
   owner_too: z.boolean(issueText(fieldErrors.unclear)),
 })

@@ -150,5 +150,9 @@ export const pageQuery = {
   ),
 }
 
+/** A filter of a list: one of these values, or none. */
+export const filter = <const Value extends string>(values: readonly Value[]) =>
+  z.optional(z.enum(values, issueText(fieldErrors.filterUnknown)))
+
 /** The reply of a call that has nothing to return but its success. */
 export const done = z.object({ message: z.string() })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { count, id, time } from './fields.ts'
-import { receivedSentence, type Sentence } from './sentence.ts'
 
 /** What a file belongs to: a job, a bid or, for `chat`, a message, whose id is then its item id. */
 export const fileTypes = ['job', 'bid', 'chat'] as const
@@ -20,14 +19,6 @@ export type FileAttachment = z.output<typeof fileAttachment>
 /** `detail` is a sentence for people, `code` names it for programs. */
 export const rejection = z.object({ filename: z.string(), detail: z.string(), code: z.string() })
 export type RejectedFile = z.output<typeof rejection>
-
-export const rejectedFile = (filename: string, { text, code }: Sentence): RejectedFile => ({
-  filename,
-  detail: text,
-  code,
-})
-export const rejectionSentence = ({ filename, detail, code }: RejectedFile): Sentence =>
-  receivedSentence({ code, text: detail, params: { filename } })
 
 /** A file that is refused does not hold up the others. */
 export const uploadResult = z.object({ files: z.array(fileAttachment), rejected: z.array(rejection) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bid } from './bid.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, id, line, optionalLine, pageQuery, paragraph, time } from './fields.ts'
+import { count, filter, id, line, optionalLine, pageQuery, paragraph, time } from './fields.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
@@ -49,4 +49,14 @@ export const jobsQuery = z.object({
 })
 export type JobsQuery = z.output<typeof jobsQuery>
 
-export const ownJobsQuery = z.object(pageQuery)
+/** `bids`: only jobs that have some, or none. */
+export const ownJobsQuery = z.object({
+  ...pageQuery,
+  status: z.optional(z.enum(jobStatuses, issueText(fieldErrors.jobStatusUnknown))),
+  bids: filter(['some', 'none']),
+})
+export type OwnJobsQuery = z.output<typeof ownJobsQuery>
+
+/** A job as a company sees it that may bid: `own_bids` counts its bids, `own_bid` is the newest one, where the caller may see prices. */
+export const jobForBidder = z.extend(job, { own_bids: count, own_bid: z.nullable(bid) })
+export type JobForBidder = z.output<typeof jobForBidder>

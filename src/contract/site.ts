@@ -22,6 +22,7 @@ export const site = z.object({
 })
 export type Site = z.output<typeof site>
 
+const most = limits.membersPerSite
 const siteFields = {
   name: line('Site name'),
   address: paragraph('Site address', limits.addressLength),
@@ -33,8 +34,8 @@ const siteFields = {
   contact_phone: optionalPhone,
   member_ids: z.optional(
     z
-      .array(z.uuid(issueText(fieldErrors.memberMissing)))
-      .check(z.maxLength(limits.membersPerSite, `A site can have at most ${limits.membersPerSite} members`)),
+      .array(z.uuid(issueText(fieldErrors.memberMissing)), issueText(fieldErrors.memberMissing))
+      .check(z.maxLength(most, issueText(fieldErrors.tooManySiteMembers({ max: most })))),
   ),
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit-action.ts'
-import type { Resource } from '#contract/event.ts'
+import type { Resource } from '#contract/resource.ts'
 import { type AuditEntry, type FactType, fact, touchCompany } from './fact-type.ts'
 
 /** `named`: who or what it was done to, as the company's log has it. */

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit-action.ts'
-import type { PublicResource, Resource } from '#contract/event.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { PublicResource, Resource } from '#contract/resource.ts'
 import type { Capability } from './member-roles.ts'
 
 /** One notification for each member of the company who has the capability. */

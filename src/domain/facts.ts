@@ -1,5 +1,5 @@
-import type { Resource } from '#contract/event.ts'
 import type { NotificationType } from '#contract/notification.ts'
+import type { Resource } from '#contract/resource.ts'
 import { awardRequestFacts } from './award-request-facts.ts'
 import { companyFacts } from './company-facts.ts'
 import {

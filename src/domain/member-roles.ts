@@ -1,4 +1,4 @@
-import { type CompanyKind, companyKinds, type MemberRole } from '#contract/company.ts'
+import type { CompanyKind, MemberRole } from '#contract/company.ts'
 
 /**
  * What somebody may do in the own company; whose job or bid it is, and in which state, the policy asks besides. Prices
@@ -85,7 +85,8 @@ export function memberRolesWith<Kind extends CompanyKind>(kind: Kind, capability
 
 /** The same where the kind of the company is not known: what somebody is told of goes to the right kind anyway. */
 export function memberRolesInAnyKind(capability: Capability): readonly MemberRole[] {
-  return [...new Set(companyKinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]
+  const kinds = Object.keys(table) as CompanyKind[]
+  return [...new Set(kinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]
 }
 
 export function can(actor: { capabilities: ReadonlySet<Capability> }, capability: Capability): boolean {

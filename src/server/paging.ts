@@ -24,6 +24,10 @@ export function limitTo(sql: Sql, rows: number, { q }: { q?: string | undefined 
 /** An `ilike` pattern for texts that contain these words as they stand. */
 export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
+/** A condition on a job `j`: its title or its location has these words in it. */
+export const titleOrLocation = (sql: Sql, words: string) =>
+  sql`(j.title ilike ${containing(words)} or j.location ilike ${containing(words)})`
+
 /** Splits `size + 1` fetched rows into a page and the cursor of the row after which the next page starts. */
 export function toPage<Row, Item>(
   rows: readonly Row[],

@@ -90,6 +90,8 @@ const screens: Record<Role | 'guest', Screen[]> = {
   ],
 }
 
+// One after the other they would be the longest part of a run, on one of its two workers.
+test.describe.configure({ mode: 'parallel' })
 test.use({ settings: { DEMO: '1', RATE_LIMIT_FACTOR: '1000' }, refusals: [404] })
 
 for (const [role, seen] of Object.entries(screens))

@@ -1,13 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { expect, firstAdmin, type Page, test } from '#tests/support/journey.ts'
 import { type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
 // Details that the server cannot give at first.
 test.use({ refusals: [500] })
 
-/** Names that are each used in two projects on one server. */
-const own = (name: string) => `${name} ${test.info().project.name}`
 const onPhone = () => test.info().project.name === 'phone'
 
 test('what an admin looks at has an address: filters, and the record beside the list', { tag: '@both' }, async ({

@@ -1,7 +1,6 @@
 import { expect, fillSignIn, logOut, openMenu, type Page, test } from '#tests/support/journey.ts'
+import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
-
-const own = (name: string) => `${name} ${test.info().project.name}`
 
 test('a supplier reads Hindi from then on: after a reload, signed out, and on another device', async ({
   server,

@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { appIsKept, expect, test } from '#tests/support/journey.ts'
 import { award, placeBid, postJob } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
 test.use({ serviceWorkers: 'allow', refusals: [409, 502, 'no answer'] })
 
-const own = (name: string) => `${name} ${test.info().project.name}`
 const rates = { name: 'rates.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
 const notes = 'Unloading included. Payment in 15 days.'
 

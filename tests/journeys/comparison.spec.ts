@@ -3,9 +3,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { messages } from '#contract/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { award, placeBid, postJob } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
-
-const own = (name: string) => `${name} ${test.info().project.name}`
 
 test('a buyer compares bids, takes the statement along, and is told when somebody else was faster', {
   tag: '@both',

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { expect, fillSignIn, logOut, type Page, test } from '#tests/support/journey.ts'
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import type { Person } from '#tests/support/person.ts'
 import { type signedIn, signedUp } from '#tests/support/server-people.ts'
 
@@ -16,8 +17,8 @@ let worlds = 0
 /** A company and the supplier who won its job. */
 async function chatPartners(server: Server) {
   worlds += 1
-  const ravi = await signedUp(server, 'buyer', `Ravi Live ${worlds} ${test.info().project.name}`)
-  const asha = await signedUp(server, 'supplier', `Asha Live ${worlds} ${test.info().project.name}`)
+  const ravi = await signedUp(server, 'buyer', own(`Ravi Live ${worlds}`))
+  const asha = await signedUp(server, 'supplier', own(`Asha Live ${worlds}`))
   const job = await postJob(ravi, { ...cementJob, title: `Cement for block ${worlds}` })
   await award(ravi, await placeBid(asha, job, 1_85_000))
   return { ravi, asha, job }

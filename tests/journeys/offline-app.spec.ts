@@ -1,10 +1,11 @@
 import { appIsKept, expect, fillSignIn, password, test } from '#tests/support/journey.ts'
+import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('after one visit the app opens without a connection', async ({ browser, server }) => {
-  const account = await signedUp(server, 'supplier', `Leela Offline ${test.info().project.name}`)
+  const account = await signedUp(server, 'supplier', own('Leela Offline'))
   // Without a connection the browser complains of each call, as it should.
   const context = await browser.newContext()
   const page = await context.newPage()

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { appIsKept, expect, test } from '#tests/support/journey.ts'
+import { own } from '#tests/support/own.ts'
 import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
 test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
 
-const own = (name: string) => `${name} ${test.info().project.name}`
 const drawing = { name: 'drains.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
 
 test('a job typed without a network survives a reload, and is posted once when the network is back', async ({

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/support/journey.ts'
+import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
 // A wrong password, and a profile that is gone.
@@ -98,7 +99,7 @@ test('a language chosen on a public page is spoken in the app, and the other way
 })
 
 test('the sign-in page takes people in, and says what is missing', async ({ browserOf, server }) => {
-  const account = await signedUp(server, 'supplier', `Asha Public ${test.info().project.name}`)
+  const account = await signedUp(server, 'supplier', own('Asha Public'))
   const page = await browserOf('asha')
   await page.goto('/auth')
 
@@ -170,7 +171,7 @@ test('each screen opens for those whom it is for, and sends others where they be
   browserOf,
   server,
 }) => {
-  const account = await signedUp(server, 'supplier', `Vikram Public ${test.info().project.name}`)
+  const account = await signedUp(server, 'supplier', own('Vikram Public'))
   const page = await browserOf('vikram')
   const screens = ['/dashboard', '/jobs', '/bids', '/chat', '/settings']
 

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { test as base, expect, type Page } from '#tests/support/journey.ts'
+import { own } from '#tests/support/own.ts'
 import { razorpaySettings } from '#tests/support/payments.ts'
 import { openRazorpayServer, type RazorpayServer } from '#tests/support/razorpay-server.ts'
 import { signedUp } from '#tests/support/server-people.ts'
@@ -92,7 +93,7 @@ test('a buyer pays in the checkout of Razorpay', { tag: '@desktop' }, async ({ s
 })
 
 test('where its script does not load, the buyer is told that nothing was paid', async ({ server, signIn }) => {
-  const meena = await signIn(await signedUp(server, 'buyer', 'Meena Infra'))
+  const meena = await signIn(await signedUp(server, 'buyer', own('Meena Infra')))
   await meena.route('https://checkout.razorpay.com/**', (route) => route.fulfill({ status: 404 }))
   await meena.goto('/subscription')
   await meena.getByRole('button', { name: 'Subscribe Now' }).click()

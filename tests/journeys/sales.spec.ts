@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
 import { award, cementJob, companyDetails, postJob } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
 const deccan = {
@@ -20,7 +21,7 @@ const konkan = {
 test.use({ refusals: [409] })
 
 test('a salesman bids for two firms without accounts, and one of them wins', async ({ server, signIn }) => {
-  const meena = await signedUp(server, 'buyer', 'Meena Infra')
+  const meena = await signedUp(server, 'buyer', own('Meena Infra'))
   const aggregate = await postJob(meena, { ...cementJob, title: '20 mm aggregate', location: 'Hadapsar, Pune' })
   const sand = await postJob(meena, { ...cementJob, title: 'Plaster sand', location: 'Wagholi, Pune' })
   const admin = await signedIn(server, firstAdmin)

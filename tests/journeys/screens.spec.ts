@@ -2,14 +2,12 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { expect, firstAdmin, openMenu, type Page, test } from '#tests/support/journey.ts'
 import { award, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
 // The event stream, where a story does without it.
 test.use({ refusals: [503] })
-
-/** Names that are each used in two projects on one server. */
-const own = (name: string) => `${name} ${test.info().project.name}`
 
 test('a buyer finds everything on the dashboard, and is told of what is new', { tag: '@desktop' }, async ({
   server,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 import { appIsKept, expect, fillSignIn, logOut, type Page, test } from '#tests/support/journey.ts'
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
+import { own } from '#tests/support/own.ts'
 import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
@@ -19,8 +20,8 @@ let worlds = 0
 /** A company and the supplier who won its job. */
 async function chatPartners(server: Pick<ServerProcess, 'url'>) {
   worlds += 1
-  const ravi = await signedUp(server, 'buyer', `Ravi Weak ${worlds} ${test.info().project.name}`)
-  const asha = await signedUp(server, 'supplier', `Asha Weak ${worlds} ${test.info().project.name}`)
+  const ravi = await signedUp(server, 'buyer', own(`Ravi Weak ${worlds}`))
+  const asha = await signedUp(server, 'supplier', own(`Asha Weak ${worlds}`))
   const job = await postJob(ravi, { ...cementJob, title: `Cement for tower ${worlds}` })
   await award(ravi, await placeBid(asha, job, 1_85_000))
   return { ravi, asha, job }

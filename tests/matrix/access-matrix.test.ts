@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
+import type { BidTotals } from '#contract/bid.ts'
+import type { DashboardActions } from '#contract/dashboard.ts'
 import type { FileType } from '#contract/file.ts'
+import type { JobForBidder } from '#contract/job.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
 import { colleague, invitationToken } from '../support/colleagues.ts'
 import {
@@ -57,6 +60,7 @@ resetPassword           -                     422  422      422       422    422
 
 # dashboard and notifications
 dashboardStats          -                     401  401      403       buyer  buyer      buyer       bidder bidder bidder bidder        bidder   bidder        admin  401
+dashboardActions        -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 notifications           -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 unreadCount             -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 readNotification        awarded               401  401      403       404    404        404         404    200    404    404           404      404           404    401
@@ -65,6 +69,7 @@ events                  -                     401  401      403       200    200
 
 # jobs
 jobs                    -                     401  401      403       public public     public      public public public public        public   public        public 401
+jobsForBidder           -                     401  401      403       403    403        403         own    own    own    own           own      own           403    401
 ownJobs                 -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
 job                     open                  401  401      403       all#@  none       none        own    none   none   none          own      none          all#@  401
 job                     awarded               401  401      403       all#@  none       none        none   own@   own    none          own      none          all#@  401
@@ -79,6 +84,20 @@ bidsOfJob               awarded               401  401      403       all    403
 bidsOfJob               lapsedOpen            401  401      403       403    403        all         own    none   none   none          own      none          all    401
 bidsOfJob               lapsedAwarded         401  401      403       403    403        all         none   own    own    none          own      none          all    401
 bidsOfJob               removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+allBidsOfJob            open                  401  401      403       all    403        403         own    none   none   none          own      none          all    401
+allBidsOfJob            awarded               401  401      403       all    403        403         none   own    own    none          own      none          all    401
+allBidsOfJob            lapsedOpen            401  401      403       403    403        all         own    none   none   none          own      none          all    401
+allBidsOfJob            lapsedAwarded         401  401      403       403    403        all         none   own    own    none          own      none          all    401
+allBidsOfJob            removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+bid                     open                  401  401      403       200    404        404         200    404    404    404           404      404           200    401
+bid                     awarded               401  401      403       200    404        404         404    200    404    404           404      404           200    401
+bid                     awarded/lost          401  401      403       200    404        404         404    404    200    404           404      404           200    401
+bid                     lapsedOpen            401  401      403       404    404        200         200    404    404    404           404      404           200    401
+bid                     withdrawn             401  401      403       404    404        404         200    404    404    404           404      404           200    401
+bid                     removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+ownBidTotals            -                     401  401      403       403    403        403         own    own    own    own           own      own           403    401
+knownCompanies          open                  401  401      403       403    403        403         403    403    403    403           own      own           403    401
+knownCompanies          removed               401  401      403       403    403        403         403    403    403    403           404      404           403    401
 ownBids                 -                     401  401      403       403    403        403         own    own    own    own           own      own           403    401
 placeBid                open                  401  401      403       403    403        403         409    201    201    201           403      403           403    401
 placeBid                awarded               401  401      403       403    403        403         409    409    409    409           403      403           403    401
@@ -384,6 +403,7 @@ async function thingOf(object: string, me: Person): Promise<Thing> {
 type Seen = (answer: Answer, me: Person, thing: Thing) => string | Promise<string>
 
 const onlyIf = (holds: boolean, word: string) => (holds ? word : 'LEAK')
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id)
 const ids = (answer: Answer) => (answer.body as { id: string }[]).map(({ id }) => id)
 const isOwn = (count: number, answer: Answer) => onlyIf(count === (answer.body as unknown[]).length, 'own')
 
@@ -416,6 +436,31 @@ const seen: Partial<Record<CallName, Seen>> = {
     const isBare = jobs.every((job) => !job.bids.length && job.bid_count === null && job.posted_by_info.email === null)
     return onlyIf(isBare, 'public')
   },
+  async dashboardActions({ body }, me) {
+    const { chats, jobs_to_decide, jobs_without_bids } = body as DashboardActions
+    const [row] = await market.database<{ count: number }[]>`
+      select (select count(*) from jobs where posted_by = ${me.id} and id = any(${idsOf([...jobs_to_decide, ...jobs_without_bids])}::uuid[]))
+        + (select count(*) from chats where ${me.id} in (buyer_id, bidder_id) and job_id = any(${chats.map(({ job_id }) => job_id)}::uuid[])) as count`
+    return onlyIf(row!.count === chats.length + jobs_to_decide.length + jobs_without_bids.length, 'own')
+  },
+  jobsForBidder({ body }, me) {
+    const jobs = body as JobForBidder[]
+    const isBare = jobs.every((job) => !job.bids.length && job.bid_count === null && job.posted_by_info.email === null)
+    return onlyIf(isBare && jobs.every(({ own_bid }) => !own_bid || own_bid.supplier_id === me.id), 'own')
+  },
+  async ownBidTotals({ body }, me) {
+    const { waiting, won, lost } = body as BidTotals
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from bids b join jobs j on j.id = b.job_id
+      where supplier_id = ${me.id} and b.deleted_at is null and j.deleted_at is null`
+    return onlyIf(row!.count === waiting.bids + won.bids + lost.bids, 'own')
+  },
+  async knownCompanies({ body }, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(distinct company_represented ->> 'gst_number') from bids b join jobs j on j.id = b.job_id
+      where supplier_id = ${me.id} and company_represented is not null and b.deleted_at is null and j.deleted_at is null`
+    return onlyIf(row!.count === (body as unknown[]).length, 'own')
+  },
   ownJobs: ({ body }, me) =>
     onlyIf(
       (body as { posted_by: string }[]).every(({ posted_by }) => posted_by === me.id),
@@ -430,6 +475,7 @@ const seen: Partial<Record<CallName, Seen>> = {
     const bids = body as { supplier_id: string }[]
     return onlyIf(headers['x-total-count'] === String(bids.length), bidsSeen(bids, me, thing))
   },
+  allBidsOfJob: ({ body }, me, thing) => bidsSeen(body as { supplier_id: string }[], me, thing),
   ownBids: ({ body }, me) =>
     onlyIf(
       (body as { supplier_id: string }[]).every(({ supplier_id }) => supplier_id === me.id),

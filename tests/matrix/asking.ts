@@ -22,6 +22,7 @@ export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token', string>> & 
 const idMeans: Partial<Record<CallName, Kind>> = {
   readNotification: 'notice',
   uploadToBid: 'bid',
+  bid: 'bid',
   deleteMessage: 'message',
   invoice: 'invoice',
   invoicePdf: 'invoice',

@@ -412,7 +412,9 @@ test('a secret that has found its way into a public text is found in the replies
     select id, location from jobs where title = 'Steel for the open job'`
   await market.database`update jobs set location = ${planted.words[0]!} where id = ${job!.id}`
   const replies = await read(callers.otherSalesman)
-  expect(faults('otherSalesman', replies)).toEqual([`otherSalesman is shown ${planted.says} by jobs, job`])
+  expect(faults('otherSalesman', replies)).toEqual([
+    `otherSalesman is shown ${planted.says} by dashboardActions, jobs, jobsForBidder, job`,
+  ])
   await market.database`update jobs set location = ${job!.location} where id = ${job!.id}`
 })
 
@@ -441,7 +443,7 @@ test('the event streams told nobody anything of this but where to look', () => {
   const places = [...streams.get('otherSalesman')!.text.matchAll(/^data: (.+)$/gm)].flatMap(
     ([, data]) => JSON.parse(data!).at,
   )
-  expect(new Set(places)).toEqual(new Set(['jobs', 'profile']))
+  expect(new Set(places)).toEqual(new Set(['jobs', 'profile', 'company', 'companyLog']))
 })
 
 /** Who can change the most comes last, since some of it succeeds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { resourcesWithId, resourcesWithoutId } from '#contract/event.ts'
+import { resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
 import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
 import {
   award,

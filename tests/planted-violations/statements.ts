@@ -11,6 +11,9 @@ export const planted = [
   (sql: Sql) => sql<{ quantity: string }[]>`select quantity from jobs where id = ${'x'}`,
   (sql: Sql) => sql`select name from users`,
   (tx: Transaction) => {
+    tx`delete from jobs`
+  },
+  (tx: Transaction) => {
     const batch = createBatch(tx)
     batch.add('found', tx`select ${columns(tx)} from jobs j for share`)
     return batch.send<{ id: string; location: string }>(tx`select * from found`)

@@ -84,10 +84,9 @@ export async function openRazorpayServer(): Promise<RazorpayServer> {
     return refusal(404, 'The requested URL was not found on the server.')
   }
 
-  const server = createServer((request, response) => {
-    answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    })
+  const server = createServer(async (request, response) => {
+    const { status, body } = await answer(request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

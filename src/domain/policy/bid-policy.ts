@@ -36,6 +36,14 @@ export const bidPolicy = {
     return allowed
   },
 
+  /** `ownBids`: how many bids the own company has on the job. A supplier bids once, a salesman once for each company. */
+  bidAgain(me: Me, job: JobFacts, ownBids: number): Verdict {
+    const placed = bidPolicy.placeBid(me, job)
+    if (!placed.allowed) return placed
+    if (me.role === 'supplier' && ownBids > 0) return refused('conflict', messages.alreadyBid)
+    return allowed
+  },
+
   /** One bid and its files: for the bidder and for whoever sees all bids. */
   seeBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
     if (bid.supplier_id === me.company_id) return bidPolicy.seePrices(me, job)

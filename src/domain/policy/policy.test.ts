@@ -96,6 +96,17 @@ test.each([
 })
 
 test.each([
+  ['a supplier without a bid', asha, openJob, 0, 'yes'],
+  ['a supplier who has bid', asha, openJob, 1, 'conflict'],
+  ['a salesman without a bid', sunil, openJob, 0, 'yes'],
+  ['a salesman who has bid for other companies', sunil, openJob, 3, 'yes'],
+  ['a supplier without a bid on a decided job', asha, awardedJob, 0, 'conflict'],
+  ['a buyer', meera, openJob, 0, 'forbidden'],
+] as const)('%s is offered to bid, or is not', (_, me, job, ownBids, expected) => {
+  expect(answer(policy.bidAgain(me, job, ownBids))).toBe(expected)
+})
+
+test.each([
   ['its buyer awards a submitted bid on an open job', ravi, openJob, submitted, 'yes'],
   ['a job is awarded once', ravi, awardedJob, submitted, 'conflict'],
   ['a withdrawn job is never awarded', ravi, withdrawnJob, submitted, 'conflict'],
@@ -187,6 +198,7 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.seeAllBids(me, awardedJob), rows: buyers(yes, yes, yes, 'hidden', yes, yes) },
   ],
   placeBid: [{ ask: (me) => policy.placeBid(me, openJob), rows: suppliers(yes, yes, no, no, no) }],
+  bidAgain: [{ ask: (me) => policy.bidAgain(me, openJob, 0), rows: suppliers(yes, yes, no, no, no) }],
   seeBid: [
     { ask: (me) => policy.seeBid(me, openJob, submitted), rows: suppliers(yes, yes, no, no, no) },
     { ask: (me) => policy.seeBid(me, awardedJob, submitted), rows: buyers(yes, yes, yes, 'hidden', yes, yes) },

@@ -8,6 +8,9 @@ const patient = /\bconcurrently\b|\bvalidate constraint\b/i
 const concurrentIndex =
   /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)\s+on\s+(?:only\s+)?(?:(\w+)\.)?\w/i
 
+/** A statement that takes longer is said, so that whoever waits for the start knows what it waits for. */
+const longMs = 2000
+
 /**
  * Runs the statements of a migration one by one, each in a transaction of its own if any. A start that is killed in between
  * runs all of them once more, so each must be one that can be repeated; an index that was left half built is built again.
@@ -18,9 +21,13 @@ export async function runOutsideTransaction(
   { waits, print }: LockPolicy,
 ): Promise<void> {
   for (const statement of splitStatements(text)) {
-    print(`Migration ${name}: ${statement.split('\n', 1)[0]}`)
-    await setMigrationLimits(session, patient.test(statement) ? waits.patience : waits.timeout)
-    await retryForLocks(session, { name, waits, print }, () => runRepeatable(session, statement))
+    const saying = setTimeout(() => print(`Migration ${name}: ${statement.split('\n', 1)[0]}`), longMs)
+    try {
+      await setMigrationLimits(session, patient.test(statement) ? waits.patience : waits.timeout)
+      await retryForLocks(session, { name, waits, print }, () => runRepeatable(session, statement))
+    } finally {
+      clearTimeout(saying)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import { knownLanguage, type Language } from '#contract/languages.ts'
 import type { Sql } from '../db/database.ts'
 import type { Channel } from './queue-delivery.ts'
 import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
@@ -22,7 +22,7 @@ export type ClaimedDelivery = {
  * a template that only a newer server knows are left to it.
  */
 export async function claimDeliveries(sql: Sql, channel: Channel, most: number): Promise<ClaimedDelivery[]> {
-  return await sql<ClaimedDelivery[]>`
+  const claimed = await sql<ClaimedDelivery[]>`
     with due as (
       select id from deliveries
       where channel = ${channel} and sent_at is null and failed_at is null and next_attempt_at <= now()
@@ -36,6 +36,7 @@ export async function claimDeliveries(sql: Sql, channel: Channel, most: number):
     select c.id, c.address, c.template, c.params, coalesce(u.language, c.language) as language,
       u.deleted_at is not null as reader_deleted, c.created_at, c.attempts
     from claimed c left join users u on u.id = c.user_id`
+  return claimed.map((delivery) => ({ ...delivery, language: knownLanguage(delivery.language) }))
 }
 
 /** In how many milliseconds the next delivery of a channel is due, or the lease of one ends; null where none waits. */

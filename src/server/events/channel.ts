@@ -1,4 +1,4 @@
-import type { Resource } from '#contract/event.ts'
+import type { Resource } from '#contract/resource.ts'
 import type { Database } from '../db/database.ts'
 
 /** The one channel on which servers talk to each other. Messages hold ids alone. */

@@ -1,4 +1,4 @@
-import type { PublicResource, Resource } from '#contract/event.ts'
+import type { PublicResource, Resource } from '#contract/resource.ts'
 import { afterCommit, type Database, type Sql, type Transaction } from '../db/database.ts'
 import { channel, type Message } from './channel.ts'
 

@@ -1,4 +1,4 @@
-import type { Resource } from '#contract/event.ts'
+import type { Resource } from '#contract/resource.ts'
 
 type RecentInvalidation = {
   number: number

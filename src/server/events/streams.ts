@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Resource } from '#contract/event.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { Resource } from '#contract/resource.ts'
 import { Refusal } from '../refusal.ts'
 import type { Message } from './channel.ts'
 import { createRecentInvalidations } from './recent-invalidations.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { withLabels } from '#contract/label-params.ts'
 import { type Language, localeOf, sourceLanguage } from '#contract/languages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { compiledTexts } from '../../language/compiled-texts.ts'
@@ -15,7 +16,12 @@ const loaded = new Map<Language, I18n>()
 export function translate(language: Language, { code, text, params }: Sentence): string {
   if (language === sourceLanguage) return text
   const i18n = loaded.get(language) ?? load(language)
-  return code in i18n.messages ? i18n._(code, { ...params }) : text
+  return code in i18n.messages
+    ? i18n._(
+        code,
+        withLabels(params, (label) => i18n._(label)),
+      )
+    : text
 }
 
 function load(language: Language): I18n {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { look, resourcesWithId, resourcesWithoutId } from '#contract/event.ts'
+import type { Look } from '#contract/event.ts'
+import { resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
 import type { ServerEvent } from './event-stream.ts'
 import { keyOf } from './queries.ts'
 
@@ -35,7 +36,7 @@ export function createInvalidator(queryClient: QueryClient): (event: ServerEvent
 
 /** The resources that an event of the kind `look` names. */
 export function resourcesIn({ name, data }: Pick<ServerEvent, 'name' | 'data'>): string[] {
-  return name === 'look' ? look.parse(JSON.parse(data)).at : []
+  return name === 'look' ? (JSON.parse(data) as Look).at : []
 }
 
 const refetchType = () => (document.visibilityState === 'visible' ? 'active' : 'none')

@@ -1,7 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
+import { withLabels } from '#contract/label-params.ts'
 import { type Language, localeOf, sourceLanguage } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
-import { type Params, type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
+import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 
 /** Words of the interface that are translated where they are shown, made by `msg`. */
 export type Label = MessageDescriptor
@@ -20,20 +21,16 @@ export const currentLocale = () => localeOf(currentLanguage())
 /** In the reader's language; what has no translation there stays English. */
 export function translate(text: Text): string {
   if (!('code' in text)) return i18n._(text)
-  return text.code in i18n.messages ? i18n._(text.code, withLabels(text.params)) : text.text
+  return text.code in i18n.messages
+    ? i18n._(
+        text.code,
+        withLabels(text.params, (code) => i18n._(code)),
+      )
+    : text.text
 }
 
 /** What is wrong with an input, as its form keeps it. */
 export const translateIssue = (issue: string): string => translate(sentenceOfIssue(issue))
-
-/** The input that an error is about comes as its code. Some languages name it in another way inside of a sentence. */
-function withLabels(params: Params = {}): Params {
-  const { field } = params
-  if (field === undefined) return params
-  const label = `label_${field}`
-  const within = `${label}_within`
-  return { ...params, field_code: field, field: i18n._(label), field_within: i18n._(within) }
-}
 
 /** A company's name, unless the server has put words of its own in its place. */
 export const displayName = (name: string) =>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
-import { type Language, sourceLanguage } from '#contract/languages.ts'
+import { isLanguage, type Language, sourceLanguage } from '#contract/languages.ts'
 import { call } from '#web/api/client.ts'
 import { chosenLanguage, preferredLanguage, showIn } from '#web/language/language.ts'
 import { sessionState } from './session-state.ts'
@@ -18,7 +18,8 @@ export function agreeOnLanguage(user: User): void {
   const chosen = chosenLanguage()
   if (chosen && chosen !== user.language) void tell(chosen)
   // English is also what a profile has of which nobody said anything.
-  const isWanted = user.language !== sourceLanguage && user.language !== preferredLanguage()
+  const isWanted =
+    isLanguage(user.language) && user.language !== sourceLanguage && user.language !== preferredLanguage()
   if (!chosen && isWanted) showIn(user.language)
 }
 

@@ -1,11 +1,4 @@
-import {
-  type InvitedProfile,
-  invitedProfile,
-  type NewProfile,
-  newProfile,
-  type SignUp,
-  type User,
-} from '#contract/account.ts'
+import type { InvitedProfile, NewProfile, SignUp, User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { setBearer } from '#web/api/bearer.ts'
@@ -205,6 +198,7 @@ async function ownProfile(): Promise<User> {
     if (!isStatus(error, 404) || isOutsideCompany(error)) throw error
     const auth = await authClient()
     const { data } = await auth.getSession()
+    const { invitedProfile, newProfile } = await import('#contract/account.ts')
     const told = data.session?.user.user_metadata ?? {}
     const invited = invitedProfile.safeParse(told)
     if (typeof told.join === 'string' && invited.success) return acceptInvitation(told.join, invited.data)

@@ -43,12 +43,6 @@ alter table users
   -- Null: left the company, and may found or join another.
   add constraint users_have_a_role_in_a_company check ((company_id is null) = (member_role is null)) not valid;
 
-insert into companies (id, kind, company_name, contact_email, contact_phone, gst_number, address, trial_expires_at,
-  subscription_expires_at, trial_gst_number, verified_at, created_at, deleted_at)
-select id, role, company_name, email, contact_phone, gst_number, address, trial_expires_at, subscription_expires_at,
-  trial_gst_number, verified_at, created_at, deleted_at
-from users;
-update users set company_id = id, member_role = 'owner', joined_at = created_at;
 -- A member has the company's details through the company.
 alter table users alter column company_name set default '', alter column contact_phone set default '',
   alter column gst_number set default '', alter column address set default '';
@@ -100,24 +94,6 @@ begin
 end $$;
 create trigger companies_founder_follows after update on companies
   for each row when (pg_trigger_depth() = 0) execute function founder_follows_company();
-
--- Whom trade is with: companies from now on. What is there already is checked by the next migration, without a lock.
-alter table jobs add constraint jobs_posted_by_company foreign key (posted_by) references companies not valid;
-alter table jobs drop constraint jobs_posted_by_fkey;
-alter table bids add constraint bids_supplier_company foreign key (supplier_id) references companies not valid;
-alter table bids drop constraint bids_supplier_id_fkey;
-alter table chats add constraint chats_buyer_company foreign key (buyer_id) references companies not valid;
-alter table chats add constraint chats_bidder_company foreign key (bidder_id) references companies not valid;
-alter table chats drop constraint chats_buyer_id_fkey, drop constraint chats_bidder_id_fkey;
-alter table payment_orders add constraint payment_orders_buyer_company foreign key (buyer_id) references companies not valid;
-alter table payment_orders drop constraint payment_orders_buyer_id_fkey;
-alter table payments add constraint payments_buyer_company foreign key (buyer_id) references companies not valid;
-alter table payments drop constraint payments_buyer_id_fkey;
-alter table subscription_periods
-  add constraint subscription_periods_buyer_company foreign key (buyer_id) references companies not valid;
-alter table subscription_periods drop constraint subscription_periods_buyer_id_fkey;
-alter table invoices add constraint invoices_buyer_company foreign key (buyer_id) references companies not valid;
-alter table invoices drop constraint invoices_buyer_id_fkey;
 
 -- Who of the company it was; null: its founder.
 alter table jobs add column created_by uuid references users;

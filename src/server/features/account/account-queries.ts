@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts'
-import type { Language } from '#contract/languages.ts'
+import { knownLanguage, type Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { type ApprovalRules, awardsAloneUpTo } from '#domain/approval-rules.ts'
@@ -24,7 +24,7 @@ export async function findProfile(sql: Sql, userId: string): Promise<Profile | '
     select ${profileColumns(sql)}, u.deleted_at
     from users u left join companies c on c.id = u.company_id where u.id = ${userId}`
   if (row?.deleted_at) return 'deleted'
-  return row?.company_id ? row : null
+  return row?.company_id ? { ...row, language: knownLanguage(row.language) } : null
 }
 
 /** Whether there is a profile without a company: who has one may found or join another. */
@@ -72,8 +72,8 @@ export const colleagueName = (sql: Sql) => sql`
 
 /** The language that somebody has chosen; null where there is no profile. */
 export async function languageOf(sql: Sql, userId: string): Promise<Language | null> {
-  const [row] = await sql<{ language: Language }[]>`select language from users where id = ${userId}`
-  return row?.language ?? null
+  const [row] = await sql<{ language: string }[]>`select language from users where id = ${userId}`
+  return row ? knownLanguage(row.language) : null
 }
 
 /** The address of a company `c` as others see it: what a deleted one has in its place is nobody's. */

@@ -1,12 +1,30 @@
 import type { User } from '#contract/account.ts'
-import type { AdminQuery, AuditEntry, UserDetails } from '#contract/admin.ts'
+import type {
+  AdminBidsQuery,
+  AdminJobsQuery,
+  AdminQuery,
+  AdminUsersQuery,
+  AuditEntry,
+  AuditLogQuery,
+  UserDetails,
+} from '#contract/admin.ts'
 import { adminActions } from '#contract/audit-action.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
-import { containing, cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import {
+  containing,
+  cursorSeq,
+  cursorTimed,
+  limitTo,
+  type Page,
+  pageSize,
+  timedKey,
+  titleOrLocation,
+  toPage,
+} from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
@@ -15,12 +33,15 @@ import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
 type Condition = ReturnType<Sql>
 
 /** All live users, newest first; `q` looks in company name and e-mail address. */
-export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<User>> {
+export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): Promise<Page<User>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const rows = await sql<Profile[]>`
     select ${profileColumns(sql)} from users u join companies c on c.id = u.company_id
     where u.deleted_at is null ${query.q ? sql`and u.id in (${usersFound(sql, containing(query.q))})` : sql``}
+      ${query.role ? sql`and u.role = ${query.role}` : sql``}
+      ${query.status ? sql`and ${statusAt(sql, now)} = ${query.status}` : sql``}
+      ${query.verified ? sql`and u.role = 'supplier' and (c.verified_at is not null) = ${query.verified === 'yes'}` : sql``}
       ${before === null ? sql`` : sql`and (u.created_at, u.id) < (${before.time}, ${before.id})`}
     order by u.created_at desc, u.id desc ${limitTo(sql, size + 1, query)}`
   return toPage(
@@ -31,6 +52,13 @@ export async function usersPage(sql: Sql, query: AdminQuery, now: string): Promi
   )
 }
 
+/** What `subscriptionStatusAt` says of a company `c`, and `free` of one whose role needs no subscription. */
+const statusAt = (sql: Sql, now: string) => sql`case
+  when u.role <> 'buyer' then 'free'
+  when c.subscription_expires_at > ${now} then 'active'
+  when c.trial_expires_at > ${now} then 'trial'
+  else 'inactive' end`
+
 /** Each half by an index of its own. */
 const usersFound = (sql: Sql, pattern: string) => sql`
   select id from users where deleted_at is null and email ilike ${pattern}
@@ -38,23 +66,29 @@ const usersFound = (sql: Sql, pattern: string) => sql`
   where c.deleted_at is null and c.company_name ilike ${pattern}`
 
 /** All jobs, newest first, with their posters' addresses and bid counts; `q` looks in title and location. */
-export function adminJobsPage(sql: Sql, query: AdminQuery): Promise<Page<Job>> {
-  const wanted = query.q && containing(query.q)
-  return jobsWhere(sql, query, wanted ? sql`(j.title ilike ${wanted} or j.location ilike ${wanted})` : sql`true`)
+export function adminJobsPage(sql: Sql, query: AdminJobsQuery): Promise<Page<Job>> {
+  return jobsWhere(
+    sql,
+    query,
+    sql`${query.q ? titleOrLocation(sql, query.q) : sql`true`}
+      ${query.category ? sql`and j.category = ${query.category}` : sql``}
+      ${query.status ? sql`and j.status = ${query.status}` : sql``}`,
+  )
 }
 
 /** All bids, newest first; `q` looks in job id and supplier id. Reading them is written down, since jobs may be open. */
 export async function adminBidsPage(
   { database, readList }: Pick<Services, 'database' | 'readList'>,
   caller: Caller,
-  query: AdminQuery,
+  query: AdminBidsQuery,
 ): Promise<Page<Bid>> {
   const wanted = query.q && containing(query.q)
   const page = await readList((sql) =>
     bidsWhere(
       sql,
       query,
-      wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`,
+      sql`${wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`}
+        ${query.status ? sql`and b.status = ${query.status}` : sql``}`,
     ),
   )
   await noteBidsRead(database, caller, { target_id: null, target: 'All bids' })
@@ -82,7 +116,7 @@ export async function userDetails(database: Database, caller: Caller, id: string
 }
 
 /** What admins did and what was awarded, newest first. A company's own affairs are none of theirs. */
-export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<AuditEntry>> {
+export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
   const wanted = query.q && containing(query.q)
@@ -90,6 +124,7 @@ export async function auditPage(sql: Sql, query: AdminQuery): Promise<Page<Audit
     select a.seq, a.id, a.created_at, a.action, a.actor_id, coalesce(nullif(u.person_name, ''), c.company_name, '') as actor_company, a.target_id, a.target
     from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
     where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
+      ${query.action ? sql`and a.action = ${query.action}` : sql``}
       ${wanted ? sql`and (a.target ilike ${wanted} or c.company_name ilike ${wanted})` : sql``}
     order by a.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(

@@ -12,6 +12,7 @@ import {
   placeSalesmanBid,
   postJob,
 } from '#tests/support/market.ts'
+import { subscribe } from '#tests/support/payments.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 
@@ -85,6 +86,50 @@ describe('looking', () => {
     expect(await found('_')).toEqual([])
     const pages = await everyPage(office, 'adminBids', { query: { q: asha.id, limit: '1' } })
     expect(pages.map((page) => page.length)).toEqual([1, 1])
+  })
+
+  test('users, jobs, bids and the log are narrowed by what they are, together with words', async () => {
+    const paid = await market.buyer('Filter Paid')
+    const lapsed = await market.buyer('Filter Lapsed')
+    const trial = await market.buyer('Filter Trial')
+    const [checked, unchecked] = [await market.supplier('Filter Checked'), await market.supplier('Filter Unchecked')]
+    await market.database`update companies set trial_expires_at = now() - interval '1 day' where id = any(${[paid.id, lapsed.id]}::uuid[])`
+    await subscribe(paid)
+    await office.call('verifyUser', { params: { id: checked.id }, body: { verified: true } })
+    const names = new Map(
+      [paid, lapsed, trial, checked, unchecked].map((one) => [one.id, one.email.split('@')[0]!.slice(7)]),
+    )
+    const users = async (query: object) =>
+      (await office.call('adminUsers', { query: { q: 'filter', ...query } })).map(({ id }) => names.get(id))
+    expect(await users({ role: 'supplier' })).toEqual(['unchecked', 'checked'])
+    expect(await users({ status: 'active' })).toEqual(['paid'])
+    expect(await users({ status: 'trial' })).toEqual(['trial'])
+    expect(await users({ status: 'inactive' })).toEqual(['lapsed'])
+    expect(await users({ status: 'free' })).toEqual(['unchecked', 'checked'])
+    expect(await users({ verified: 'yes' })).toEqual(['checked'])
+    expect(await users({ verified: 'no' })).toEqual(['unchecked'])
+    expect(await users({ role: 'buyer', verified: 'no' })).toEqual([])
+
+    const masons = await postJob(trial, { title: 'Filter masons', category: 'labor' })
+    const bricks = await postJob(trial, { title: 'Filter bricks' })
+    const won = await placeBid(checked, bricks, 10)
+    const lost = await placeBid(unchecked, bricks, 20)
+    await trial.call('awardBid', { params: { jobId: bricks.id, bidId: won.id } })
+    const jobs = async (query: object) =>
+      (await office.call('adminJobs', { query: { q: 'filter', ...query } })).map(({ id }) => id)
+    expect(await jobs({})).toEqual([bricks.id, masons.id])
+    expect(await jobs({ category: 'labor' })).toEqual([masons.id])
+    expect(await jobs({ status: 'awarded' })).toEqual([bricks.id])
+    expect(await jobs({ category: 'labor', status: 'awarded' })).toEqual([])
+    const bids = async (query: object) =>
+      (await office.call('adminBids', { query: { q: bricks.id, ...query } })).map(({ id }) => id)
+    expect(await bids({ status: 'awarded' })).toEqual([won.id])
+    expect(await bids({ status: 'rejected' })).toEqual([lost.id])
+    expect(await bids({ status: 'submitted' })).toEqual([])
+    const log = async (query: object) => (await office.call('auditLog', { query })).map(({ action }) => action)
+    expect(await log({ q: 'Filter', action: 'verify_user' })).toEqual(['verify_user'])
+    expect(await log({ q: 'Filter bricks', action: 'award_bid' })).toEqual(['award_bid'])
+    expect((await office.try('adminUsers', { query: { role: 'owner' } as never })).status).toBe(422)
   })
 
   test('the details of a user count what stands behind them', async () => {

@@ -1,18 +1,45 @@
-import type { Bid } from '#contract/bid.ts'
+import type {
+  Bid,
+  BidOutcome,
+  BidStatus,
+  BidTotals,
+  CompanyRepresented,
+  KnownCompany,
+  OwnBidsQuery,
+} from '#contract/bid.ts'
 import type { JobStatus } from '#contract/job.ts'
+import type { CompanyId } from '#domain/actor.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
-import { authorize, orNotFound } from '../../refusal.ts'
+import { cursorId, limitTo, type Page, pageSize, titleOrLocation, toPage } from '../../paging.ts'
+import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
 type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
+type Condition = ReturnType<Sql>
+
 /** The bids of a job that the caller may see, newest first. */
 export async function bidsOfJob(sql: Sql, actor: Caller, jobId: string, query: PageQuery): Promise<Page<Bid>> {
+  const onlyOf = await seesOnlyBidsOf(sql, actor, jobId)
+  return bidsWhere(sql, query, bidsOn(sql, jobId, onlyOf))
+}
+
+/** The same, all of them at once. */
+export async function allBidsOfJob(sql: Sql, actor: Caller, jobId: string): Promise<Bid[]> {
+  const onlyOf = await seesOnlyBidsOf(sql, actor, jobId)
+  const rows = await sql<BidRow[]>`
+    select ${bidColumns(sql)}
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+    where ${bidsOn(sql, jobId, onlyOf)} and b.deleted_at is null and j.deleted_at is null order by b.seq desc`
+  return rows.map(toBid)
+}
+
+/** Whose bids of a job the caller may see at most; null: everybody's. That an admin reads them is written down. */
+async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<CompanyId | null> {
   const [found] = await sql<{ posted_by: string; status: JobStatus; title: string }[]>`
     select posted_by, status, title from jobs where id = ${jobId} and deleted_at is null`
   const job = orNotFound(found)
@@ -20,25 +47,89 @@ export async function bidsOfJob(sql: Sql, actor: Caller, jobId: string, query: P
   const seesAll = policy.seeAllBids(actor, job).allowed
   if (actor.role === 'admin' && acceptsBids(job))
     await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
-  return bidsWhere(
-    sql,
-    query,
-    sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${seesAll ? sql`` : sql`and b.supplier_id = ${actor.company_id}`}`,
-  )
+  return seesAll ? null : actor.company_id
+}
+
+const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
+  sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${onlyOf === null ? sql`` : sql`and b.supplier_id = ${onlyOf}`}`
+
+/** One bid, for whoever finds it in a list. */
+export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid> {
+  const [found] = await sql<(BidRow & { posted_by: string; job_status: JobStatus })[]>`
+    select ${bidColumns(sql)}, j.posted_by, j.status as job_status
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+    where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`
+  const { posted_by, job_status, ...bid } = orNotFound(found)
+  const job = { posted_by, status: job_status }
+  authorize(policy.seeBid(actor, job, bid))
+  // A withdrawn bid is in no list of its buyer.
+  if (bid.status === 'withdrawn' && posted_by === actor.company_id) throw notFound()
+  if (actor.role === 'admin' && acceptsBids(job))
+    await noteBidsRead(sql, actor, { target_id: bid.job_id, target: bid.title })
+  return toBid(bid)
+}
+
+const statusesOf: Record<BidOutcome, BidStatus[]> = {
+  waiting: ['submitted'],
+  won: ['awarded'],
+  lost: ['rejected', 'withdrawn'],
+}
+
+/** The bids `b` of the caller's company whose prices the caller may see, as a condition. */
+function seenOwnBids(sql: Sql, actor: Caller): Condition {
+  authorize(policy.seePrices(actor, { status: 'awarded' }))
+  const seesUndecided = policy.seePrices(actor, { status: 'open' }).allowed
+  return sql`b.supplier_id = ${actor.company_id} ${seesUndecided ? sql`` : sql`and b.status <> 'submitted'`}`
 }
 
 /** The bids of the caller's company, newest first: those whose prices the caller may see. */
-export async function ownBids(sql: Sql, actor: Caller, query: PageQuery): Promise<Page<Bid>> {
-  authorize(policy.seePrices(actor, { status: 'awarded' }))
-  const seesUndecided = policy.seePrices(actor, { status: 'open' }).allowed
+export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Promise<Page<Bid>> {
   return bidsWhere(
     sql,
     query,
-    sql`b.supplier_id = ${actor.company_id} ${seesUndecided ? sql`` : sql`and b.status <> 'submitted'`}`,
+    sql`${seenOwnBids(sql, actor)}
+      ${query.outcome ? sql`and b.status = any(${statusesOf[query.outcome]}::text[])` : sql``}
+      ${query.q ? sql`and ${titleOrLocation(sql, query.q)}` : sql``}`,
   )
 }
 
-async function bidsWhere(sql: Sql, query: PageQuery, condition: ReturnType<Sql>): Promise<Page<Bid>> {
+/** How many of them there are of each outcome, and the sum of their prices. */
+export async function ownBidTotals(sql: Sql, actor: Caller): Promise<BidTotals> {
+  const rows = await sql<{ status: BidStatus; bids: number; rupees: number }[]>`
+    select b.status, count(*) as bids, sum(b.price_quote) as rupees
+    from bids b join jobs j on j.id = b.job_id
+    where ${seenOwnBids(sql, actor)} and b.deleted_at is null and j.deleted_at is null group by b.status`
+  const totalOf = (outcome: BidOutcome) => {
+    const those = rows.filter(({ status }) => statusesOf[outcome].includes(status))
+    return { bids: sumOf(those, 'bids'), rupees: sumOf(those, 'rupees') }
+  }
+  return { waiting: totalOf('waiting'), won: totalOf('won'), lost: totalOf('lost') }
+}
+
+const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
+const mostCompanies = 200
+
+/** The companies for which a salesman has bid, each once and as it was entered last, the latest first; and whether on this job. */
+export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Promise<KnownCompany[]> {
+  const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
+  orNotFound(job)
+  const rows = await sql<{ company: CompanyRepresented; has_bid: boolean }[]>`
+    with own as (
+      select b.seq, b.job_id, b.status, b.company_represented as company, b.company_represented ->> 'gst_number' as gst_number
+      from bids b join jobs j on j.id = b.job_id
+      where b.supplier_id = ${actor.company_id} and b.company_represented is not null and b.deleted_at is null
+        and j.deleted_at is null
+    ), latest as (select distinct on (gst_number) * from own order by gst_number, seq desc)
+    select company, exists (
+      select from own where own.gst_number = latest.gst_number and own.job_id = ${jobId} and own.status <> 'withdrawn'
+    ) as has_bid
+    from latest order by seq desc limit ${mostCompanies}`
+  return rows.map(({ company, has_bid }) => ({ ...company, has_bid }))
+}
+
+async function bidsWhere(sql: Sql, query: PageQuery, condition: Condition): Promise<Page<Bid>> {
   const size = pageSize(query)
   const before = cursorId(query)
   const live = sql`${condition} and b.deleted_at is null and j.deleted_at is null`

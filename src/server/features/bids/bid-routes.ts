@@ -2,13 +2,17 @@ import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
 import { awardBid } from './award-bid.ts'
-import { bidsOfJob, ownBids } from './bid-queries.ts'
+import { allBidsOfJob, bidById, bidsOfJob, knownCompanies, ownBids, ownBidTotals } from './bid-queries.ts'
 import { placeBid, placeSalesmanBid } from './place-bid.ts'
 
 export function bidRoutes(serve: Serve, services: Services): void {
   const { database, readList } = services
   serve('bidsOfJob', ({ caller, params, query }) => bidsOfJob(database, caller, params.id, query))
+  serve('allBidsOfJob', ({ caller, params }) => allBidsOfJob(database, caller, params.id))
+  serve('bid', ({ caller, params }) => bidById(database, caller, params.id))
   serve('ownBids', ({ caller, query }) => readList((sql) => ownBids(sql, caller, query)))
+  serve('ownBidTotals', ({ caller }) => readList((sql) => ownBidTotals(sql, caller)))
+  serve('knownCompanies', ({ caller, params }) => readList((sql) => knownCompanies(sql, caller, params.id)))
   serveWrite(serve, services, placeBid)
   serveWrite(serve, services, placeSalesmanBid)
   serveWrite(serve, services, awardBid)

@@ -1,4 +1,5 @@
 import type { Bid } from '#contract/bid.ts'
+import type { CompanyId } from '#domain/actor.ts'
 import type { Sql } from '../../db/database.ts'
 import { emailColumn } from '../account/account-queries.ts'
 
@@ -54,4 +55,19 @@ export async function bidsOfJobs(
     join jobs j on j.id = b.job_id
     order by b.price_quote, b.seq`
   return Map.groupBy(rows.map(toBid), (bid) => bid.job_id)
+}
+
+/** What a company has bid on each of these jobs: how many live bids, and the newest one. */
+export async function ownBidsOnJobs(
+  sql: Sql,
+  companyId: CompanyId,
+  jobIds: string[],
+): Promise<Map<string, { count: number; newest: Bid }>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await sql<(BidRow & { own_bids: number })[]>`
+    select distinct on (b.job_id) ${bidColumns(sql)}, count(*) over (partition by b.job_id) as own_bids
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+    where b.supplier_id = ${companyId} and b.job_id = any(${jobIds}::uuid[]) and b.deleted_at is null and b.status <> 'withdrawn'
+    order by b.job_id, b.seq desc`
+  return new Map(rows.map(({ own_bids, ...row }) => [row.job_id, { count: own_bids, newest: toBid(row) }]))
 }

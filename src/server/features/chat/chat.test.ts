@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
+import { inTransaction } from '../../db/database.ts'
 
 let market: Market
 let ravi: Person
@@ -116,6 +117,28 @@ test('a chat has at most one unread notification, and opening it reads that one'
   await say(asha, job, 'Five')
   expect((await told()).map(({ read }) => read)).toEqual([false, true])
   expect(await told(asha)).toEqual([])
+})
+
+test('a message that arrives while the chat is being marked read is read with its notification, or neither is', async () => {
+  const job = await awardedJob()
+  await say(asha, job, 'One')
+  const waiting = async (calls: number) => {
+    const rows = await market.database`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    expect(rows).toHaveLength(calls)
+  }
+  const calls = await inTransaction(market.database, async (tx) => {
+    await tx`select from chats where job_id = ${job.id} for update`
+    const said = say(asha, job, 'Two')
+    await vi.waitFor(() => waiting(1), { timeout: 20_000 })
+    const marked = ravi.call('markChatRead', at(job))
+    await vi.waitFor(() => waiting(2), { timeout: 20_000 })
+    return { said, marked }
+  })
+  await Promise.all([calls.said, calls.marked])
+  expect((await chatOf(ravi, job))?.unread_count).toBe(0)
+  const notices = await ravi.call('notifications')
+  expect(notices.filter(({ type, job_id, read }) => type === 'chat_message' && job_id === job.id && !read)).toEqual([])
 })
 
 test('only its sender deletes a message, and then it is gone for both', async () => {

@@ -14,9 +14,10 @@ export const markChatRead = defineWrite('markChatRead', async ({ tx, actor, inpu
       select job_id, ${actor.company_id}, ${sideSeq} from chats
       where job_id = ${jobId} and exists (select from users where id = ${actor.company_id})
       on conflict do nothing`
+  // The lock prevents a race: of a message that is sent meanwhile, either all of this knows or nothing.
   const own = await tx`
     insert into chat_reads as present (job_id, user_id, read_seq)
-    select job_id, ${actor.user_id}, last_message_seq from chats where job_id = ${jobId}
+    select job_id, ${actor.user_id}, last_message_seq from chats where job_id = ${jobId} for no key update
     on conflict (job_id, user_id) do update set read_seq = excluded.read_seq where present.read_seq < excluded.read_seq`
   const side = await tx`
     update chats set ${sideSeq} = last_message_seq where job_id = ${jobId} and ${sideSeq} < last_message_seq`

@@ -58,3 +58,15 @@ test('deleted jobs and withdrawn bids are no longer counted', async () => {
   expect(await buyer.call('dashboardStats')).toMatchObject({ total_jobs: 1, active_jobs: 1, total_bids_received: 0 })
   expect(await bidder.call('dashboardStats')).toEqual(nothingYet)
 })
+
+test('deleted bids are neither counted nor won', async () => {
+  const [buyer, bidder] = await Promise.all([market.buyer('Mula Housing'), market.supplier('Mula Sand')])
+  const [won, lost] = [
+    await placeBid(bidder, await postJob(buyer), 100),
+    await placeBid(bidder, await postJob(buyer), 90),
+  ]
+  await award(buyer, won)
+  await market.database`update bids set deleted_at = now() where id = any(${[won.id, lost.id]}::uuid[])`
+  expect(await bidder.call('dashboardStats')).toEqual(nothingYet)
+  expect(await buyer.call('dashboardStats')).toMatchObject({ total_bids_received: 0 })
+})

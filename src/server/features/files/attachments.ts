@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type FileAttachment, rejectionSentence } from '#contract/file.ts'
+import type { FileAttachment } from '#contract/file.ts'
 import { messages } from '#contract/messages.ts'
+import { rejectionSentence } from '#contract/rejected-file.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { ReceivedFile, ReceivedForm } from '../../http/upload.ts'
 import { Refusal } from '../../refusal.ts'

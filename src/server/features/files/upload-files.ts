@@ -1,6 +1,7 @@
-import { type RejectedFile, rejectedFile, type UploadResult } from '#contract/file.ts'
+import type { RejectedFile, UploadResult } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { rejectedFile } from '#contract/rejected-file.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'

@@ -1,15 +1,15 @@
 import type { Bid } from '#contract/bid.ts'
-import type { Job, JobsQuery } from '#contract/job.ts'
+import type { Job, JobForBidder, JobsQuery, OwnJobsQuery } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { containing, cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
-import { orNotFound } from '../../refusal.ts'
+import { containing, cursorSeq, limitTo, type Page, pageSize, titleOrLocation, toPage } from '../../paging.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import { emailColumn } from '../account/account-queries.ts'
-import { bidsOfJobs } from '../bids/bids-of-jobs.ts'
+import { bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
@@ -25,8 +25,11 @@ function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
+/** `onlyTitles`: words are looked for in title and location, not in the description. */
+export type JobSearch = JobsQuery & { onlyTitles?: boolean }
+
 /** All jobs, newest first. The same for every caller, so that nothing in it can belong to one of them. */
-export async function jobsPage(sql: Sql, query: JobsQuery): Promise<Page<Job>> {
+export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
   const rows = await sql<JobRow[]>`
@@ -37,30 +40,47 @@ export async function jobsPage(sql: Sql, query: JobsQuery): Promise<Page<Job>> {
       ...(before === null ? [] : [sql`and j.seq < ${before}`]),
       ...(query.category ? [sql`and j.category = ${query.category}`] : []),
       ...(query.status ? [sql`and j.status = ${query.status}`] : []),
+      // Also where titles alone count: this one has the index.
       ...(query.q ? [sql`and j.search_text ilike ${containing(query.q)}`] : []),
+      ...(query.q && query.onlyTitles ? [sql`and ${titleOrLocation(sql, query.q)}`] : []),
     ]}
     order by j.seq desc ${limitTo(sql, size + 1, query)}`
   return { ...toPage(rows, size, (row) => row.seq, publicJob), shared: true }
 }
 
+/** Each job of a page that everybody shares, with what the caller's company has bid on it. */
+export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Promise<Page<JobForBidder>> {
+  const own = await ownBidsOnJobs(
+    sql,
+    actor.company_id,
+    page.items.map(({ id }) => id),
+  )
+  const items = page.items.map((job) => {
+    const { count, newest } = own.get(job.id) ?? { count: 0, newest: null }
+    return { ...job, own_bids: count, own_bid: policy.seePrices(actor, job).allowed ? newest : null }
+  })
+  return { items, next: page.next }
+}
+
 /** A buyer's own jobs, newest first, each with its three cheapest bids and their count. */
-export async function ownJobs(
-  sql: Sql,
-  actor: Caller,
-  query: { limit?: string | undefined; cursor?: string | undefined },
-): Promise<Page<Job>> {
+export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Promise<Page<Job>> {
+  // Whoever may not see how many bids a job has must not find out by a filter either.
+  if (query.bids) authorize(policy.seePrices(actor, { status: 'open' }))
   const size = pageSize(query)
   const before = cursorSeq(query)
+  const liveBid = sql`exists (select from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn')`
+  const wanted = sql`j.posted_by = ${actor.company_id} and j.deleted_at is null
+    ${query.status ? sql`and j.status = ${query.status}` : sql``}
+    ${query.bids === 'some' ? sql`and ${liveBid}` : sql``} ${query.bids === 'none' ? sql`and not ${liveBid}` : sql``}`
   const [rows, [counted]] = await Promise.all([
     sql<(JobRow & { email: string | null; bid_count: number })[]>`
       select ${columns(sql)}, ${emailColumn(sql)}, (
         select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) as bid_count
       from jobs j join companies c on c.id = j.posted_by
-      where j.posted_by = ${actor.company_id} and j.deleted_at is null ${before === null ? sql`` : sql`and j.seq < ${before}`}
+      where ${wanted} ${before === null ? sql`` : sql`and j.seq < ${before}`}
       order by j.seq desc ${limitTo(sql, size + 1)}`,
-    sql<{ total: number }[]>`
-      select count(*) as total from jobs where posted_by = ${actor.company_id} and deleted_at is null`,
+    sql<{ total: number }[]>`select count(*) as total from jobs j where ${wanted}`,
   ])
   const priced = rows.filter((row) => policy.seeAllBids(actor, row).allowed).map((row) => row.id)
   const bids = await bidsOfJobs(sql, priced, { most: limits.bidsPerJobInLists })

@@ -4,10 +4,12 @@ import { createApp } from '#server/app.ts'
 import {
   award,
   cementJob,
+  gstNumberOf,
   type Market,
   openMarket,
   type Person,
   placeBid,
+  placeSalesmanBid,
   postJob,
   say,
 } from '#tests/support/market.ts'
@@ -153,6 +155,65 @@ test('My Jobs shows the own jobs alone, each with its three cheapest bids and ho
   expect(body[1].bid_count).toBe(4)
   expect(body[1].posted_by_info.email).toBe(buyer.email)
   expect((await asha.try('ownJobs')).status).toBe(403)
+})
+
+test('My Jobs can be those to decide, those without bids, or the decided ones, counted as they are', async () => {
+  const buyer = await market.buyer('Godavari Housing')
+  const [waiting, toDecide, decided] = [await postJob(buyer), await postJob(buyer), await postJob(buyer)]
+  const bidder = await market.supplier('Godavari Sand')
+  await placeBid(bidder, toDecide, 100)
+  await award(buyer, await placeBid(bidder, decided, 100))
+  const jobs = async (query: object) => {
+    const { body, headers } = await buyer.try('ownJobs', { query })
+    return [body.map(({ id }: { id: string }) => id), headers['x-total-count']]
+  }
+  expect(await jobs({ status: 'open', bids: 'some' })).toEqual([[toDecide.id], '1'])
+  expect(await jobs({ status: 'open', bids: 'none' })).toEqual([[waiting.id], '1'])
+  expect(await jobs({ status: 'awarded' })).toEqual([[decided.id], '1'])
+  expect(await jobs({ bids: 'some' })).toEqual([[decided.id, toDecide.id], '2'])
+  expect((await buyer.try('ownJobs', { query: { bids: 'many' } as never })).status).toBe(422)
+})
+
+test('a bidder sees with each job what the own company has bid on it, and of others nothing', async () => {
+  const [job, other] = [await postJob(ravi, { title: 'Own bid' }), await postJob(ravi, { title: 'No bid' })]
+  const [supplier, rival] = [await market.supplier('Own Bids'), await market.supplier('Rival Bids')]
+  const salesman = await market.staff('salesman', 'Own Sales')
+  const bid = await placeBid(supplier, job, 500)
+  await placeBid(rival, job, 400)
+  await placeSalesmanBid(salesman, job, 300)
+  const second = await placeSalesmanBid(salesman, job, 200, { company_gst_number: gstNumberOf(901) })
+  const offered = async (person: Person) => {
+    const [newest, before] = await person.call('jobsForBidder', { query: { limit: '2' } })
+    return [newest, before].map((one) => [one!.id, one!.own_bids, one!.own_bid?.id ?? null])
+  }
+  expect(await offered(supplier)).toEqual([
+    [other.id, 0, null],
+    [job.id, 1, bid.id],
+  ])
+  expect(await offered(salesman)).toEqual([
+    [other.id, 0, null],
+    [job.id, 2, second.id],
+  ])
+  expect(await offered(asha)).toEqual([
+    [other.id, 0, null],
+    [job.id, 0, null],
+  ])
+  const [first] = await supplier.call('jobsForBidder')
+  expect(first).toMatchObject({ bids: [], bid_count: null, posted_by_info: { email: null } })
+  await market.database`update bids set status = 'withdrawn' where id = ${bid.id}`
+  expect((await offered(supplier))[1]).toEqual([job.id, 0, null])
+  expect((await ravi.try('jobsForBidder')).status).toBe(403)
+})
+
+test('a salesman finds words in title and location alone, a supplier in the description too', async () => {
+  const salesman = await market.staff('salesman', 'Word Sales')
+  await postJob(ravi, { title: 'Vitrified tiles', description: 'For the zeolite hall', location: 'Miraj' })
+  const titles = async (person: Person, q: string) =>
+    (await person.call('jobsForBidder', { query: { q } })).map(({ title }) => title)
+  for (const q of ['VITRIFIED', 'miraj']) expect(await titles(salesman, q)).toEqual(['Vitrified tiles'])
+  expect(await titles(salesman, 'zeolite')).toEqual([])
+  expect(await titles(salesman, 'tiles Miraj')).toEqual([])
+  expect(await titles(asha, 'zeolite')).toEqual(['Vitrified tiles'])
 })
 
 const found = async (query: Record<string, string>) =>

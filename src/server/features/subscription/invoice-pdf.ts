@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
 import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,14 +8,7 @@ import { panOf } from '#domain/gst-number.ts'
 import type { FileReply } from '../../http/download.ts'
 import { Refusal } from '../../refusal.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
-
-/** One family for both scripts and the rupee sign, which PDF's own fonts lack. */
-const regularFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf'))
-const boldFont = fileURLToPath(import.meta.resolve('@expo-google-fonts/mukta/700Bold/Mukta_700Bold.ttf'))
-
-/** Letters of other scripts would come out as empty boxes, in a document that must name its buyer. */
-const unprintable =
-  /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u
+import { paperFont, unprintableIn } from './paper-font.ts'
 
 const page = { left: 48, right: 547, middle: 306, bottom: 780 }
 const width = page.right - page.left
@@ -28,7 +20,7 @@ type Pdf = PDFKit.PDFDocument
 
 /** An invoice to be saved; its number's slashes cannot stand in a file name. */
 export async function invoiceFile(invoice: Invoice, language: Language): Promise<FileReply> {
-  const pdf = await invoicePdf(invoice, invoiceWords(language))
+  const pdf = await invoicePdf(invoice, language)
   return {
     filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`,
     contentType: 'application/pdf',
@@ -39,9 +31,12 @@ export async function invoiceFile(invoice: Invoice, language: Language): Promise
 }
 
 /** A GST invoice as one printable A4 page. Refused where it holds letters that the font lacks: the browser prints those. */
-async function invoicePdf(invoice: Invoice, words: InvoiceWords): Promise<Buffer> {
+async function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
+  const words = invoiceWords(language)
   const { seller, buyer } = invoice
-  if (unprintable.test([seller.name, seller.address, buyer.name, buyer.address, invoice.description].join('')))
+  if (
+    unprintableIn(language).test([seller.name, seller.address, buyer.name, buyer.address, invoice.description].join(''))
+  )
     throw new Refusal(422, messages.invoiceNeedsPrinting)
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
@@ -49,7 +44,8 @@ async function invoicePdf(invoice: Invoice, words: InvoiceWords): Promise<Buffer
     margin: page.left,
     info: { Title: `Invoice ${invoice.number}`, Author: seller.name, CreationDate: new Date(invoice.issued_at) },
   })
-  pdf.registerFont('regular', regularFont).registerFont('bold', boldFont)
+  const { regular, bold } = paperFont(language)
+  pdf.registerFont('regular', regular).registerFont('bold', bold)
   drawHeading(pdf, invoice, words)
   drawParties(pdf, invoice, words)
   drawTable(pdf, invoice, words)

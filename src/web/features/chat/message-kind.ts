@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Message, MessageWithFiles } from '#contract/chat.ts'
-import { rejectionSentence } from '#contract/file.ts'
+import { rejectionSentence } from '#contract/rejected-file.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { rejectionSentence } from '#contract/file.ts'
+import { rejectionSentence } from '#contract/rejected-file.ts'
 import { call, type Input } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'

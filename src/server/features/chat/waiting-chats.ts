@@ -1,0 +1,23 @@
+import type { DashboardActions } from '#contract/dashboard.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { readSeq } from './chat-queries.ts'
+
+/** The caller's chats in which somebody waits for an answer; for a winner also those in which nobody has written yet. */
+export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
+  const { user_id, company_id } = actor
+  return sql<DashboardActions['chats']>`
+    select c.job_id, j.title as job_title, other.company_name, unread.unread_count
+    from chats c
+    join jobs j on j.id = c.job_id
+    join companies other on other.id = case when c.buyer_id = ${company_id} then c.bidder_id else c.buyer_id end
+    left join chat_reads r on r.job_id = c.job_id and r.user_id = ${user_id}
+    cross join lateral (
+      select count(*) as unread_count from messages m
+      where m.job_id = c.job_id and coalesce(m.sender_company, m.sender_id) <> ${company_id}
+        and m.deleted_at is null and m.seq > ${readSeq(sql, actor)}
+    ) unread
+    where (c.buyer_id = ${company_id} or c.bidder_id = ${company_id}) and j.deleted_at is null
+      and (unread.unread_count > 0 or (c.message_count = 0 and c.bidder_id = ${company_id}))
+    order by c.last_activity_at desc, c.job_id desc limit ${most}`
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+
+let market: Market
+let ravi: Person
+let asha: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ;[ravi, asha] = await Promise.all([market.buyer('Ravi Constructions'), market.supplier('Asha Cement')])
+})
+afterAll(() => market.close())
+
+const nothing = { chats: [], jobs_to_decide: [], jobs_without_bids: [], new_jobs: [] }
+const actionsOf = (person: Person) => person.call('dashboardActions')
+const aged = (job: { id: string }, age: string) =>
+  market.database`update jobs set created_at = now() - ${age}::interval where id = ${job.id}`
+
+test('a newcomer has nothing to do but to begin', async () => {
+  expect(await actionsOf(ravi)).toEqual({ ...nothing, has_begun: false })
+  expect(await actionsOf(asha)).toEqual({ ...nothing, has_begun: false })
+  const office = await market.staff('admin', 'Nirmaan Office')
+  expect(await actionsOf(office)).toMatchObject(nothing)
+})
+
+test('a buyer decides on jobs with bids, looks after those that nobody bids on, and answers', async () => {
+  const buyer = await market.buyer('Tapi Housing')
+  const rival = await market.supplier('Vikram Traders')
+  const [cement, sand, fresh] = [
+    await postJob(buyer, { title: 'Cement' }),
+    await postJob(buyer, { title: 'Sand' }),
+    await postJob(buyer, { title: 'Fresh' }),
+  ]
+  await aged(cement, '5 days')
+  await aged(sand, '5 days')
+  await placeBid(asha, cement, 400)
+  const cheaper = await placeBid(rival, cement, 380.5)
+  const { jobs_to_decide, jobs_without_bids, has_begun } = await actionsOf(buyer)
+  expect(jobs_to_decide).toEqual([{ id: cement.id, title: 'Cement', bid_count: 2, lowest_price: 380.5 }])
+  expect(jobs_without_bids.map(({ id }) => id)).toEqual([sand.id])
+  expect(jobs_without_bids.map(({ id }) => id)).not.toContain(fresh.id)
+  expect(has_begun).toBe(true)
+
+  await award(buyer, cheaper)
+  expect(await actionsOf(buyer)).toMatchObject({ chats: [], jobs_to_decide: [] })
+  const won = { job_id: cement.id, job_title: 'Cement', company_name: 'Tapi Housing', unread_count: 0 }
+  expect((await actionsOf(rival)).chats).toEqual([won])
+  await say(rival, cement, 'From Monday?')
+  expect((await actionsOf(rival)).chats).toEqual([])
+  expect((await actionsOf(buyer)).chats).toMatchObject([{ job_id: cement.id, unread_count: 1 }])
+  expect((await actionsOf(asha)).chats).toEqual([])
+})
+
+test('whoever has not bid yet is offered new jobs of any category', async () => {
+  const newcomer = await market.supplier('Krishna Traders')
+  const labor = await postJob(ravi, { title: 'Masons', category: 'labor' })
+  expect((await actionsOf(newcomer)).new_jobs[0]).toMatchObject({ id: labor.id, title: 'Masons', category: 'labor' })
+})
+
+test('a supplier of material is shown material, but neither what they have bid on nor what is old or decided', async () => {
+  const supplier = await market.supplier('Godavari Cement')
+  const [mine, steel, masons, old, decided] = [
+    await postJob(ravi, { title: 'Mine' }),
+    await postJob(ravi, { title: 'Steel' }),
+    await postJob(ravi, { title: 'Masons', category: 'labor' }),
+    await postJob(ravi, { title: 'Old' }),
+    await postJob(ravi, { title: 'Decided' }),
+  ]
+  await placeBid(supplier, mine, 100)
+  await aged(old, '7 days 1 second')
+  await award(ravi, await placeBid(asha, decided, 100))
+  const { new_jobs, has_begun } = await actionsOf(supplier)
+  const offered = new_jobs.map(({ id }) => id)
+  expect(offered).toContain(steel.id)
+  for (const { id } of [mine, masons, old, decided]) expect(offered).not.toContain(id)
+  expect(has_begun).toBe(true)
+  expect(offered).toHaveLength(Math.min(offered.length, 3))
+})
+
+test('a member who sees no prices is not told of bids that way either', async () => {
+  const buyer = await market.buyer('Bhima Infra')
+  const job = await postJob(buyer)
+  await placeBid(asha, job, 400)
+  await aged(await postJob(buyer), '5 days')
+  await market.database`update users set member_role = 'site' where id = ${buyer.id}`
+  const engineer = await market.signIn(buyer)
+  expect(await actionsOf(engineer)).toMatchObject({ jobs_to_decide: [], jobs_without_bids: [] })
+  expect((await engineer.try('ownJobs', { query: { bids: 'some' } })).status).toBe(403)
+})
