@@ -11,14 +11,18 @@ const needed = [
 /** Where everybody begins: what it shares with other screens comes with what all of them need. */
 const firstScreen = 'src/web/pages/dashboard-page.tsx'
 
+/** Libraries that forms need, and few screens have one at once: what needs them goes with them. */
+const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
+
 /** The rest of what several screens need, by where it is from. */
 const shared = [
-  { file: 'signed-in', from: /\/src\/web\/(ui|api)\// },
   // By itself, as invoices need it and no forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
   // Also by themselves: any screen may need one that another has too.
   { file: 'icons', from: /\/lucide-react\// },
-  { file: 'market', from: /\/src\/(domain|web\/features\/(files|jobs|bids))\// },
+  { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
+  { file: 'rules', from: /\/src\/(contract|domain)\// },
+  { file: 'market', from: /\/src\/(web\/features\/(files|jobs|bids))\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
 ]
 
@@ -53,6 +57,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         const several = [...users.keys()].filter((id) => users.get(id)! > 1)
         const first = needs(idOf(firstScreen))
         for (const id of several) if (first.has(id)) put(id, 'signed-in')
+        for (const id of several) if ([...needs(id)].some((needed) => formLibraries.test(needed))) put(id, 'forms')
         for (const { file, from } of shared) for (const id of several) if (from.test(id)) put(id, file)
       },
     },

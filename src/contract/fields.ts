@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { fieldError, fieldErrors, type Label } from './field-errors.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
+import { refusals } from './refusals.ts'
+import { messages } from './screen-messages.ts'
 import { issueText } from './sentence.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
@@ -106,9 +107,9 @@ function hasAtMostTwoDecimals(value: number): boolean {
 }
 
 export const newPassword = z
-  .string(issueText(messages.passwordTooShort))
+  .string(issueText(refusals.passwordTooShort))
   .check(
-    z.minLength(limits.passwordMinLength, issueText(messages.passwordTooShort)),
+    z.minLength(limits.passwordMinLength, issueText(refusals.passwordTooShort)),
     withoutCharacters('Password', controlCharacters),
     z.maxLength(
       limits.passwordMaxLength,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { count, id, pageQuery, time } from './fields.ts'
-import { messages } from './messages.ts'
-import { receivedSentence, type Sentence } from './sentence.ts'
 
 /** A side of an invoice as it was on the day of issue. */
 const party = z.object({
@@ -45,10 +43,3 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 export const invoicesQuery = z.object(pageQuery)
-
-/** What an invoice is for, which it states in English. */
-export function descriptionOf({ description }: Pick<Invoice, 'description'>): Sentence {
-  const ending = messages.subscriptionMonth({ brand: '' }).text
-  const sentence = messages.subscriptionMonth({ brand: description.slice(0, -ending.length) })
-  return sentence.text === description ? sentence : receivedSentence({ code: '', text: description })
-}

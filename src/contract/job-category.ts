@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { categories } from './categories.ts'
 import { fieldErrors } from './field-errors.ts'
 import { issueText } from './sentence.ts'
 
-export const categories = ['material', 'labor', 'machinery'] as const
-export type Category = (typeof categories)[number]
 export const category = z.enum(categories, issueText(fieldErrors.categoryUnknown))

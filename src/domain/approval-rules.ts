@@ -1,5 +1,6 @@
 import type { MemberRole } from '#contract/company.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Paise } from './exact.ts'
 import { type Capability, capabilitiesOf, type Membership } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
@@ -38,7 +39,7 @@ export function checkApprovalRules({ rules, owner_too }: ApprovalRules, members:
     const before = rules[index - 1]
     return !before || (rule.above > before.above && rule.needs >= before.needs)
   })
-  if (!isOrdered) return refused('invalid', messages.rulesUnordered)
+  if (!isOrdered) return refused('invalid', refusals.rulesUnordered)
   // An owner who is under the rules cannot approve the own awards: one fewer is left.
   const approvers = members.filter((member) => has(member, 'approve_awards')).length - (owner_too ? 1 : 0)
   if (rules.some(({ needs }) => needs > approvers)) return refused('conflict', messages.noApprover)

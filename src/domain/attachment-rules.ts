@@ -1,6 +1,6 @@
 import type { FileType } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
 import type { Sentence } from '#contract/sentence.ts'
 
 /** Each extension with the content types under which browsers and systems send it; the first is what it is kept as. */
@@ -26,9 +26,9 @@ const chatExtensions: readonly Extension[] = ['pdf', 'jpg', 'jpeg']
 const undeclared = ['', 'application/octet-stream']
 
 const sentences = {
-  job: { unsupported: messages.fileUnsupported, tooLarge: messages.fileTooLarge },
-  bid: { unsupported: messages.fileUnsupported, tooLarge: messages.fileTooLarge },
-  chat: { unsupported: messages.chatFileUnsupported, tooLarge: messages.chatFileTooLarge },
+  job: { unsupported: refusals.fileUnsupported, tooLarge: refusals.fileTooLarge },
+  bid: { unsupported: refusals.fileUnsupported, tooLarge: refusals.fileTooLarge },
+  chat: { unsupported: refusals.chatFileUnsupported, tooLarge: refusals.chatFileTooLarge },
 } as const satisfies Record<FileType, unknown>
 
 export function allowedExtensions(fileType: FileType): readonly Extension[] {
@@ -62,7 +62,7 @@ export function refusalOfType(fileType: FileType, { filename, contentType }: Nam
 
 /** Why a file of so many bytes cannot be attached, or null. */
 export function refusalOfSize(fileType: FileType, filename: string, bytes: number): Sentence | null {
-  if (bytes === 0) return messages.fileEmpty({ filename })
+  if (bytes === 0) return refusals.fileEmpty({ filename })
   return bytes > limits.fileBytes ? sentences[fileType].tooLarge({ filename }) : null
 }
 

@@ -1,6 +1,7 @@
 import type { AwardRequestStatus } from '#contract/award-request.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import type { MemberFacts } from './company-membership.ts'
 import type { Paise } from './exact.ts'
@@ -32,8 +33,8 @@ export function askApproval(
   members: readonly MemberFacts[],
   now: string,
 ): Verdict {
-  if (needed === 0) return refused('conflict', messages.withinLimit)
-  if (waiting && statusOfRequest(waiting, now) === 'waiting') return refused('conflict', messages.requestWaiting)
+  if (needed === 0) return refused('conflict', refusals.withinLimit)
+  if (waiting && statusOfRequest(waiting, now) === 'waiting') return refused('conflict', refusals.requestWaiting)
   if (deciders(asker.user_id, members, now).length < needed) return refused('conflict', messages.noApprover)
   return allowed
 }
@@ -53,27 +54,27 @@ export function decideAward(
   members: readonly MemberFacts[],
   now: string,
 ): Verdict {
-  if (standsWith(decider.user_id, request.requested_by, members, now)) return refused('forbidden', messages.ownRequest)
+  if (standsWith(decider.user_id, request.requested_by, members, now)) return refused('forbidden', refusals.ownRequest)
   if (!canApprove(decider, members, now)) return refused('forbidden', messages.memberRoleForbids)
   const status = statusOfRequest(request, now)
   if (status !== 'waiting') return refused('conflict', whyNot[status])
-  if (decisions.some(({ by }) => by === decider.user_id)) return refused('conflict', messages.alreadyDecided)
+  if (decisions.some(({ by }) => by === decider.user_id)) return refused('conflict', refusals.alreadyDecided)
   return allowed
 }
 
 /** Whoever asked can take it back until it is decided. */
 export function withdrawRequest(asker: { user_id: string }, request: AwardRequestFacts, now: string): Verdict {
-  if (request.requested_by !== asker.user_id) return refused('forbidden', messages.requestNotYours)
+  if (request.requested_by !== asker.user_id) return refused('forbidden', refusals.requestNotYours)
   const status = statusOfRequest(request, now)
   return status === 'waiting' ? allowed : refused('conflict', whyNot[status])
 }
 
 const whyNot = {
-  approved: messages.alreadyDecided,
-  refused: messages.alreadyDecided,
-  stale: messages.requestStale,
-  withdrawn: messages.requestWithdrawn,
-  lapsed: messages.requestLapsed,
+  approved: refusals.alreadyDecided,
+  refused: refusals.alreadyDecided,
+  stale: refusals.requestStale,
+  withdrawn: refusals.requestWithdrawn,
+  lapsed: refusals.requestLapsed,
 } as const satisfies Record<Exclude<AwardRequestStatus, 'waiting'>, Sentence>
 
 /** One refusal ends it; two approvals are those of two people. */

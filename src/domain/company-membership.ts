@@ -1,6 +1,7 @@
 import type { CompanyKind, MemberRole } from '#contract/company.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { type Actor, asCompanyId, type CompanyId } from './actor.ts'
 import { can, capabilitiesOf, isMembership, type Membership } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
@@ -22,8 +23,8 @@ export function changeMember(
   const managed = manageMembers(actor)
   if (!managed.allowed) return managed
   const { member_role = member.member_role, deputy } = change
-  if (!isMembership({ role: actor.role, member_role })) return refused('invalid', messages.memberRoleUnfit)
-  if (member_role !== 'owner' && isLastOwner(member, members)) return refused('conflict', messages.lastOwner)
+  if (!isMembership({ role: actor.role, member_role })) return refused('invalid', refusals.memberRoleUnfit)
+  if (member_role !== 'owner' && isLastOwner(member, members)) return refused('conflict', refusals.lastOwner)
   if (deputy && !isFitDeputy(deputy.user_id, member, members)) return refused('invalid', messages.deputyUnfit)
   return allowed
 }
@@ -31,8 +32,8 @@ export function changeMember(
 /** An owner removes, everybody may leave; but somebody stays the owner. */
 export function removeMember(actor: Actor, member: MemberFacts, members: readonly MemberFacts[]): Verdict {
   const isOneself = actor.kind === 'person' && actor.user_id === member.user_id
-  if (!isOneself && !can(actor, 'manage_members')) return refused('forbidden', messages.ownersOnly)
-  if (isLastOwner(member, members)) return refused('conflict', messages.lastOwner)
+  if (!isOneself && !can(actor, 'manage_members')) return refused('forbidden', refusals.ownersOnly)
+  if (isLastOwner(member, members)) return refused('conflict', refusals.lastOwner)
   return allowed
 }
 
@@ -49,10 +50,10 @@ export function inviteMember(
   const managed = manageMembers(actor)
   if (!managed.allowed) return managed
   const { email, member_role } = invitation
-  if (!isMembership({ role: actor.role, member_role })) return refused('invalid', messages.memberRoleUnfit)
-  if (present.some((address) => isSameAddress(address, email))) return refused('conflict', messages.alreadyMember)
+  if (!isMembership({ role: actor.role, member_role })) return refused('invalid', refusals.memberRoleUnfit)
+  if (present.some((address) => isSameAddress(address, email))) return refused('conflict', refusals.alreadyMember)
   const others = invited.filter((address) => !isSameAddress(address, email))
-  if (present.length + others.length >= limits.membersPerCompany) return refused('conflict', messages.companyFull)
+  if (present.length + others.length >= limits.membersPerCompany) return refused('conflict', refusals.companyFull)
   return allowed
 }
 
@@ -95,7 +96,7 @@ export function emailHint(email: string): string {
 
 /** What an admin's deletion of an account asks of its company. `members`: all of it, `member` among them. */
 export function deleteMember(member: MemberFacts, members: readonly MemberFacts[]): Verdict {
-  if (isLastOwner(member, members) && !closesCompany(members)) return refused('conflict', messages.ownerNeeded)
+  if (isLastOwner(member, members) && !closesCompany(members)) return refused('conflict', refusals.ownerNeeded)
   return allowed
 }
 
@@ -113,8 +114,8 @@ export function foundedCompanyId(founder: { user_id: string; has_founded: boolea
 const worksAlone = (kind: CompanyKind) => kind === 'salesman' || kind === 'admin'
 
 function manageMembers(actor: Actor): Verdict {
-  if (worksAlone(actor.role)) return refused('conflict', messages.staffAlone)
-  return can(actor, 'manage_members') ? allowed : refused('forbidden', messages.ownersOnly)
+  if (worksAlone(actor.role)) return refused('conflict', refusals.staffAlone)
+  return can(actor, 'manage_members') ? allowed : refused('forbidden', refusals.ownersOnly)
 }
 
 function isLastOwner(member: MemberFacts, members: readonly MemberFacts[]): boolean {

@@ -22,7 +22,9 @@ export const labelGroups = {
 
 /** Those of sentences, whose English is part of the program: they are looked up by their codes. */
 export const sentenceGroups = {
-  sentences: ['src/contract/{messages,field-errors,sign-in-errors,public-config}.ts'],
+  sentences: ['src/contract/{screen-messages,sign-in-errors,figures}.ts'],
+  refusals: ['src/contract/refusals.ts'],
+  inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
   mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { figureNames } from '#contract/figures.ts'
 import { limits } from '#contract/limits.ts'
-import { figureNames } from '#contract/public-config.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { Me } from './me.ts'
 
@@ -8,22 +8,22 @@ type CompanyFacts = { role: Role; company_name: string; gst_number: string }
 export const adminPolicy = {
   /** `checked`: the name and number that the admin has looked at, as far as they are known. */
   verifyUser(user: CompanyFacts, checked: Partial<Pick<CompanyFacts, 'company_name' | 'gst_number'>>): Verdict {
-    if (user.role !== 'supplier') return refused('conflict', messages.suppliersVerified)
+    if (user.role !== 'supplier') return refused('conflict', refusals.suppliersVerified)
     const { company_name = user.company_name, gst_number = user.gst_number } = checked
     if (company_name !== user.company_name || gst_number !== user.gst_number)
-      return refused('conflict', messages.companyChanged)
+      return refused('conflict', refusals.companyChanged)
     return allowed
   },
 
   /** The own company of an admin is the own account. */
   closeCompany(me: Pick<Me, 'company_id'>, company: { id: string }): Verdict {
-    return company.id === me.company_id ? refused('conflict', messages.ownCompany) : allowed
+    return company.id === me.company_id ? refused('conflict', refusals.ownCompany) : allowed
   },
 
   /** `admins`: how many there are, the one to be deleted among them. */
   deleteUser(me: Pick<Me, 'user_id'>, user: { id: string; role: Role }, admins: number): Verdict {
-    if (user.id === me.user_id) return refused('conflict', messages.deleteYourself)
-    if (user.role === 'admin' && admins <= 1) return refused('conflict', messages.deleteLastAdmin)
+    if (user.id === me.user_id) return refused('conflict', refusals.deleteYourself)
+    if (user.role === 'admin' && admins <= 1) return refused('conflict', refusals.deleteLastAdmin)
     return allowed
   },
 }

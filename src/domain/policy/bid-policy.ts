@@ -1,5 +1,6 @@
 import type { BidStatus } from '#contract/bid.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { canMoveBid } from '../bid-lifecycle.ts'
 import { acceptsBids, canBeAwarded } from '../job-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
@@ -12,7 +13,7 @@ export type BidFacts = { supplier_id: string; status: BidStatus }
 export const bidPolicy = {
   /** A bidder may ask too, and is shown the own bids alone. */
   listBids(me: Me, job: JobFacts): Verdict {
-    if (me.role === 'buyer' && job.posted_by !== me.company_id) return refused('forbidden', messages.bidsNotYours)
+    if (me.role === 'buyer' && job.posted_by !== me.company_id) return refused('forbidden', refusals.bidsNotYours)
     return bidPolicy.seePrices(me, job)
   },
 
@@ -29,10 +30,10 @@ export const bidPolicy = {
   },
 
   placeBid(me: Me, job: JobFacts): Verdict {
-    if (me.role !== 'supplier' && me.role !== 'salesman') return refused('forbidden', messages.suppliersBid)
+    if (me.role !== 'supplier' && me.role !== 'salesman') return refused('forbidden', refusals.suppliersBid)
     const byRole = allowedTo(me, 'place_bids')
     if (!byRole.allowed) return byRole
-    if (!acceptsBids(job)) return refused('conflict', messages.jobNotOpen)
+    if (!acceptsBids(job)) return refused('conflict', refusals.jobNotOpen)
     return allowed
   },
 
@@ -40,7 +41,7 @@ export const bidPolicy = {
   bidAgain(me: Me, job: JobFacts, ownBids: number): Verdict {
     const placed = bidPolicy.placeBid(me, job)
     if (!placed.allowed) return placed
-    if (me.role === 'supplier' && ownBids > 0) return refused('conflict', messages.alreadyBid)
+    if (me.role === 'supplier' && ownBids > 0) return refused('conflict', refusals.alreadyBid)
     return allowed
   },
 
@@ -57,33 +58,33 @@ export const bidPolicy = {
 
   /** Until the bid is decided: what the buyer compared and chose must not change under the award. */
   attachToSeenBid(me: Me, bid: BidFacts): Verdict {
-    if (bid.supplier_id !== me.company_id) return refused('forbidden', messages.bidFilesNotYours)
-    if (bid.status !== 'submitted') return refused('conflict', messages.bidFilesClosed)
+    if (bid.supplier_id !== me.company_id) return refused('forbidden', refusals.bidFilesNotYours)
+    if (bid.status !== 'submitted') return refused('conflict', refusals.bidFilesClosed)
     return allowedTo(me, 'place_bids')
   },
 
   awardJob(me: Me, job: JobFacts): Verdict {
-    if (job.posted_by !== me.company_id) return refused('forbidden', messages.awardNotYours)
+    if (job.posted_by !== me.company_id) return refused('forbidden', refusals.awardNotYours)
     const byRole = allowedTo(me, 'award')
     if (!byRole.allowed) return byRole
-    if (!canBeAwarded(job)) return refused('conflict', messages.jobAlreadyAwarded)
+    if (!canBeAwarded(job)) return refused('conflict', refusals.jobAlreadyAwarded)
     return allowed
   },
 
   awardBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
     const ofJob = bidPolicy.awardJob(me, job)
     if (!ofJob.allowed) return ofJob
-    if (!canMoveBid(bid.status, 'awarded')) return refused('conflict', messages.bidNotAwardable)
+    if (!canMoveBid(bid.status, 'awarded')) return refused('conflict', refusals.bidNotAwardable)
     return allowed
   },
 
   /** `needed`: how many others must approve an award of this amount by whoever asks. */
   awardAlone(needed: number): Verdict {
-    return needed === 0 ? allowed : refused('forbidden', messages.awardOverLimit)
+    return needed === 0 ? allowed : refused('forbidden', refusals.awardOverLimit)
   },
 
   deleteBid(bid: Pick<BidFacts, 'status'>): Verdict {
-    if (bid.status === 'awarded') return refused('conflict', messages.deleteAwardedBid)
+    if (bid.status === 'awarded') return refused('conflict', refusals.deleteAwardedBid)
     return allowed
   },
 }

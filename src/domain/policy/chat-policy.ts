@@ -1,4 +1,5 @@
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { type ChatParties, isParty } from '../chat-access.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { JobFacts } from './job-policy.ts'
@@ -19,7 +20,7 @@ export const chatPolicy = {
 
   deleteMessage(me: Me, chat: ChatParties, message: { sender_id: string }): Verdict {
     if (!isParty(me.company_id, chat)) return refused('hidden', messages.notFound)
-    if (message.sender_id !== me.user_id) return refused('forbidden', messages.messageNotYours)
+    if (message.sender_id !== me.user_id) return refused('forbidden', refusals.messageNotYours)
     return allowed
   },
 }

@@ -1,5 +1,6 @@
 import type { JobStatus } from '#contract/job.ts'
-import { messages } from '#contract/messages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { type SubscriptionDates, subscriptionStatusAt } from '../subscription-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
@@ -9,7 +10,7 @@ export type JobFacts = { posted_by: string; status: JobStatus }
 
 export const jobPolicy = {
   postJob(me: Me & SubscriptionDates, now: string): Verdict {
-    if (me.role !== 'buyer') return refused('forbidden', messages.buyersPost)
+    if (me.role !== 'buyer') return refused('forbidden', refusals.buyersPost)
     const byRole = allowedTo(me, 'post_jobs')
     if (!byRole.allowed) return byRole
     if (subscriptionStatusAt(now, me) === 'inactive') return refused('unpaid', messages.subscriptionNeeded)
@@ -23,7 +24,7 @@ export const jobPolicy = {
   },
 
   attachToJob(me: Me, job: JobFacts): Verdict {
-    if (job.posted_by !== me.company_id) return refused('forbidden', messages.jobFilesNotYours)
+    if (job.posted_by !== me.company_id) return refused('forbidden', refusals.jobFilesNotYours)
     return allowedTo(me, 'post_jobs')
   },
 }

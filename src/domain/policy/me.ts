@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { PersonActor } from '../actor.ts'
 import type { Capability } from '../member-roles.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'

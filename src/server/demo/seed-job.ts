@@ -1,4 +1,4 @@
-import type { Category } from '#contract/job-category.ts'
+import type { Category } from '#contract/categories.ts'
 import { pick, pickSkewed, type Random } from './seed-random.ts'
 import { seedItems, seedPlaces, seedTerms, seedTimelines } from './seed-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/job-category.ts'
+import type { Category } from '#contract/categories.ts'
 
 /** Something that a job can ask for: `from` and `to` bound its quantity, `rupees` are for one unit. */
 export type SeedItem = readonly [

@@ -1,5 +1,5 @@
+import { figureIn, figureLabels } from '#contract/figures.ts'
 import type { Language } from '#contract/languages.ts'
-import { figureIn, figureLabels } from '#contract/public-config.ts'
 import type { Config } from '../config.ts'
 import { translate } from '../language/translate.ts'
 

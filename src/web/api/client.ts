@@ -1,6 +1,7 @@
 import type { Body, Endpoint, Query, Reply, Params as UrlParams } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file.ts'
 import { type Params, receivedSentence } from '#contract/sentence.ts'
+import { loadRefusals } from '#web/language/load-texts.ts'
 import { bearer } from './bearer.ts'
 import { ApiError, gatewayStatuses, type InputError, NetworkError } from './errors.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
@@ -170,7 +171,9 @@ const inputErrorOf = (input: ProblemOfInput): InputError => ({
 })
 
 async function refusalOf(response: Response): Promise<ApiError> {
+  const words = loadRefusals()
   const problem: Problem = await response.json().catch(() => ({}))
+  await words
   return new ApiError({
     status: response.status,
     sentence: typeof problem.detail === 'string' ? sentenceOf(problem.detail, problem) : null,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { useDataAge } from '../device/stale-data-note.tsx'
 import { isUnreachable } from './errors.ts'

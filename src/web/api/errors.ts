@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { RotateCw, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 
 type BrandLinkProps = {

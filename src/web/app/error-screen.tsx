@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'

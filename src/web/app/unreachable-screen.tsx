@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { logout, resumeSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'

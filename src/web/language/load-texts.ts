@@ -6,7 +6,10 @@ import { preferredLanguage } from './language.ts'
 type Loaded = { messages: Messages }
 
 /** The reader's language and no other: a file of texts is fetched when a screen needs its group. */
-const files = import.meta.glob<Loaded>(['/src/language/*/*.po', '!/src/language/en/{sentences,notices}.po'])
+const files = import.meta.glob<Loaded>([
+  '/src/language/*/*.po',
+  '!/src/language/en/{sentences,refusals,inputs,notices}.po',
+])
 
 const loading = new Map<TextGroup, Promise<void>>()
 let language: Language = sourceLanguage
@@ -22,6 +25,9 @@ export function startLanguage(): void {
 export async function loadTexts(...groups: readonly TextGroup[]): Promise<void> {
   await Promise.all(groups.map((group) => loading.get(group) ?? begin(group)))
 }
+
+/** What the server says no with, which few ever read. */
+export const loadRefusals = (): Promise<void> => loadTexts('refusals', 'inputs').catch(() => undefined)
 
 function begin(group: TextGroup): Promise<void> {
   const begun = load(group).catch((error) => {

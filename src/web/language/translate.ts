@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { withLabels } from '#contract/label-params.ts'
 import { type Language, localeOf, sourceLanguage } from '#contract/languages.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 
 /** Words of the interface that are translated where they are shown, made by `msg`. */

@@ -1,8 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { signUpRoles } from '#contract/account.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { ForgotPassword } from '#web/features/account/forgot-password.tsx'
 import { SignInForm } from '#web/features/account/sign-in-form.tsx'
@@ -13,6 +12,7 @@ import { takeAuthIntent } from '#web/session/auth-intent.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 type View = 'signin' | 'signup' | 'forgot' | 'confirm'
 type Notice = { kind: 'info' | 'success'; text: Text }

@@ -1,17 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { BidOnJob } from '#web/features/bids/bid-on-job.tsx'
 import { BidsByJob } from '#web/features/bids/bids-by-job.tsx'
 import { JobWithBidsSkeleton } from '#web/features/bids/job-with-bids-skeleton.tsx'
 import { OwnBids } from '#web/features/bids/own-bids.tsx'
-
 import { useMe } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 const ReceivedBids = lazy(async () => ({
   default: (await import('#web/features/bids/received-bids.tsx')).ReceivedBids,

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useSearchParams } from 'react-router'
 import { ChatScreen } from '#web/features/chat/chat-screen.tsx'
-
 import { classes } from '#web/ui/classes.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 export function ChatPage() {
   const [address] = useSearchParams()

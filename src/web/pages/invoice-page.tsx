@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Download, FileQuestion, Printer } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
 import { api } from '#contract/api.ts'
 import type { Invoice } from '#contract/invoice.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { InvoiceSheet } from '#web/features/subscription/invoice-sheet.tsx'
 import { useInvoicePdf } from '#web/features/subscription/use-invoice-pdf.ts'
-
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 /** One invoice, to be read, printed or saved. Printing leaves everything but the invoice out. */
 export function InvoicePage() {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
-import { figureIn, figureName } from '#contract/public-config.ts'
+import { figureIn, figureName } from '#contract/figures.ts'
 import { translate } from '#web/language/translate.ts'
 import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { BrandMark } from '#web/app/brand-mark.tsx'
-
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { AuthLink } from './landing-auth-link.tsx'
 import { CallBar } from './landing-call-bar.tsx'
 import { LanguageLinks } from './landing-language-links.tsx'

@@ -1,6 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { policy } from '#domain/policy/policy.ts'
 import { lazyPart } from '#web/app/lazy-part.ts'
 import { Appearance } from '#web/features/settings/appearance.tsx'
@@ -12,6 +11,7 @@ import { useActor } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 const TeamSettings = lazyPart(
   'src/web/features/team/team-settings.tsx',

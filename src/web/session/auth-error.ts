@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { signInSentence } from '#contract/sign-in-errors.ts'
 import { ApiError, errorSentence, NetworkError } from '#web/api/errors.ts'

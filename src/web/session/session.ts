@@ -1,6 +1,6 @@
 import type { InvitedProfile, NewProfile, SignUp, User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { setBearer } from '#web/api/bearer.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'

@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useSearchParams } from './use-search-params.ts'
 
 /** Puts these parts into the address in the place of what stood there; those that are empty are taken out. */
 export function useChangeAddress() {

@@ -1,4 +1,5 @@
-import { descriptionOf, type Invoice } from '#contract/invoice.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import { descriptionOf } from '#contract/invoice-description.ts'
 import type { Language } from '#contract/languages.ts'
 import { type Sentence, sentences } from '#contract/sentence.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { ApiError, isUnreachable } from '#web/api/errors.ts'
 import type { Refusal } from './entry.ts'
 

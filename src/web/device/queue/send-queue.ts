@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '#web/api/idempotency-keys.ts'
+import { loadRefusals } from '#web/language/load-texts.ts'
 import type { AnyKind, Entry, EntryKind, StoredEntry } from './entry.ts'
 import { entryList } from './entry-list.ts'
 import { type EntryStore, entryStore } from './entry-store.ts'
@@ -42,6 +43,8 @@ export function createSendQueue(
 
   async function load(): Promise<void> {
     const stored = await store.all().catch(() => null)
+    // What an earlier page was refused is read on this one.
+    if (stored?.some(({ stopped }) => stopped?.refusal)) await loadRefusals()
     if (stored) entries.setAll(stored.filter(kindOf))
     flush()
   }

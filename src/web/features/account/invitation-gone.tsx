@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { MailX } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 

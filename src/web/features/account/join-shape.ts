@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { invitedProfile } from '#contract/account.ts'
 import { email, newPassword, typedPassword } from '#contract/fields.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { emailHint } from '#domain/company-membership.ts'
 

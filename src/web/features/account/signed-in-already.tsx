@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { logout } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'

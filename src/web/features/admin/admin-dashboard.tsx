@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AdminOverview } from './admin-overview.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BidRecords } from './bid-records.tsx'

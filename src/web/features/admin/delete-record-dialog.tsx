@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { refresh } from '#web/api/queries.ts'

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'

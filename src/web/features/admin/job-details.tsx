@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'

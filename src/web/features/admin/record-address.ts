@@ -1,4 +1,5 @@
-import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 export type RecordKind = 'user' | 'job' | 'bid'
 /** A record by its address. A bid is found among those of its job. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Text } from '#web/language/translate.ts'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 export type Filter<Row> = {
   /** Its name in the address. */

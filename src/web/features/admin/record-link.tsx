@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
 import { type RecordRef, useRecordAddress } from './record-address.ts'
 
 /** What a row is called, and the way to its details: opens with Enter, in a tab of its own, or copied and sent. */

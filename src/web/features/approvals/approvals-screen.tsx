@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { CheckCheck, EyeOff } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { can } from '#domain/member-roles.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'

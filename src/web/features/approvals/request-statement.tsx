@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Link } from 'react-router'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { PriceDifference } from '../bids/price-difference.tsx'
 import { priceInWords } from '../bids/price-in-words.ts'
 import { RankBadge } from '../bids/rank-badge.tsx'

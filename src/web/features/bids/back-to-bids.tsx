@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export function BackToBids() {
   return (

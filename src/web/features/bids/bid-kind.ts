@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { api } from '#contract/api.ts'
 import type { Bid, NewBid, NewSalesmanBid } from '#contract/bid.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'

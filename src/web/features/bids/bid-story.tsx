@@ -1,15 +1,15 @@
 import { msg, t } from '@lingui/core/macro'
 import { CircleX, Hourglass, type LucideIcon, Send, Trophy, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Bid, BidStatus } from '#contract/bid.ts'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { type Tone, tones } from '#web/ui/tone.ts'
 
 type Outcome = { sentence: Sentence; next: Text | null; tone: Tone; icon: LucideIcon }

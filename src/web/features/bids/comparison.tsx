@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-
 import { Button } from '#web/ui/button.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { useWaitingRequests } from '../approvals/use-award-requests.ts'
 import { ComparisonCard } from './comparison-card.tsx'

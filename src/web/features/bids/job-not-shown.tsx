@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { FileQuestion } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 

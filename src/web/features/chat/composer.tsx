@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Check, CheckCheck } from 'lucide-react'
 import type { Message } from '#contract/chat.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, messageMoment } from '#web/ui/format.ts'

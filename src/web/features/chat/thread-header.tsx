@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { ChatSummary } from '#contract/chat.ts'
 import { pages } from '#contract/pages.ts'
 import { translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Clock, CloudOff, RotateCw } from 'lucide-react'
-import { messages as sentences } from '#contract/messages.ts'
+import { messages as sentences } from '#contract/screen-messages.ts'
 import type { Refusal } from '#web/device/queue/entry.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
 import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plus, Scale } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
 import { type Capability, can } from '#domain/member-roles.ts'
@@ -8,6 +7,7 @@ import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
 type QuickAction = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
 import { translate } from '#web/language/translate.ts'

@@ -1,6 +1,6 @@
 import type { FileType } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { refusalOfFile } from '#domain/attachment-rules.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { FileType } from '#contract/file.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { translate } from '#web/language/translate.ts'

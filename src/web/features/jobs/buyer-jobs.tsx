@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { useSearchParams } from 'react-router'
-
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { BrowseJobs } from './browse-jobs.tsx'
 import { OwnJobActions } from './own-job-actions.tsx'
 import { OwnJobList } from './own-job-list.tsx'

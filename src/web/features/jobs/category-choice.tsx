@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import { categories } from '#contract/job-category.ts'
+import { categories } from '#contract/categories.ts'
 import { translate } from '#web/language/translate.ts'
 import { jobCategories } from './job-categories.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { HardHat, type LucideIcon, Package, Tractor } from 'lucide-react'
-import type { Category } from '#contract/job-category.ts'
+import type { Category } from '#contract/categories.ts'
 import type { Text } from '#web/language/translate.ts'
 
 type Look = { name: Text; text: Text; icon: LucideIcon }

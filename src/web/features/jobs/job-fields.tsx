@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { Category } from '#contract/categories.ts'
 import type { NewJob } from '#contract/job.ts'
-import type { Category } from '#contract/job-category.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { Field } from '#web/ui/field.tsx'

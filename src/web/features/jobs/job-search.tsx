@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { categories } from '#contract/job-category.ts'
+import { categories } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'

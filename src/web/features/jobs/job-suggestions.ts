@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Category } from '#contract/job-category.ts'
+import type { Category } from '#contract/categories.ts'
 
 /** An amount as it was typed, in a unit; `count` decides its plural. */
 type InUnits = (typed: string, count: number) => string

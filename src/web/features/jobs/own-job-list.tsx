@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ClipboardList, Plus } from 'lucide-react'
 import { useDeferredValue } from 'react'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
 import { useCan } from '#web/session/me.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { SubscribeLink } from '../dashboard/subscribe-link.tsx'

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 /**
  * Whether the address asks for a dialog (`action=post`, `action=bid`), so that a link can open it

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
-import { type Category, categories } from '#contract/job-category.ts'
+import { type Category, categories } from '#contract/categories.ts'
 import { useChangeAddress } from '#web/ui/use-change-address.ts'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 export type JobFilter = { q: string; category: Category | ''; status: 'open' | '' }
 

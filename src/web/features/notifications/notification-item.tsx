@@ -14,11 +14,11 @@ import {
   UserPlus,
   XCircle,
 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Notification, NotificationType } from '#contract/notification.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { type Tone, tones } from '#web/ui/tone.ts'
 import { notificationTarget } from './notification-target.ts'
 import { wordsOfNotification } from './words-of-notification.ts'

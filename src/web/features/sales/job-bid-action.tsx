@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
-
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
 type JobBidActionProps = {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { descriptionOf, type Invoice, type InvoiceParty } from '#contract/invoice.ts'
+import type { Invoice, InvoiceParty } from '#contract/invoice.ts'
+import { descriptionOf } from '#contract/invoice-description.ts'
 import { sourceLanguage } from '#contract/languages.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import { panOf } from '#domain/gst-number.ts'

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { FileCheck2, Headset, LockKeyhole, type LucideIcon, ShieldCheck, Sparkles } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { RequestId } from '#web/api/failed-call.tsx'
 import type { Label } from '#web/language/translate.ts'

@@ -1,4 +1,4 @@
-import { type PaymentVerification, paymentVerification } from '#contract/payment.ts'
+import type { PaymentVerification } from '#contract/payment.ts'
 
 const storageKey = 'unverified-payment'
 
@@ -9,9 +9,9 @@ const storageKey = 'unverified-payment'
 export const unverifiedPayment = {
   ofBuyer(buyerId: string): PaymentVerification | null {
     try {
-      const { buyer_id, ...kept } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-      const payment = paymentVerification.safeParse(kept)
-      return buyer_id === buyerId && payment.success ? payment.data : null
+      const { buyer_id, order_id, payment_id, signature } = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+      const isWhole = [order_id, payment_id, signature].every((part) => typeof part === 'string')
+      return buyer_id === buyerId && isWhole ? { order_id, payment_id, signature } : null
     } catch {
       return null
     }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Invoice } from '#contract/invoice.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, useId } from 'react'
 import type { Member } from '#contract/company.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { errorText } from '#web/api/errors.ts'
 import { translateIssue } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Member } from '#contract/company.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { refresh } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'

@@ -1,0 +1,3 @@
+/** What a job asks for. */
+export const categories = ['material', 'labor', 'machinery'] as const
+export type Category = (typeof categories)[number]

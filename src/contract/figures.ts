@@ -1,0 +1,25 @@
+import { type Sentence, sentences } from './sentence.ts'
+
+/** What the figures of the public pages count. */
+export const figureNames = sentences(
+  {
+    suppliers: 'Registered suppliers',
+    projects: 'Worth of projects',
+    satisfaction: 'Customer satisfaction',
+    support: 'Support',
+  },
+  'figure',
+)
+export const figureLabels = Object.values(figureNames).map(({ text }) => text)
+export const figureName = (label: string) => Object.values(figureNames).find(({ text }) => text === label)
+
+/** A figure is the operator's own text; of its words, these are the ones that readers expect in their letters. */
+export const figureWords = sentences({ crore: 'crore', lakh: 'lakh' }, 'figure_word')
+
+/** The figure as its readers see it; `translate` is the translation into their language. */
+export function figureIn(translate: (sentence: Sentence) => string, value: string): string {
+  return Object.values(figureWords).reduce((text, word) => {
+    const translated = translate(word)
+    return translated === word.text ? text : text.replace(new RegExp(`${word.text}\\b`, 'i'), translated)
+  }, value)
+}
