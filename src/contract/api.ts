@@ -85,6 +85,7 @@ export const api = {
   dashboardActions: get('/dashboard/actions', {
     access: everyRole,
     reply: dashboardActions,
+    polled: true,
     summary:
       'What waits for the caller: chats, jobs to decide, jobs without bids, new jobs to bid on; at most 100 of each.',
   }),

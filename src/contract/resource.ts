@@ -36,3 +36,15 @@ export const resourcesWithId = {
   files: 'itemId',
   awardRequest: 'id',
 } as const
+
+/**
+ * Calls that show a resource in another form: whoever is told of it looks there too. A call that is about one thing has the
+ * same path parameter as the resource.
+ */
+export const alsoShownBy = {
+  jobs: ['jobsForBidder', 'dashboardActions'],
+  ownJobs: ['bid', 'dashboardActions'],
+  ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions'],
+  bidsOfJob: ['allBidsOfJob'],
+  chats: ['dashboardActions'],
+} as const

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 
+import { api } from '#contract/api.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
@@ -48,7 +49,12 @@ export function BuyerJobs() {
           {
             value: 'all',
             label: t`All Jobs`,
-            content: <BrowseJobs actionOf={(job) => job.posted_by === me.company_id && <OwnJobActions job={job} />} />,
+            content: (
+              <BrowseJobs
+                list={api.jobs}
+                actionOf={(job) => job.posted_by === me.company_id && <OwnJobActions job={job} />}
+              />
+            ),
           },
         ]}
       />
