@@ -71,7 +71,7 @@ async function readEverything(person: Person): Promise<Map<string, string>> {
 
 /** The calls that show a resource in another form, each for everything that the story is about. */
 function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[] {
-  const calls = new Set<CallName>(Object.values(alsoShownBy).flatMap((names): readonly CallName[] => names))
+  const calls = new Set<CallName>(Object.values<readonly CallName[]>(alsoShownBy).flat())
   return [...calls].flatMap((call) => {
     const ids = api[call].path.includes('{id}') ? [...(call === 'bid' ? bidIds : known.job)] : [null]
     return ids.map((id) => {
