@@ -3,7 +3,7 @@ import { count, id, pageQuery, time } from './fields.ts'
 import { messages } from './messages.ts'
 import { receivedSentence, type Sentence } from './sentence.ts'
 
-/** A side of an invoice as it was on the day of issue. */
+/** Seller or buyer of an invoice, as on the day of issue. */
 const party = z.object({
   name: z.string(),
   address: z.string(),
@@ -17,7 +17,7 @@ export const taxNames = ['CGST', 'SGST', 'UTGST', 'IGST'] as const
 const tax = z.object({ name: z.enum(taxNames), rate_percent: z.number(), amount: z.number() })
 export type InvoiceTax = z.output<typeof tax>
 
-/** A GST invoice with the fields of Rule 46. Money in rupees; nothing of it changes after its issue. */
+/** A GST invoice with the fields of Rule 46. Money in rupees; immutable once issued. */
 export const invoice = z.object({
   id,
   /** Consecutive within its financial year, at most 16 characters. */
@@ -39,14 +39,14 @@ export const invoice = z.object({
   taxes: z.array(tax),
   total: z.number(),
   total_in_words: z.string(),
-  /** The provider's id of the payment. */
+  /** The payment provider's id of the payment. */
   payment_id: z.string(),
 })
 export type Invoice = z.output<typeof invoice>
 
 export const invoicesQuery = z.object(pageQuery)
 
-/** What an invoice is for, which it states in English. */
+/** What an invoice is for; the stored text is English. */
 export function descriptionOf({ description }: Pick<Invoice, 'description'>): Sentence {
   const ending = messages.subscriptionMonth({ brand: '' }).text
   const sentence = messages.subscriptionMonth({ brand: description.slice(0, -ending.length) })

@@ -1,6 +1,6 @@
 import { sentences } from './sentence.ts'
 
-/** Every sentence that a person can read as a success or a refusal, in one place for both sides. */
+/** Every message of success or refusal that a person can read, shared by server and browser. */
 export const messages = sentences({
   // sign-in
   unknownError: 'An error occurred',
@@ -193,7 +193,7 @@ export const messages = sentences({
   suppliersVerified: 'Only suppliers are verified.',
   companyChanged: 'This company has changed its name or GST number in the meantime. Please check it again.',
 
-  // the edge
+  // general errors
   notFound: 'This does not exist, or you do not have access to it.',
   forbidden: 'You are not allowed to do this.',
   conflict: 'Somebody else did the same at the same moment. Please reload and try again.',
