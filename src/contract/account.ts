@@ -52,9 +52,9 @@ export const user = z.object({
   member_role: memberRole,
   /** Empty: the company's name stands for the person. */
   person_name: z.string(),
-  /** The greatest award in rupees that the person makes alone; null: no limit of the own. */
+  /** The largest award in rupees that the person's own limit lets them make alone; null: no such limit. */
   award_limit: z.nullable(z.number()),
-  /** The same by the company's rules and the own limit together; null: every award. */
+  /** The same limit with the company's rules applied; null: every award. */
   awards_alone_up_to: z.nullable(z.number()),
   /** How many people the company has. */
   members: count,
@@ -71,8 +71,8 @@ const companyFields = {
 }
 
 /**
- * The e-mail address in it is accepted and ignored: the verified token says whose profile it is. Any role can be asked for,
- * so that all but those of a sign-up are refused alike.
+ * The e-mail address in it is ignored: the verified token decides whose profile it is. The schema accepts any role, so that
+ * every role outside sign-up is refused in the same way.
  */
 export const newProfile = z.object({
   role: line('Role'),
@@ -81,7 +81,7 @@ export const newProfile = z.object({
 })
 export type NewProfile = z.output<typeof newProfile>
 
-/** What whoever accepts an invitation adds: the company's details stand already. */
+/** What a person who accepts an invitation still has to enter; the company's details exist already. */
 export const invitedProfile = z.object({
   person_name: line('Your name'),
   contact_phone: optionalPhone,

@@ -14,7 +14,7 @@ import { subscriptionStatus } from './subscription.ts'
 export const adminQuery = z.object({ ...pageQuery, q: optionalLine('Search', limits.searchLength) })
 export type AdminQuery = z.output<typeof adminQuery>
 
-/** `free`: a role without a subscription. `verified` asks for suppliers alone. */
+/** `free`: a role without a subscription. `verified` filters suppliers only. */
 export const adminUsersQuery = z.extend(adminQuery, {
   role: filter(roles),
   status: filter(['active', 'trial', 'inactive', 'free']),
@@ -28,7 +28,7 @@ export type AdminJobsQuery = z.output<typeof adminJobsQuery>
 export const adminBidsQuery = z.extend(adminQuery, { status: filter(bidStatuses) })
 export type AdminBidsQuery = z.output<typeof adminBidsQuery>
 
-/** One user with what stands behind the counters: the newest jobs and bids, at most a page of each. */
+/** One user with the newest jobs and bids, at most a page of each. */
 export const userDetails = z.object({
   user,
   jobs_posted: count,
@@ -38,7 +38,7 @@ export const userDetails = z.object({
 })
 export type UserDetails = z.output<typeof userDetails>
 
-/** A company with the numbers that stand for its size. */
+/** A company with counts that show its size. */
 export const companySummary = z.object({
   id,
   kind: z.enum(companyKinds),
@@ -66,8 +66,8 @@ export const newStaff = z.object({
 export type NewStaff = z.output<typeof newStaff>
 
 /**
- * Whether a supplier's GST registration was checked. With it, optionally, the name and number that were checked: what the company
- * has changed in the meantime is not verified.
+ * Whether a supplier's GST registration was checked. Optionally the name and number that the admin saw: if the company has
+ * changed them since, the call fails with a conflict.
  */
 export const verification = z.object({
   verified: z.boolean(issueText(fieldErrors.verifiedUnclear)),
@@ -85,9 +85,9 @@ export const auditEntry = z.object({
   action: z.enum(adminActions),
   actor_id: id,
   actor_company: z.string(),
-  /** The user, job or bid that it was done to; null for a whole list. */
+  /** The user, job or bid that the action was about; null for a whole list. */
   target_id: z.nullable(id),
-  /** What a person needs to recognise the target by, as it was called then. */
+  /** The target's name at the time, for people to recognise it by. */
   target: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntry>

@@ -21,8 +21,8 @@ const everyRole = account.roles
 const bidders = ['supplier', 'salesman'] as const
 
 /**
- * The whole product as calls: what is said, by whom, and what comes back. The server serves exactly this and
- * refuses to start where a call has no route; the web app's client and the API page are made from it.
+ * Every call of the product: its path, who may make it, its input and its reply. The server refuses to start if a call here has
+ * no route; the web client and the API page are generated from it.
  */
 export const api = {
   config: get('/config', { access: 'public', reply: publicConfig, summary: 'Public settings for the web app.' }),
@@ -85,6 +85,7 @@ export const api = {
   dashboardActions: get('/dashboard/actions', {
     access: everyRole,
     reply: dashboardActions,
+    polled: true,
     summary:
       'What waits for the caller: chats, jobs to decide, jobs without bids, new jobs to bid on; at most 100 of each.',
   }),

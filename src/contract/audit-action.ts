@@ -14,7 +14,7 @@ export const adminActions = [
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
-/** A company's own affairs: they stand in the log of that company alone. */
+/** A company's internal affairs: only that company's log shows them. */
 export const companyActions = [
   'change_company',
   'invite_member',

@@ -6,8 +6,8 @@ import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 
 /**
- * `stale`: the bid changed or its total did, or the job was awarded or removed in another way. `withdrawn`: whoever asked took it
- * back, or has left the company. `lapsed`: nobody decided in time.
+ * `stale`: the bid or its total changed, or the job was awarded or removed in another way. `withdrawn`: the requester took it
+ * back or left the company. `lapsed`: nobody decided in time.
  */
 export const awardRequestStatuses = ['waiting', 'approved', 'refused', 'stale', 'withdrawn', 'lapsed'] as const
 export type AwardRequestStatus = (typeof awardRequestStatuses)[number]
@@ -25,7 +25,7 @@ export const awardRequest = z.object({
   job_title: z.string(),
   /** The company that would get the award. */
   bidder_name: z.string(),
-  /** What the statement ranks by, GST and freight in it; the quoted price where the job has no lines. */
+  /** The total that bids are ranked by, including GST and freight; the quoted price where the job has no lines. */
   landed_total: z.number(),
   bid_version: z.nullable(z.int()),
   reason: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const awardRequest = z.object({
   can_decide: z.boolean(),
   /** Whether the caller can take it back now. */
   can_withdraw: z.boolean(),
-  /** Where the bid stands among those that count: 1 is L1. */
+  /** The bid's rank among the valid bids: 1 is L1. */
   statement: z.object({ bids: z.int(), rank: z.int(), lowest_total: z.number() }),
 })
 export type AwardRequest = z.output<typeof awardRequest>

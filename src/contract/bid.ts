@@ -75,7 +75,7 @@ export type NewSalesmanBid = z.output<typeof newSalesmanBid>
 
 export const bidsQuery = z.object(pageQuery)
 
-/** What became of the own bids: not decided yet, won, or come to nothing. */
+/** What became of the caller's bids: not decided yet, won or lost. */
 export const bidOutcomes = ['waiting', 'won', 'lost'] as const
 export type BidOutcome = (typeof bidOutcomes)[number]
 
@@ -92,6 +92,6 @@ const bidTotal = z.object({ bids: count, rupees: z.number() })
 export const bidTotals = z.object({ waiting: bidTotal, won: bidTotal, lost: bidTotal })
 export type BidTotals = z.output<typeof bidTotals>
 
-/** A company for which the salesman has bid before, as it was entered last. `has_bid`: on the job that was asked about. */
+/** A company for which the salesman has bid before, with its latest details. `has_bid`: on the job in the query. */
 export const knownCompany = z.extend(companyRepresented, { has_bid: z.boolean() })
 export type KnownCompany = z.output<typeof knownCompany>

@@ -21,14 +21,14 @@ export const message = z.object({
   id,
   sender_id: id,
   sender_info: participant,
-  /** The person; null where the company's name stands for its founder. */
+  /** The person's name; null where the company's name stands for its founder. */
   sender_name: z.nullable(z.string()),
-  /** Written by somebody else of the caller's own company. */
+  /** Written by a colleague of the caller. */
   from_colleague: z.boolean(),
   message: z.string(),
   file_attachments: z.array(z.object({ id, filename: z.string(), size: count })),
   created_at: time,
-  /** Whether the one it was written to has opened the chat since. */
+  /** Whether the recipient has opened the chat since. */
   read: z.boolean(),
 })
 export type Message = z.output<typeof message>

@@ -8,7 +8,7 @@ import { issueText } from './sentence.ts'
 export const companyKinds = ['buyer', 'supplier', 'salesman', 'admin'] as const
 export type CompanyKind = (typeof companyKinds)[number]
 
-/** What a person can be in some kind of company; which kind has which of them is the domain's table of member roles. */
+/** Every member role; the table of member roles in the domain says which kind of company has which. */
 export const memberRoles = [
   'owner',
   'purchaser',
@@ -25,25 +25,25 @@ export const memberRole = z.enum(memberRoles, issueText(fieldErrors.memberRoleMi
 /** A colleague, by the name that others of the company read. */
 export const colleague = z.object({ user_id: id, name: z.string() })
 
-/** The greatest award in rupees, landed cost, that the member makes alone; null: no limit of the own. */
+/** The largest award in rupees (landed cost) that the member makes alone; null: no such limit. */
 const awardLimit = rupees('Award limit')
 
 export const member = z.object({
   user_id: id,
   name: z.string(),
   email: z.string(),
-  /** The person's own; empty where none was given. */
+  /** The person's own phone; empty where none was given. */
   phone: z.string(),
   member_role: memberRole,
-  /** Null: none, or not for the caller to see. */
+  /** Null: no limit, or the caller may not see it. */
   award_limit: z.nullable(z.number()),
   joined_at: time,
-  /** Who approves in the member's place until then; null also once that time has passed. */
+  /** Who approves in the member's place until that time; null once it has passed. */
   deputy: z.nullable(z.object({ ...colleague.shape, until: time })),
 })
 export type Member = z.output<typeof member>
 
-/** What is left out stays as it is; null takes the limit or the deputy away. */
+/** Fields left out stay as they are; null removes the limit or the deputy. */
 export const memberChange = z.object({
   member_role: z.optional(memberRole),
   award_limit: z.optional(z.nullable(awardLimit)),
@@ -68,7 +68,7 @@ export const newInvitation = z.object({
 })
 export type NewInvitation = z.output<typeof newInvitation>
 
-/** An open invitation, as the company that sent it sees it. Its token is in the mail alone. */
+/** An open invitation, as the company that sent it sees it. Only the mail contains its token. */
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -80,10 +80,10 @@ export const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** From the link of the invitation. What is no token at all is told in the same words as one that is used up. */
+/** From the link of the invitation. A malformed token gets the same reply as a used one. */
 export const invitationParams = z.object({ token: z.string() })
 
-/** An invitation as whoever has its link sees it, signed in or not. */
+/** An invitation as anybody with its link sees it, signed in or not. */
 export const openInvitation = z.object({
   company_name: z.string(),
   member_role: memberRole,
@@ -93,7 +93,7 @@ export const openInvitation = z.object({
 })
 export type OpenInvitation = z.output<typeof openInvitation>
 
-/** An award of more than `above` rupees needs the approval of so many people besides whoever asks. */
+/** An award of more than `above` rupees needs the approval of this many people besides the requester. */
 const approvalRule = z.object(
   { above: rupeesFromZero('Amount'), needs: z.literal([1, 2], issueText(fieldErrors.neededUnclear)) },
   issueText(fieldErrors.rulesMissing),
@@ -109,7 +109,7 @@ export const approvalRules = z.object({
 })
 export type ApprovalRules = z.output<typeof approvalRules>
 
-/** The caller's own company. The rules are null for whoever is shown no amounts. */
+/** The caller's own company. The rules are null for members who may not see amounts. */
 export const company = z.object({
   id,
   kind: z.enum(companyKinds),
@@ -122,7 +122,7 @@ export const company = z.object({
 })
 export type Company = z.output<typeof company>
 
-/** One line of the company's log: `what` is what it was done to, as it was called then. */
+/** One line of the company's log. `what` is the target's name at that time. */
 export const companyLogEntry = z.object({ id, at: time, who: colleague, did: auditAction, what: z.string() })
 export type CompanyLogEntry = z.output<typeof companyLogEntry>
 

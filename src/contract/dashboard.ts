@@ -21,19 +21,19 @@ export type AdminStats = z.output<typeof adminStats>
 export const dashboardStats = z.union([buyerStats, bidderStats, adminStats])
 export type DashboardStats = z.output<typeof dashboardStats>
 
-/** Somebody waits for an answer, or a bid has won and nobody has written yet. */
+/** A chat with an unread message, or of a won bid where nobody has written yet. */
 const waitingChat = z.object({ job_id: id, job_title: z.string(), company_name: z.string(), unread_count: count })
 const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.number() })
 const jobWithoutBids = z.object({ id, title: z.string(), created_at: time })
 const newJobToBidOn = z.object({ id, title: z.string(), category, location: z.string(), created_at: time })
 
-/** What waits for the caller, the newest first; a list that is not for the caller's role is empty. */
+/** What the caller has to act on, newest first; lists for other roles are empty. */
 export const dashboardActions = z.object({
   chats: z.array(waitingChat),
   jobs_to_decide: z.array(jobToDecide),
   jobs_without_bids: z.array(jobWithoutBids),
   new_jobs: z.array(newJobToBidOn),
-  /** Has posted or bid before: then new jobs are those of the own line. */
+  /** Whether the company has posted or bid before: if so, new jobs are matched to its categories. */
   has_begun: z.boolean(),
 })
 export type DashboardActions = z.output<typeof dashboardActions>

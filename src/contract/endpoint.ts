@@ -3,8 +3,8 @@ import type { Role } from './account.ts'
 import type { FileType } from './file.ts'
 
 /**
- * Who may make a call. `public`: anybody. `token`: anybody whom the sign-in service knows, with a profile or not.
- * Otherwise the roles that may; finer rules (whose job, which state) are the policy's.
+ * Who may make a call. `public`: anybody. `token`: anybody signed in, even without a profile. Otherwise the roles that may; the
+ * policy adds finer rules (whose job, which state).
  */
 export type Access = 'public' | 'token' | readonly Role[]
 
@@ -12,7 +12,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type Endpoint = {
   method: Method
-  /** Below the API base path, with the specification's `{name}` for path parameters, each a UUID unless `params` says else. */
+  /**
+   * Below the API base path, with the specification's `{name}` for path parameters; each is a UUID unless `params` gives
+   * another type.
+   */
   path: string
   access: Access
   /** One sentence for the API page. */
@@ -21,21 +24,21 @@ export type Endpoint = {
   query?: z.ZodMiniObject
   body?: z.ZodMiniType
   /**
-   * How the body comes, if not as JSON alone. `files`: a multipart form with the repeated field `files`, by the rules for
-   * files of this kind, and the fields of `body`. `form`: the fields of `body`, url-encoded or multipart, or JSON.
-   * `raw`: its very bytes, for a signature over them.
+   * How the body is sent, if not as JSON only. `files`: a multipart form with the repeated field `files`, checked by the rules
+   * of this file type, and the fields of `body`. `form`: the fields of `body`, url-encoded, multipart or JSON. `raw`: the
+   * unparsed bytes, for verifying a signature.
    */
   consumes?: { files: FileType } | 'form' | 'raw'
   reply: z.ZodMiniType
-  /** The reply is a file to be saved, or a stream of server-sent events with data as in `reply`; not JSON. */
+  /** The reply is a file to be saved, or a stream of server-sent events whose data has the shape of `reply`; not JSON. */
   produces?: 'file' | 'events'
-  /** The status of success, 200 unless said. */
+  /** The status of success; 200 by default. */
   status?: 200 | 201
-  /** True where the reply is a list that continues under `Link: rel="next"`. */
+  /** Pagination: the reply is a list that continues under `Link: rel="next"`. */
   paged?: boolean
-  /** True where screens ask again and again: who has the newest reply already gets a 304. */
+  /** Polled by screens: the reply has an ETag, and an unchanged one is a 304. */
   polled?: boolean
-  /** Refusals that this call has besides those of its kind, for the API page. */
+  /** Refusals of this call in addition to the usual ones, for the API page. */
   refusals?: readonly number[]
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The data of the event `look`: look again at these resources. The stream's other event is `reset`: some may have been missed,
- * look again at everything. Lines that start with a colon come every `limits.heartbeatMs` and only show that the stream lives.
+ * The data of the event `look`: these resources are invalid, fetch them again. The stream's other event is `reset`: events may
+ * have been missed, fetch everything again. Lines that start with a colon are a heartbeat every `limits.heartbeatMs`.
  */
 export const look = z.object({ at: z.array(z.string()) })
 export type Look = z.output<typeof look>

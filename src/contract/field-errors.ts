@@ -1,6 +1,6 @@
 import { issueText, type Sentence, type SentenceWith, sentences } from './sentence.ts'
 
-/** What is wrong with an input. `{field}` is its label; a translation can also say `{field_within}`, see labels. */
+/** Validation errors. `{field}` is the input's label; a translation can use `{field_within}` instead, see `labels`. */
 export const fieldErrors = sentences(
   {
     required: '{field} is required',
@@ -43,8 +43,8 @@ export const fieldErrors = sentences(
 )
 
 /**
- * What inputs are called in their errors. Each has two codes, `label_company_name` and `label_company_name_within`: some
- * languages say a name in another way inside of a sentence ("in the company name").
+ * The labels of inputs in error messages. Each has two codes, `label_company_name` and `label_company_name_within`: some
+ * languages inflect a name inside a sentence ("in the company name").
  */
 export const labels = [
   'Amount',
@@ -84,7 +84,7 @@ export type Label = (typeof labels)[number]
 export const labelCode = (label: Label) => label.toLowerCase().replaceAll(' ', '_')
 
 /**
- * For translators: what the codes of labels say.
+ * For translators: the sentences of the label codes.
  *
  * @public Read by the extractor of texts, which imports every module of the contract.
  */

@@ -10,7 +10,7 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed
 const controlCharactersButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
-/** A half of a surrogate pair is no character either: the database would store another in its place, or refuse it. */
+/** Also refuses a lone surrogate (half of a pair): the database would replace it or fail. */
 const withoutCharacters = (label: Label, forbidden: RegExp) =>
   z.refine<string>(
     (value) => value.isWellFormed() && !forbidden.test(value),
@@ -24,7 +24,7 @@ const requiredText = (label: Label) =>
 
 const visibleCharacter = /[^\s\p{Default_Ignorable_Code_Point}]/u
 
-/** Text of which nothing can be seen, such as a lone zero-width space, is as good as none. */
+/** Text without a visible character, such as a lone zero-width space, counts as empty. */
 const noneIfUnseen = z.overwrite<string>((value) => (visibleCharacter.test(value) ? value : ''))
 
 const textOf = (label: Label, max: number, forbidden: RegExp) =>
@@ -53,7 +53,10 @@ export const optionalParagraph = (label: Label, max: number = limits.textLength)
 
 const gstPattern = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** The specification's GST number: 15 characters, spaces and case forgiven. The official check digit is only ever a warning. */
+/**
+ * The specification's GST number: 15 characters; spaces and case are normalised. A wrong check digit is never an error, only a
+ * warning.
+ */
 export const gstNumber = z.string(issueText(messages.invalidGstNumber)).check(
   z.overwrite((value) => value.replaceAll(' ', '').toUpperCase()),
   z.regex(gstPattern, issueText(messages.invalidGstNumber)),
@@ -117,7 +120,7 @@ export const newPassword = z
     ),
   )
 
-/** A password as typed to prove who one is: any length, since an older rule may have allowed it. */
+/** A password typed at sign-in: any length, since an older rule may have allowed it. */
 export const typedPassword = (label: Label) =>
   z
     .string(fieldError(fieldErrors.required, label))
@@ -139,7 +142,7 @@ export const id = z.uuid()
 export const time = z.string()
 export const count = z.int().check(z.nonnegative())
 
-/** What every list takes: `limit` and the opaque `cursor` of a `Link: rel="next"` header. */
+/** Pagination of every list: `limit` and the opaque `cursor` of a `Link: rel="next"` header. */
 export const pageQuery = {
   limit: z.optional(
     z
@@ -155,5 +158,5 @@ export const pageQuery = {
 export const filter = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, issueText(fieldErrors.filterUnknown)))
 
-/** The reply of a call that has nothing to return but its success. */
+/** The reply of a call that returns nothing but success. */
 export const done = z.object({ message: z.string() })

@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from './sentence.ts'
 
-/** What the figures of the public pages count. */
+/** Labels of the figures on the public pages. */
 export const figureNames = sentences(
   {
     suppliers: 'Registered suppliers',
@@ -13,10 +13,10 @@ export const figureNames = sentences(
 export const figureLabels = Object.values(figureNames).map(({ text }) => text)
 export const figureName = (label: string) => Object.values(figureNames).find(({ text }) => text === label)
 
-/** A figure is the operator's own text; of its words, these are the ones that readers expect in their letters. */
+/** A figure is the operator's own text; only these words in it are translated. */
 export const figureWords = sentences({ crore: 'crore', lakh: 'lakh' }, 'figure_word')
 
-/** The figure as its readers see it; `translate` is the translation into their language. */
+/** The figure in the reader's language. */
 export function figureIn(translate: (sentence: Sentence) => string, value: string): string {
   return Object.values(figureWords).reduce((text, word) => {
     const translated = translate(word)

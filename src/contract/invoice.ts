@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id, pageQuery, time } from './fields.ts'
 
-/** A side of an invoice as it was on the day of issue. */
+/** Seller or buyer of an invoice, as on the day of issue. */
 const party = z.object({
   name: z.string(),
   address: z.string(),
@@ -15,7 +15,7 @@ export const taxNames = ['CGST', 'SGST', 'UTGST', 'IGST'] as const
 const tax = z.object({ name: z.enum(taxNames), rate_percent: z.number(), amount: z.number() })
 export type InvoiceTax = z.output<typeof tax>
 
-/** A GST invoice with the fields of Rule 46. Money in rupees; nothing of it changes after its issue. */
+/** A GST invoice with the fields of Rule 46. Money in rupees; immutable once issued. */
 export const invoice = z.object({
   id,
   /** Consecutive within its financial year, at most 16 characters. */
@@ -37,7 +37,7 @@ export const invoice = z.object({
   taxes: z.array(tax),
   total: z.number(),
   total_in_words: z.string(),
-  /** The provider's id of the payment. */
+  /** The payment provider's id of the payment. */
   payment_id: z.string(),
 })
 export type Invoice = z.output<typeof invoice>

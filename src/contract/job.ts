@@ -23,7 +23,7 @@ export const job = z.object({
   created_at: time,
   posted_by: id,
   posted_by_info: z.object({ company_name: z.string(), email: z.nullable(z.string()) }),
-  /** How many bids the job has, for those who may know; else null. */
+  /** How many bids the job has; null for those who may not know. */
   bid_count: z.nullable(count),
   /** The bids that the caller may see: at most 3 in lists, cheapest first. */
   bids: z.array(bid),
@@ -49,7 +49,7 @@ export const jobsQuery = z.object({
 })
 export type JobsQuery = z.output<typeof jobsQuery>
 
-/** `bids`: only jobs that have some, or none. */
+/** `bids`: only jobs with bids, or only jobs without. */
 export const ownJobsQuery = z.object({
   ...pageQuery,
   status: z.optional(z.enum(jobStatuses, issueText(fieldErrors.jobStatusUnknown))),
@@ -57,6 +57,9 @@ export const ownJobsQuery = z.object({
 })
 export type OwnJobsQuery = z.output<typeof ownJobsQuery>
 
-/** A job as a company sees it that may bid: `own_bids` counts its bids, `own_bid` is the newest one, where the caller may see prices. */
+/**
+ * A job as bidders see it: `own_bids` counts the caller's bids, `own_bid` is the newest of them, null where the caller may not
+ * see prices.
+ */
 export const jobForBidder = z.extend(job, { own_bids: count, own_bid: z.nullable(bid) })
 export type JobForBidder = z.output<typeof jobForBidder>

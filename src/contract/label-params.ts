@@ -1,6 +1,6 @@
 import type { Params } from './sentence.ts'
 
-/** What a translation can say of the input that an error is about: its label, alone and inside of a sentence, and its code. */
+/** Adds the label of the input to an error's parameters: alone, as it is inflected inside a sentence, and its code. */
 export function withLabels(params: Params = {}, lookUp: (code: string) => string): Params {
   const { field } = params
   if (field === undefined) return params

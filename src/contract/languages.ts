@@ -1,7 +1,7 @@
 /**
- * Every language of the product by its ISO 639 code, and all that differs from one to the next but the words, which stand in
- * src/language/<code>. `font`: the family of @expo-google-fonts in which papers are printed; screens have the device's own.
- * The plural rules and the names of months come with Intl.
+ * Every language of the product by its ISO 639 code, with everything that differs between languages except the texts
+ * (src/language/<code>). `font`: the family of @expo-google-fonts for printed invoices; screens use the device's fonts. Plural
+ * rules and names of months come from Intl.
  */
 export const languages = {
   en: { name: 'English', script: 'Latin', digits: 'latn', font: 'Mukta' },
@@ -10,7 +10,7 @@ export const languages = {
 
 export type Language = keyof typeof languages
 
-/** The language of the words in the source. */
+/** The language of the texts in the source. */
 export const sourceLanguage = 'en'
 
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
@@ -18,11 +18,11 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 export const isLanguage = (code: unknown): code is Language =>
   typeof code === 'string' && Object.hasOwn(languages, code)
 
-/** A language that only a newer version of the product has is English here. */
+/** Fallback to English for a language that only a newer version of the product has. */
 export const knownLanguage = (code: string): Language => (isLanguage(code) ? code : sourceLanguage)
 
 /** For `lang` attributes: `hi-IN`. */
 export const languageTag = (language: Language) => `${language}-IN`
 
-/** For Intl: `hi-IN-u-nu-latn`, with the digits that the language is read with. */
+/** For Intl: `hi-IN-u-nu-latn`, with the digits that readers of the language expect. */
 export const localeOf = (language: Language) => `${languageTag(language)}-u-nu-${languages[language].digits}`

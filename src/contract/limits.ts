@@ -3,14 +3,17 @@ export const limits = {
   subscriptionRupeesPerMonth: 5000,
   trialMonths: 1,
   subscriptionMonthsPerPayment: 1,
-  /** So many days before a trial or subscription ends its buyer is told, the earliest first. */
+  /** How many days before a trial or subscription ends its buyer is warned, the earliest first. */
   subscriptionWarningDays: [3, 1],
   gstPercent: 18,
-  /** Two open tabs share an order of this age, so that a buyer cannot pay twice by accident. */
+  /** An order younger than this is reused, so that a buyer with two open tabs cannot pay twice by accident. */
   orderReusedMs: 15 * 60_000,
-  /** After these an order that nobody reported paid is asked for, and again each time it has doubled its age. */
+  /**
+   * Polling: after this time the provider is asked about an order that nobody reported paid, and again each time the order's
+   * age has doubled.
+   */
   orderCheckAfterMs: 15 * 60_000,
-  /** A bank can authorise a payment days late; an order older than this is no longer asked for. */
+  /** A bank can authorise a payment days late; after this time the provider is no longer asked. */
   orderGivenUpAfterMs: 5 * 24 * 60 * 60_000,
 
   gstNumberLength: 15,
@@ -33,14 +36,14 @@ export const limits = {
   unreadBadgeMax: 9,
   idPrefixLength: 8,
 
-  /** A company's members and open invitations together; all of them are one page. */
+  /** Members and open invitations of a company together; the list of them has no second page. */
   membersPerCompany: 200,
   invitationsPerDay: 20,
   invitationDays: 7,
   approvalRulesPerCompany: 5,
   awardRequestReminderMs: 24 * 60 * 60_000,
   awardRequestLapsesMs: 7 * 24 * 60 * 60_000,
-  /** Awards to one supplier within this time are counted together by the signal of split awards. */
+  /** Awards to one supplier within this time are added up to detect split awards. */
   splitAwardsMs: 7 * 24 * 60 * 60_000,
   membersPerSite: 50,
 
@@ -53,7 +56,7 @@ export const limits = {
   filesPerUpload: 10,
   filesPerItem: 20,
   filenameLength: 200,
-  /** Of a whole upload: all its files and the form around them. */
+  /** The whole upload: all its files and the form around them. */
   uploadBytes: 102 * 1024 * 1024,
   uploadMs: 10 * 60_000,
 
@@ -63,6 +66,6 @@ export const limits = {
 
   /** An event stream that is silent for longer than this is broken. */
   heartbeatMs: 15_000,
-  /** One for each browser; a server refuses more. */
+  /** One for each open browser; the server refuses more. */
   streamsPerPerson: 5,
 } as const

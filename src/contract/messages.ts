@@ -1,5 +1,5 @@
 import { refusals } from './refusals.ts'
 import { messages as ofScreens } from './screen-messages.ts'
 
-/** Every sentence that a person can read as a success or a refusal. Screens import the two parts of it that they need. */
+/** Every message of success or refusal that a person can read, shared by server and browser. Screens import its two parts. */
 export const messages = { ...ofScreens, ...refusals }

@@ -1,6 +1,6 @@
 import { sentences } from './sentence.ts'
 
-/** The words of every notification: a title and a message for each thing that can have happened. */
+/** The texts of every notification: a title and a message for each type. */
 export const noticeWords = sentences(
   {
     bidReceivedTitle: 'New bid received',

@@ -17,7 +17,7 @@ export const notificationTypes = [
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** What the sentence of a notification is made of, by type: names, titles, rupees and times in ISO 8601. */
+/** The parameters of a notification's text, by type: names, titles, rupees and times in ISO 8601. */
 export const noticeParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 export type NoticeParams = z.output<typeof noticeParams>
 
@@ -26,10 +26,10 @@ export const notification = z.object({
   type: z.enum(notificationTypes),
   title: z.string(),
   message: z.string(),
-  /** For saying it in the reader's language; null of old ones, which have their English alone. */
+  /** For translating it; null in old notifications, which exist in English only. */
   params: z.nullable(noticeParams),
   read: z.boolean(),
-  /** The job that it is about, for a link; null where there is none. */
+  /** The job that it links to; null where there is none. */
   job_id: z.nullable(id),
   created_at: time,
 })

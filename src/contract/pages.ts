@@ -1,6 +1,9 @@
 import type { Role } from './account.ts'
 
-/** `guests`: signed-in people go to the dashboard. `everybody`: no matter. Roles: all others are sent to the landing page. */
+/**
+ * `guests`: signed-in people are redirected to the dashboard. `everybody`: no check. Roles: everybody else is redirected to the
+ * landing page.
+ */
 export type PageAccess = 'guests' | 'everybody' | 'signed-in' | readonly Role[]
 
 /** Every path of the web app and who may open it. */

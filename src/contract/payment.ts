@@ -7,11 +7,11 @@ export type PaymentProviderName = (typeof paymentProviders)[number]
 
 const reference = (label: Label) => line(label, 200)
 
-/** What the provider's checkout is opened with. The sandbox has no key and a checkout dialog of our own. */
+/** The input of the provider's checkout. The sandbox has no key, and a checkout dialog of our own. */
 export const subscriptionOrder = z.object({
   /** The provider's id of the order. */
   id: z.string(),
-  /** In paise, as providers count. */
+  /** In paise, as the provider expects. */
   amount: count,
   currency: z.literal('INR'),
   provider: z.enum(paymentProviders),
@@ -20,7 +20,7 @@ export const subscriptionOrder = z.object({
 })
 export type SubscriptionOrder = z.output<typeof subscriptionOrder>
 
-/** What the checkout returned, sent on as it is. */
+/** What the checkout returned, passed on unchanged. */
 export const paymentVerification = z.object({
   order_id: reference('Order id'),
   payment_id: reference('Payment id'),

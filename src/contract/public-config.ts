@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
 
-/** What the web app must know about the installation before anybody signs in. */
+/** Settings that the web app needs before anybody signs in. */
 export const publicConfig = z.object({
   brand_name: z.string(),
-  /** Of the sign-in service; relative to the web app's own address where the product is its own. */
+  /** URL of the sign-in service; relative to the web app's address where the product's own service is used. */
   auth_url: z.string(),
-  /** What a hosted sign-in service wants to see with every call. */
+  /** API key that a hosted sign-in service requires with every call. */
   auth_api_key: z.nullable(z.string()),
   support_phone: z.string(),
   support_email: z.string(),
-  /** What the operator claims on the landing and about pages: a figure and what it counts. */
+  /** The operator's claims on the landing and about pages: a figure and its label. */
   figures: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** Whether the subscription page shows what companies say. */
+  /** Whether the subscription page shows testimonials. */
   testimonials: z.boolean(),
-  /** False where no mail server is set: codes are then read from the outbox. */
+  /** False without a mail server: codes are then read from the outbox. */
   mail_configured: z.boolean(),
-  /** Accounts that the sign-in page offers; empty outside a demo. */
+  /** Demo accounts that the sign-in page offers; empty outside a demo. */
   demo_accounts: z.array(z.object({ role, email: z.string(), password: z.string() })),
 })
 export type PublicConfig = z.output<typeof publicConfig>

@@ -85,7 +85,7 @@ export const refusals = sentences({
   suppliersVerified: 'Only suppliers are verified.',
   companyChanged: 'This company has changed its name or GST number in the meantime. Please check it again.',
 
-  // the edge
+  // general errors
   forbidden: 'You are not allowed to do this.',
   conflict: 'Somebody else did the same at the same moment. Please reload and try again.',
   invalidInput: 'Some of what was sent is not valid.',

@@ -1,9 +1,9 @@
-/** What everybody may see: the only resources that an invalidation for everybody names. */
+/** The only resource that everybody may see, and that an invalidation for everybody may name. */
 export type PublicResource = 'jobs'
 
 /**
- * Where something may look different from now on: calls by their names in the contract, `thing:<id>` where a call is about one
- * thing. An invalidation never says what changed, so that it cannot tell more than the call itself would.
+ * What an invalidation names: a call by its name in the contract, or `thing:<id>` where a call is about one thing. It never
+ * contains the new data, so that it cannot reveal more than the call itself.
  */
 export type Resource =
   | PublicResource
@@ -28,11 +28,23 @@ export const resourcesWithoutId = [
   'companyLog',
 ] as const
 
-/** Which path parameter of each call the id is. */
+/** Which path parameter of each call holds the id. */
 export const resourcesWithId = {
   job: 'id',
   bidsOfJob: 'id',
   messages: 'jobId',
   files: 'itemId',
   awardRequest: 'id',
+} as const
+
+/**
+ * Calls that show a resource in another form: whoever is told of it looks there too. A call that is about one thing has the
+ * same path parameter as the resource.
+ */
+export const alsoShownBy = {
+  jobs: ['jobsForBidder', 'dashboardActions'],
+  ownJobs: ['bid', 'dashboardActions'],
+  ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions'],
+  bidsOfJob: ['allBidsOfJob'],
+  chats: ['dashboardActions'],
 } as const

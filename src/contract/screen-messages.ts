@@ -129,7 +129,7 @@ export const messages = sentences({
     'Are you sure you want to close this company? All its members are deleted with it. This action cannot be undone.',
   deletedUser: 'Deleted user',
 
-  // the edge
+  // general errors
   notFound: 'This does not exist, or you do not have access to it.',
   idempotencyKeyBusy: 'The same request is still being worked on.',
   unreachable: "Can't reach the server, retrying",

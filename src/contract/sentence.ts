@@ -3,15 +3,15 @@ export type Params = Readonly<Record<string, string | number>>
 declare const made: unique symbol
 
 /**
- * Words that server and browser share: `text` is their English with the parameters filled in, `code` finds them in every
- * catalogue of src/language. The functions below are the only ones that make one, so that none lacks its code.
+ * A text that server and browser share: `text` is its English with the parameters filled in, `code` is its key in the
+ * catalogues of src/language. Only the functions below create one, so that each has a code.
  */
 export type Sentence = { readonly code: string; readonly text: string; readonly params?: Params; readonly [made]: true }
 
 /** 'File {filename} is empty' names `filename`. */
 type ParamNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
 
-/** Makes the sentence from what its braces stand for. `text` is the pattern. */
+/** Creates the sentence from its parameters. `text` is the pattern. */
 export type SentenceWith<Name extends string> = ((params: Readonly<Record<Name, string | number>>) => Sentence) & {
   readonly code: string
   readonly text: string
@@ -20,7 +20,7 @@ export type SentenceWith<Name extends string> = ((params: Readonly<Record<Name, 
 type SentenceOf<Text> = [ParamNames<Text>] extends [never] ? Sentence : SentenceWith<ParamNames<Text>>
 export type Sentences<Texts> = { readonly [Key in keyof Texts]: SentenceOf<Texts[Key]> }
 
-/** English sentences by their keys. The code of `jobNotOpen` is `job_not_open`, after `prefix` where one is given. */
+/** Creates sentences from English texts by key. The code of `jobNotOpen` is `job_not_open`, after `prefix` if there is one. */
 export function sentences<const Texts extends Record<string, string>>(texts: Texts, prefix = ''): Sentences<Texts> {
   const made = Object.entries(texts).map(([key, text]) => [key, sentenceOf(codeOf(key, prefix), text)])
   return Object.fromEntries(made) as Sentences<Texts>
@@ -40,13 +40,13 @@ export function filled(pattern: string, params: Params): string {
   return pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 }
 
-/** A sentence that came from the other side, as it was said there. */
+/** A sentence received from the server or the sign-in service, unchanged. */
 export const receivedSentence = (said: { code: string; text: string; params?: Params }): Sentence => said as Sentence
 
-/** zod keeps what is wrong with an input as a text alone, so the whole sentence travels in it. */
+/** Serialised to JSON, since zod stores an issue's message as a plain string. */
 export const issueText = (sentence: Sentence): string => JSON.stringify(sentence)
 
-/** The sentence of an issue of zod; words of zod's own stay as they are. */
+/** The sentence of a zod issue; zod's own messages stay as they are. */
 export function sentenceOfIssue(message: string): Sentence {
   return message.startsWith('{"code":')
     ? (JSON.parse(message) as Sentence)

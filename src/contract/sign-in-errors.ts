@@ -1,6 +1,8 @@
 import { receivedSentence, type Sentence, sentences } from './sentence.ts'
 
-/** What people read of the sign-in service, which speaks as Supabase Auth does and sends one code for several of them. */
+/**
+ * What people read for errors of the sign-in service. It uses the codes of Supabase Auth, where one code covers several errors.
+ */
 export const signInErrors = sentences(
   {
     credentialsWrong: 'Invalid login credentials',
@@ -21,7 +23,7 @@ export const signInErrors = sentences(
   'sign_in',
 )
 
-/** The sentence that the sign-in service said; what is not known here stays English. */
+/** The sentence for an error text of the sign-in service; an unknown text stays English. */
 export function signInSentence(text: string): Sentence {
   const count = /\d+/.exec(text)?.[0] ?? ''
   const known = Object.values(signInErrors).map((error) => (typeof error === 'function' ? error({ count }) : error))

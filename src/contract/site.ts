@@ -5,7 +5,7 @@ import { id, line, optionalLine, optionalPhone, optionalPincode, pageQuery, para
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 
-/** Where a buyer's company builds and takes deliveries. */
+/** A place where a buyer's company builds and receives deliveries. */
 export const site = z.object({
   id,
   name: z.string(),
@@ -15,7 +15,7 @@ export const site = z.object({
   state_code: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
-  /** The people who receive there. */
+  /** The members who receive deliveries there. */
   members: z.array(colleague),
   created_at: time,
   closed_at: z.nullable(time),
@@ -42,7 +42,7 @@ const siteFields = {
 export const newSite = z.object(siteFields)
 export type NewSite = z.output<typeof newSite>
 
-/** The whole site anew; a closed one is no longer offered for jobs and orders. */
+/** Replaces the whole site; a closed one is no longer offered for jobs and orders. */
 export const siteUpdate = z.object({ ...siteFields, closed: z.optional(z.boolean(issueText(fieldErrors.unclear))) })
 export type SiteUpdate = z.output<typeof siteUpdate>
 

@@ -3,7 +3,7 @@ import type { Paise } from './exact.ts'
 import { type Capability, capabilitiesOf, type Membership } from './member-roles.ts'
 
 declare const company: unique symbol
-/** Branded, so that a query that must be scoped to a company does not compile with a person's or a job's id. */
+/** Branded type: a query that must be scoped to a company does not compile with the id of a person or a job. */
 export type CompanyId = string & { readonly [company]: true }
 
 /** For an id that is known to be a company's: from a column that references companies. */
@@ -15,14 +15,14 @@ type InCompany = {
   role: CompanyKind
   member_role: MemberRole
   capabilities: ReadonlySet<Capability>
-  /** The greatest award, landed cost, that is made without approval; null: no limit of the own. */
+  /** The largest award (landed cost) made without approval; null: no such limit. */
   award_limit: Paise | null
 }
 
-/** Who acts: somebody signed in, a key that a member has made, or a rule of the product when its time has come. */
+/** Who acts: a signed-in person, an API key that a member created, or the product itself at an alarm. */
 export type Actor = PersonActor | KeyActor | SystemActor
 export type PersonActor = InCompany & { kind: 'person'; user_id: string }
-/** `user_id`: of the member who made the key. */
+/** The member who created the key. */
 export type KeyActor = InCompany & { kind: 'key'; user_id: string }
 export type SystemActor = InCompany & { kind: 'system'; user_id: null }
 
@@ -32,14 +32,14 @@ export function personActor(member: Member): PersonActor {
   return { kind: 'person', ...inCompany(member) }
 }
 
-/** A key does at most what its scopes say, and never more than its maker still may. */
+/** A key may do what its scopes allow, as long as its creator still may. */
 export function keyActor(maker: Member, scopes: readonly Capability[]): KeyActor {
   const actor = inCompany(maker)
   const capabilities = new Set(scopes.filter((scope) => actor.capabilities.has(scope)))
   return { kind: 'key', ...actor, capabilities }
 }
 
-/** Acts for a company as its owner would, and without a limit: an alarm carries out what was decided before. */
+/** Acts for a company with an owner's rights and without a limit: an alarm carries out what was decided before. */
 export function systemActor(company_id: CompanyId, role: CompanyKind): SystemActor {
   const owner = { role, member_role: 'owner' } as Membership
   return { kind: 'system', user_id: null, company_id, ...owner, capabilities: capabilitiesOf(owner), award_limit: null }

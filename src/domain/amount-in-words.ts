@@ -12,7 +12,7 @@ function belowHundred(value: number): string {
   return rest === 0 ? tens[value / 10]! : `${tens[Math.floor(value / 10)]}-${ones[rest]}`
 }
 
-/** `numbers`: from 0 to 99, a space between each, as no rule makes them in every language. Crores and lakhs in all. */
+/** `numbers`: 0 to 99, separated by spaces, since no rule forms them in every language. */
 export const amountWords = sentences(
   {
     numbers: Array.from({ length: 100 }, (_, value) => belowHundred(value)).join(' '),

@@ -5,12 +5,12 @@ import type { Paise } from './exact.ts'
 import { type Capability, capabilitiesOf, type Membership } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
-/** An award of more than `above` needs so many approvals; `owner_too`: the rules hold for owners as well. */
+/** An award of more than `above` needs this many approvals; `owner_too`: the rules apply to owners as well. */
 export type ApprovalRules = { rules: readonly { above: Paise; needs: 1 | 2 }[]; owner_too: boolean }
 
 type Awarder = { member_role: MemberRole; award_limit: Paise | null }
 
-/** Awards up to it, itself included, somebody makes alone; null: all. */
+/** The largest amount that the person awards alone, inclusive; null: any amount. */
 export function awardsAloneUpTo(awarder: Awarder, rules: ApprovalRules): Paise | null {
   const limit = awarder.award_limit
   const firstStep = rulesFor(awarder, rules)[0]?.above ?? null
@@ -20,8 +20,8 @@ export function awardsAloneUpTo(awarder: Awarder, rules: ApprovalRules): Paise |
 }
 
 /**
- * How many people besides whoever awards must approve an award of this amount: the landed total, or the quoted price of a job
- * without lines. The own limit asks for one; the company's rules hold for everybody whom they name, whatever the own limit.
+ * How many others must approve an award of this amount: the landed total, or the quoted price of a job without lines. Above the
+ * person's own limit it takes one; the company's rules apply to everybody they name, whatever the own limit.
  */
 export function approvalsNeeded(amount: Paise, awarder: Awarder, rules: ApprovalRules): 0 | 1 | 2 {
   const byRule = rulesFor(awarder, rules).findLast(({ above }) => amount > above)?.needs ?? 0
@@ -33,14 +33,14 @@ function rulesFor({ member_role }: Awarder, { rules, owner_too }: ApprovalRules)
   return member_role === 'owner' && !owner_too ? [] : rules
 }
 
-/** Whether a company with these members can live by the rules. Steps rise; `needs` never falls, nor asks for people who are not there. */
+/** Whether the rules are consistent and the company has enough approvers. Steps rise, and `needs` never falls. */
 export function checkApprovalRules({ rules, owner_too }: ApprovalRules, members: readonly Membership[]): Verdict {
   const isOrdered = rules.every((rule, index) => {
     const before = rules[index - 1]
     return !before || (rule.above > before.above && rule.needs >= before.needs)
   })
   if (!isOrdered) return refused('invalid', refusals.rulesUnordered)
-  // An owner who is under the rules cannot approve the own awards: one fewer is left.
+  // Owners whom the rules cover cannot approve their own awards, which leaves one approver fewer.
   const approvers = members.filter((member) => has(member, 'approve_awards')).length - (owner_too ? 1 : 0)
   if (rules.some(({ needs }) => needs > approvers)) return refused('conflict', messages.noApprover)
   return allowed

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Sentence } from '#contract/sentence.ts'
 
-/** Each extension with the content types under which browsers and systems send it; the first is what it is kept as. */
+/** Each extension with the content types that browsers and systems send for it; the first is stored. */
 const contentTypes = {
   jpg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
   jpeg: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
@@ -22,7 +22,7 @@ export type Extension = keyof typeof contentTypes
 const everyExtension = Object.keys(contentTypes) as Extension[]
 const chatExtensions: readonly Extension[] = ['pdf', 'jpg', 'jpeg']
 
-/** Where a system knows no type for a file, browsers send one of these; the extension then speaks alone. */
+/** Browsers send one of these where the system knows no type; then only the extension counts. */
 const undeclared = ['', 'application/octet-stream']
 
 const sentences = {
@@ -35,13 +35,13 @@ export function allowedExtensions(fileType: FileType): readonly Extension[] {
   return fileType === 'chat' ? chatExtensions : everyExtension
 }
 
-/** What follows the last dot, in lower case, if files of that extension can be attached to this. */
+/** The extension in lower case; null where such files cannot be attached to this. */
 export function extensionOf(fileType: FileType, filename: string): Extension | null {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase()
   return allowedExtensions(fileType).find((allowed) => allowed === extension) ?? null
 }
 
-/** The content type under which files of an extension are kept and sent back. */
+/** The content type that files of an extension are stored and sent with. */
 export function contentTypeOf(extension: Extension): string {
   return contentTypes[extension][0]
 }
@@ -50,9 +50,9 @@ export function unsupportedFile(fileType: FileType, filename: string): Sentence 
   return sentences[fileType].unsupported({ filename })
 }
 
-type NamedFile = { filename: string /** As declared by whoever sends it. */; contentType: string }
+type NamedFile = { filename: string /** As the uploader declared it. */; contentType: string }
 
-/** Why a file cannot be attached because of its name and declared type, or null. Its bytes only the server can ask. */
+/** Why a file's name and declared type forbid attaching it; null if they don't. Only the server checks the bytes. */
 export function refusalOfType(fileType: FileType, { filename, contentType }: NamedFile): Sentence | null {
   const extension = extensionOf(fileType, filename)
   const declared = contentType.split(';', 1)[0]!.trim().toLowerCase()
@@ -60,13 +60,13 @@ export function refusalOfType(fileType: FileType, { filename, contentType }: Nam
   return agrees ? null : unsupportedFile(fileType, filename)
 }
 
-/** Why a file of so many bytes cannot be attached, or null. */
+/** Why a file of this size cannot be attached; null if it can. */
 export function refusalOfSize(fileType: FileType, filename: string, bytes: number): Sentence | null {
   if (bytes === 0) return refusals.fileEmpty({ filename })
   return bytes > limits.fileBytes ? sentences[fileType].tooLarge({ filename }) : null
 }
 
-/** Why a chosen file cannot be attached, as far as it can be told before it is sent, or null. */
+/** Why a chosen file cannot be attached, as far as the browser can check before uploading; null if it can. */
 export function refusalOfFile(fileType: FileType, file: NamedFile & { bytes: number }): Sentence | null {
   return refusalOfType(fileType, file) ?? refusalOfSize(fileType, file.filename, file.bytes)
 }

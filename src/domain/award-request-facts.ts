@@ -2,7 +2,7 @@ import type { AwardRequestStatus } from '#contract/award-request.ts'
 import type { NotificationType } from '#contract/notification.ts'
 import { fact, type Notice, type Touch, touchCompany } from './fact-type.ts'
 
-/** An award that was asked for. `bidder`: the company, where it has an account. Amounts in rupees, landed cost. */
+/** A requested award. `bidder`: the company, where it has an account. Amounts in rupees, landed cost. */
 export type AskedAward = {
   request_id: string
   job: { id: string; title: string }
@@ -10,12 +10,12 @@ export type AskedAward = {
   bidder: string | null
   bidder_name: string
   amount: number
-  /** Who asked, and the name of that person. */
+  /** The requester's id and name. */
   requested_by: string
   requested_by_name: string
 }
 
-/** How a request ended. `by`: the name of whoever decided; empty where nobody did. */
+/** How a request ended. `by`: the name of the person who decided; empty where nobody did. */
 type Ended = AskedAward & { outcome: Exclude<AwardRequestStatus, 'waiting'>; by: string }
 
 /** To people of the buyer's company. */
@@ -41,7 +41,7 @@ const touchRequests = ({ buyer, job, request_id }: AskedAward): Touch[] => [
 const targetOf = ({ bidder_name, job }: AskedAward) => `${bidder_name} on ${job.title}`
 
 export const awardRequestFacts = {
-  /** `deciders`: whom it waits for. */
+  /** `deciders`: the people who may decide. */
   award_requested: fact<AskedAward & { deciders: readonly string[] }>({
     notices: (asked) => [toPeople(asked.deciders, 'approval_requested', asked, { person: asked.requested_by_name })],
     touches: touchRequests,
@@ -55,7 +55,7 @@ export const awardRequestFacts = {
   award_reminded: fact<AskedAward & { deciders: readonly string[] }>({
     notices: (asked) => [toPeople(asked.deciders, 'approval_reminder', asked, { person: asked.requested_by_name })],
   }),
-  /** One person's decision, be it the last that was needed or not. */
+  /** One person's decision, whether or not it was the last that was needed. */
   award_decided: fact<AskedAward & { approved: boolean }>({
     touches: touchRequests,
     audit: (asked) => ({
@@ -65,7 +65,7 @@ export const awardRequestFacts = {
       company: asked.buyer,
     }),
   }),
-  /** Told to whoever asked, unless that person took it back or left. */
+  /** Notifies the requester, unless that person withdrew it or left. */
   award_request_ended: fact<Ended>({
     notices: ({ outcome, by, ...asked }) =>
       outcome === 'withdrawn'
@@ -82,7 +82,7 @@ export const awardRequestFacts = {
     }),
   }),
 
-  /** Awards that stay below the limit one by one and pass it together: shown to whoever could have approved them. */
+  /** Awards that are each below the limit and together above it: shown to those who could have approved them. */
   awards_split: fact<{ buyer: string; by: string; awards: number; bidder_name: string; amount: number }>({
     notices: ({ buyer, by, awards, bidder_name, amount }) => [
       {

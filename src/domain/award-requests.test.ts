@@ -126,7 +126,7 @@ test.each([
   ['lapsed', messages.requestLapsed],
 ] as [AwardRequestStatus, Sentence][])('a request that is %s is not decided again', (status, sentence) => {
   expect(decideAward(ravi, request({ status }), [], firm, now)).toMatchObject({ kind: 'conflict', sentence })
-  // Whether it is over is told to those alone who may decide.
+  // Only those who may decide learn that the request has ended.
   expect(decideAward(anil, request({ status }), [], firm, now)).toMatchObject({ kind: 'forbidden' })
 })
 

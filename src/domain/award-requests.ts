@@ -8,7 +8,7 @@ import type { Paise } from './exact.ts'
 import { capabilitiesOf } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
-/** `requested_by` and `by` are people; times are ISO 8601 UTC. */
+/** `requested_by` and `by` are ids of people; times are ISO 8601 UTC. */
 export type AwardRequestFacts = { status: AwardRequestStatus; requested_by: string; created_at: string; needs: number }
 export type AwardDecisionFacts = { by: string; approved: boolean }
 
@@ -16,7 +16,7 @@ export const reminderDueAt = (request: { created_at: string }) =>
   after(request.created_at, limits.awardRequestReminderMs)
 export const lapsesAt = (request: { created_at: string }) => after(request.created_at, limits.awardRequestLapsesMs)
 
-/** Reckoned whenever it is read, whether or not the stored status has followed yet. */
+/** Computed on each read: a request lapses in time even before its stored status is updated. */
 export function statusOfRequest({ status, created_at }: AwardRequestFacts, now: string): AwardRequestStatus {
   return status === 'waiting' && now >= lapsesAt({ created_at }) ? 'lapsed' : status
 }
@@ -25,7 +25,7 @@ export function isReminderDue(request: AwardRequestFacts, now: string): boolean 
   return statusOfRequest(request, now) === 'waiting' && now >= reminderDueAt(request)
 }
 
-/** `needed`: approvals that the award needs. `waiting`: the job's request that was not decided yet. */
+/** `needed`: approvals that the award needs. `waiting`: the job's undecided request. */
 export function askApproval(
   asker: { user_id: string },
   needed: number,
@@ -39,7 +39,7 @@ export function askApproval(
   return allowed
 }
 
-/** Who may decide on a request of this person: whom it waits for, and who is told. */
+/** The people who may decide on a request of this person, and who are notified. */
 export function deciders(requestedBy: string, members: readonly MemberFacts[], now: string): string[] {
   return members
     .filter((member) => !standsWith(member.user_id, requestedBy, members, now) && canApprove(member, members, now))
@@ -62,7 +62,7 @@ export function decideAward(
   return allowed
 }
 
-/** Whoever asked can take it back until it is decided. */
+/** The requester can withdraw it until it is decided. */
 export function withdrawRequest(asker: { user_id: string }, request: AwardRequestFacts, now: string): Verdict {
   if (request.requested_by !== asker.user_id) return refused('forbidden', refusals.requestNotYours)
   const status = statusOfRequest(request, now)
@@ -77,7 +77,7 @@ const whyNot = {
   lapsed: refusals.requestLapsed,
 } as const satisfies Record<Exclude<AwardRequestStatus, 'waiting'>, Sentence>
 
-/** One refusal ends it; two approvals are those of two people. */
+/** One refusal ends the request; two approvals must come from two people. */
 export function statusAfter(
   needs: number,
   decisions: readonly AwardDecisionFacts[],
@@ -88,18 +88,20 @@ export function statusAfter(
 
 type AskedBid = { landed_total: Paise; bid_version: number | null }
 
-/** Whether the bid is no longer what was asked about: then nothing is awarded. */
+/** Whether the bid has changed since the request: then nothing is awarded. */
 export function isStale(asked: AskedBid, bid: AskedBid & { status: string }): boolean {
   return bid.status !== 'submitted' || bid.bid_version !== asked.bid_version || bid.landed_total !== asked.landed_total
 }
 
-/** Whoever asked, and whoever stands in for them at present. */
+/** Whether this is the requester or the requester's present deputy. */
 function standsWith(userId: string, requestedBy: string, members: readonly MemberFacts[], now: string): boolean {
   const requester = members.find(({ user_id }) => user_id === requestedBy)
   return userId === requestedBy || deputyOf(requester, now) === userId
 }
 
-/** By the own role, or in the place of somebody who can. A deputy who sees no prices could not know what they approve. */
+/**
+ * By the person's own role, or as deputy of somebody with that role. The deputy must see prices too, to know what is approved.
+ */
 function canApprove(member: MemberFacts, members: readonly MemberFacts[], now: string): boolean {
   const own = capabilitiesOf(member)
   if (own.has('approve_awards')) return true

@@ -1,6 +1,6 @@
 import type { BidStatus } from '#contract/bid.ts'
 
-/** From each status the statuses that may follow. A new status does not compile until its moves are stated. */
+/** Allowed transitions of a bid's status. A new status does not compile until its transitions are listed. */
 export const bidMoves = {
   submitted: ['awarded', 'rejected', 'withdrawn'],
   awarded: [],
@@ -14,7 +14,7 @@ export function canMoveBid(from: BidStatus, to: BidStatus): boolean {
 
 type SettledBid = { id: string; status: 'awarded' | 'rejected' }
 
-/** What an award does to the bids of its job: the chosen one wins, every other undecided one is rejected. */
+/** What an award does to the bids of its job: the chosen one wins, all other undecided ones are rejected. */
 export function settleBids(bids: readonly { id: string; status: BidStatus }[], awardedId: string): SettledBid[] {
   return bids
     .filter((bid) => bid.status === 'submitted')

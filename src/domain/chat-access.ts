@@ -1,4 +1,4 @@
-/** The two companies of a chat: the buyer of the awarded job and whoever submitted the awarded bid. */
+/** The two companies of a chat: the buyer of the awarded job and the winning bidder. */
 export type ChatParties = { buyer_id: string; bidder_id: string }
 
 export function isParty(companyId: string, chat: ChatParties): boolean {

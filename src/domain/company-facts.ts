@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit-action.ts'
 import type { Resource } from '#contract/resource.ts'
 import { type AuditEntry, type FactType, fact, touchCompany } from './fact-type.ts'
 
-/** `named`: who or what it was done to, as the company's log has it. */
+/** `named`: the target as the company's log names it. */
 type InCompany = { company: string; named: string }
 type OfMember = InCompany & { person: string }
 type OfInvitation = InCompany & { invitation_id: string }
@@ -44,7 +44,7 @@ export const companyFacts = {
     touches: touch('members', 'awardRequests'),
     audit: (data) => entry('change_member', data.person, data),
   }),
-  /** By themselves: of interest to colleagues, and no deed of the company. */
+  /** People do this to their own account: colleagues' screens are updated, and the log has no entry. */
   member_renamed: fact<{ company: string }>({
     touches: ({ company }) => [touchCompany(company, 'members', 'invitations', 'awardRequests', 'sites', 'companyLog')],
   }),

@@ -29,7 +29,7 @@ export function changeMember(
   return allowed
 }
 
-/** An owner removes, everybody may leave; but somebody stays the owner. */
+/** An owner removes members, and everybody may leave; but the last owner stays. */
 export function removeMember(actor: Actor, member: MemberFacts, members: readonly MemberFacts[]): Verdict {
   const isOneself = actor.kind === 'person' && actor.user_id === member.user_id
   if (!isOneself && !can(actor, 'manage_members')) return refused('forbidden', refusals.ownersOnly)
@@ -39,7 +39,7 @@ export function removeMember(actor: Actor, member: MemberFacts, members: readonl
 
 /**
  * `present`: the addresses of the members; `invited`: those of the open invitations. A second invitation of the same address
- * takes the place of the first.
+ * replaces the first.
  */
 export function inviteMember(
   actor: Actor,
@@ -68,13 +68,13 @@ export function invitationExpiresAt(createdAt: string): string {
   return new Date(Date.parse(createdAt) + limits.invitationDays * 24 * 60 * 60_000).toISOString()
 }
 
-/** Used, withdrawn, expired and unknown invitations are told in the same bytes. */
+/** Used, withdrawn, expired and unknown invitations get the same reply. */
 export function openInvitation(invitation: InvitationFacts | undefined, now: string): Verdict {
   const isOpen = invitation && !invitation.accepted_at && !invitation.withdrawn_at && invitation.expires_at > now
   return isOpen ? allowed : refused('hidden', messages.invitationGone)
 }
 
-/** `person`: by the verified token; without a company before the profile exists, and after having left one. */
+/** `person`: from the verified token; without a company before the profile exists, and after leaving one. */
 export function acceptInvitation(
   invitation: InvitationFacts | undefined,
   person: { email: string; company_id: string | null },
@@ -88,13 +88,13 @@ export function acceptInvitation(
   return allowed
 }
 
-/** 'meera@shivneri.in' -> 'm•••@shivneri.in', for somebody to whom an invitation was forwarded. */
+/** 'meera@shivneri.in' -> 'm•••@shivneri.in': a person to whom the invitation was forwarded must not learn the whole address. */
 export function emailHint(email: string): string {
   const at = email.lastIndexOf('@')
   return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
 }
 
-/** What an admin's deletion of an account asks of its company. `members`: all of it, `member` among them. */
+/** Whether an admin may delete this account, given its company. `members`: all members, `member` among them. */
 export function deleteMember(member: MemberFacts, members: readonly MemberFacts[]): Verdict {
   if (isLastOwner(member, members) && !closesCompany(members)) return refused('conflict', refusals.ownerNeeded)
   return allowed
@@ -104,8 +104,8 @@ export function deleteMember(member: MemberFacts, members: readonly MemberFacts[
 export const closesCompany = (members: readonly MemberFacts[]) => members.length <= 1
 
 /**
- * A company has the id of the user who founded it, so that every id that was ever given out stays what it was. Whoever founds
- * again after having left the own company gets `random`.
+ * A company's id is that of its founder's user, so that ids given out before companies existed stay valid. A founder who has
+ * left and founds a second company gets `random`.
  */
 export function foundedCompanyId(founder: { user_id: string; has_founded: boolean }, random: string): CompanyId {
   return asCompanyId(founder.has_founded ? random : founder.user_id)

@@ -1,6 +1,6 @@
 /**
- * Exact numbers: whole counts of a small unit, read from decimal text and never from a float, so that a sum is what it
- * says. The brands keep money, rates and quantities apart: one does not compile in the other's place.
+ * Exact numbers: integers of a small unit, parsed from decimal text and never from a float, so that sums are exact. Branded
+ * types: money, rates and quantities cannot be mixed up.
  */
 declare const unit: unique symbol
 type Exact<Unit extends string> = bigint & { readonly [unit]: Unit }
@@ -9,32 +9,35 @@ type Exact<Unit extends string> = bigint & { readonly [unit]: Unit }
 export type Paise = Exact<'paise'>
 /** A quantity in thousandths of its unit. */
 export type Quantity = Exact<'thousandths'>
-/** Ten-thousandths of a rupee for one unit, or for as many as its line says. */
+/** Ten-thousandths of a rupee per unit, or per the number of units that the line states. */
 export type Rate = Exact<'ten-thousandths of a rupee'>
 /** Hundredths of a percent. */
 export type BasisPoints = Exact<'basis points'>
 type AnyExact = Paise | Quantity | Rate | BasisPoints
 
-/** Whole paise or basis points, as the database keeps them. Throws a RangeError at a fraction. */
+/** Integers of paise or basis points, as stored. Throws a RangeError for a fraction. */
 export const paise = (count: number | bigint) => BigInt(count) as Paise
 export const basisPoints = (count: number | bigint) => BigInt(count) as BasisPoints
 
-/** What is read: plain decimal text or a number of JSON; null passes on what was already found to be none. */
+/** Decimal text or a JSON number; null is passed through as null. */
 type Decimal = string | number | null
 
-/** Null for text that is no plain decimal number, or has more decimals than 2 (rupees), 3, 4 or 2 (percent). */
+/**
+ * Null for text that is not a plain decimal number or has too many decimals: 2 for rupees, 3 for quantities, 4 for rates, 2 for
+ * percent.
+ */
 export const parsePaise = (decimal: Decimal) => parsed(decimal, 2) as Paise | null
 export const parseQuantity = (decimal: Decimal) => parsed(decimal, 3) as Quantity | null
 export const parseRate = (decimal: Decimal) => parsed(decimal, 4) as Rate | null
 export const parsePercent = (decimal: Decimal) => parsed(decimal, 2) as BasisPoints | null
 
-/** With all decimals, as fingerprints and the database want them: '1877675.00', '500.000', '370.0000', '18.00'. */
+/** With all decimals, for fingerprints and the database: '1877675.00', '500.000', '370.0000', '18.00'. */
 export const rupeesText = (amount: Paise) => text(amount, 2)
 export const quantityText = (quantity: Quantity) => text(quantity, 3)
 export const rateText = (rate: Rate) => text(rate, 4)
 export const percentText = (percent: BasisPoints) => text(percent, 2)
 
-/** For the wire, where money is a JSON number of rupees: below 1e14 paise the number comes back as the same paise. */
+/** For JSON, where money is a number of rupees: exact below 1e14 paise. */
 export const rupeesNumber = (amount: Paise) => Number(rupeesText(amount))
 
 /** '1234567.50' -> '12,34,567.50' */
@@ -44,7 +47,7 @@ export const withIndianGroups = (decimal: string) =>
 /** n / d rounded half away from zero. Throws a RangeError unless d is above 0. */
 export function half(n: bigint, d: bigint): bigint {
   if (d <= 0n) throw new RangeError('A denominator must be above 0')
-  // Division of BigInts cuts off towards zero: so a negative number is rounded as its positive one is.
+  // BigInt division truncates towards zero, so a negative number is rounded by its absolute value.
   return n < 0n ? -half(-n, d) : (2n * n + d) / (2n * d)
 }
 
@@ -54,8 +57,9 @@ export const minus = <E extends AnyExact>(from: E, less: E) => total([from, BigI
 export const percentOf = (amount: Paise, percent: BasisPoints) => half(amount * percent, 10_000n) as Paise
 
 /**
- * A whole amount in parts as the weights are, by largest remainder: the parts always sum to the amount, and of equal
- * remainders the earlier part gets the paisa. Throws a RangeError for a negative weight, and for weights that are all 0 unless the amount is.
+ * Splits an amount in proportion to weights by largest remainder: the parts always sum to the amount, and of equal remainders
+ * the earlier part gets the extra paisa. Throws a RangeError for a negative weight, and if all weights are 0 while the amount
+ * is not.
  */
 export function proportionalParts(amount: Paise, weights: readonly bigint[]): Paise[] {
   if (amount < 0n) return proportionalParts(-amount as Paise, weights).map((part) => -part as Paise)

@@ -7,23 +7,23 @@ import type { Capability } from './member-roles.ts'
 export type Notice = {
   company: string
   capability: Capability
-  /** To these members instead, whatever they may do. */
+  /** Only these members, whatever their capabilities. */
   people?: readonly string[]
   type: NotificationType
   params: NoticeParams
-  /** Whose name `params.company` is: it is read anew, as that company may be renamed or deleted. */
+  /** The company whose name is `params.company`. The name is looked up on each read, since it may be renamed or deleted. */
   about_company?: string | null
   job_id?: string
   bid_id?: string
 }
 
-/** Whose screens show something else from now on. Everybody is only ever sent to what everybody may see. */
+/** An invalidation: whose screens change. One for everybody may only name public resources. */
 export type Touch =
   | { company: string; resources: readonly Resource[] }
   | { person: string; resources: readonly Resource[] }
   | { everybody: true; resources: readonly PublicResource[] }
 
-/** `target` names what it was done to, as people knew it then. */
+/** `target`: the target's name at that time. */
 export type AuditEntry = { action: AuditAction; target_id: string | null; target: string; company?: string }
 
 export type FactType<Data> = {
@@ -32,7 +32,7 @@ export type FactType<Data> = {
   audit?: (data: Data) => AuditEntry
 }
 
-/** Names the shape of the data, which the functions of the row read. */
+/** Types a row by the shape of its data. */
 export const fact = <Data>(row: FactType<Data>) => row
 
 export const touchCompany = (company: string, ...resources: Resource[]): Touch => ({ company, resources })

@@ -4,7 +4,7 @@ import { type Fact, noticesOf, touchesOf } from './facts.ts'
 const job = { id: 'plinth', title: 'OPC 53 grade cement' }
 const award: Fact = { type: 'job_awarded', job, buyer: 'ravi', bid_id: 'asha-bid' }
 
-/** Everything that a company's or a person's screens are told of. */
+/** All resources that are invalidated on the screens of a company or a person. */
 const toldTo = (who: string, ...happened: Fact[]) =>
   happened
     .flatMap(touchesOf)

@@ -26,12 +26,12 @@ const buyerOf = ({ buyer, job }: Buyer, ...more: Resource[]) => touchCompany(buy
 const bidderOf = ({ bidder, job }: Bidder, ...more: Resource[]) =>
   touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
 
-/** A company that dealt with another, by the job that they met on. */
+/** A company that another one dealt with, and the job on which they did. */
 type Met = { company: string; job_id: string }
 const touchMet = ({ company, job_id }: Met) =>
   touchCompany(company, 'notifications', 'chats', 'ownJobs', 'ownBids', ...ofJob({ id: job_id, title: '' }))
 
-/** To a bidder of a job: `capability` says to whom of that company. */
+/** To the members of a bidding company who have `capability`. */
 const bidderNotice = (type: NotificationType, capability: Capability, { bidder, job }: Bidder): Notice => ({
   company: bidder,
   capability,
@@ -41,16 +41,16 @@ const bidderNotice = (type: NotificationType, capability: Capability, { bidder, 
 })
 
 /**
- * Everything that happens, by type: whom it notifies, whose screens it changes, and what the audit log has of it. A write
- * records facts and nothing else; what follows from them stands here alone. A touched screen that has notifications of its
- * own is told of those besides.
+ * Every fact by type: whom it notifies, whose screens it invalidates, and its entry in the audit log. A write only records
+ * facts; this table has all their consequences. A screen whose company or person is notified has its notifications invalidated
+ * as well.
  */
 export const facts = {
   job_posted: fact<Buyer>({
     touches: ({ buyer }) => [touchCompany(buyer, 'ownJobs', 'dashboardStats'), touchJobList],
   }),
 
-  /** `named`: the bidder or, where `is_represented`, the company without an account for which a salesman bids. */
+  /** `named`: the bidder or, where `is_represented`, the company for which a salesman bids. */
   bid_placed: fact<Buyer & Bidder & { price_quote: number; named: string; is_represented: boolean }>({
     notices: ({ buyer, bidder, job, price_quote, named, is_represented }) => [
       {
@@ -101,7 +101,7 @@ export const facts = {
     ],
     touches: ({ job, from, to }) => [from, to].map((side) => touchCompany(side, 'chats', `messages:${job.id}`)),
   }),
-  /** The reader's own lists; and the other side, which sees how far was read. */
+  /** Invalidates the reader's lists, and the other side's messages, which show how far was read. */
   chat_read: fact<{ job_id: string; reader: string; other: string; was_unread: boolean }>({
     touches: ({ job_id, reader, other, was_unread }) => [
       touchPerson(reader, 'chats', `messages:${job_id}`, 'notifications', 'unreadCount'),
@@ -152,7 +152,7 @@ export const facts = {
     touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`), touchJobList],
     audit: ({ job }) => ({ action: 'delete_job', target_id: job.id, target: job.title }),
   }),
-  /** Told to each bidder: the job was deleted, or withdrawn with its company. A link to it would lead nowhere. */
+  /** To each bidder: the job was deleted, or withdrawn with its company. Without a link, since the job is gone. */
   job_removed: fact<Bidder>({
     notices: ({ bidder, job }) => [
       { company: bidder, capability: 'place_bids', type: 'job_removed', params: { job: job.title } },
@@ -172,7 +172,7 @@ export const facts = {
   user_created: fact<{ user_id: string; named: string }>({
     audit: ({ user_id, named }) => ({ action: 'create_user', target_id: user_id, target: named }),
   }),
-  /** `company`: whose member it was. `met`: the companies that it dealt with, which read its name beside their jobs, if it has closed. */
+  /** `company`: the user's company. `met`: if it closes, the companies that it dealt with, whose screens show its name. */
   user_deleted: fact<{ user_id: string; named: string; met: readonly Met[]; company: string | null }>({
     touches: ({ met, company }) => [
       touchJobList,
@@ -196,7 +196,7 @@ export const facts = {
 type Facts = typeof facts
 export type FactName = keyof Facts
 type DataOf<Row> = Row extends FactType<infer Data> ? Data : never
-/** Something that happened, with all that follows from it in its data. */
+/** Something that happened; its data has everything that the consequences need. */
 export type Fact = { [Name in FactName]: { type: Name } & DataOf<Facts[Name]> }[FactName]
 
 const rowOf = (happened: Fact) => facts[happened.type] as FactType<Fact>
@@ -204,7 +204,7 @@ const rowOf = (happened: Fact) => facts[happened.type] as FactType<Fact>
 export const noticesOf = (happened: Fact): readonly Notice[] => rowOf(happened).notices?.(happened) ?? []
 export const auditOf = (happened: Fact): AuditEntry | null => rowOf(happened).audit?.(happened) ?? null
 
-/** The screens of its notifications among them, and the log of the company in which it stands. */
+/** Includes the lists of notifications, and the log of the company. */
 export function touchesOf(happened: Fact): Touch[] {
   const told = noticesOf(happened).flatMap(({ company, people }) =>
     people

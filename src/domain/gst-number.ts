@@ -11,7 +11,7 @@ export function gstCheckDigit(gstNumber: string): string {
   return alphabet[(36 - (total % 36)) % 36]!
 }
 
-/** False for a mistyped number, but also for a few rare real ones (transporters' enrolment ids): warn, don't refuse. */
+/** False for a mistyped number, but also for a few rare real ones (transporters' enrolment ids): only warn. */
 export function hasRightCheckDigit(gstNumber: string): boolean {
   return gstNumber.charAt(14) === gstCheckDigit(gstNumber)
 }

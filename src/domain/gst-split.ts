@@ -15,14 +15,14 @@ const gstBasisPoints = limits.gstPercent * 100
 /** Union territories without a legislature, where UTGST takes the place of SGST. */
 const unionTerritories = new Set(['04', '25', '26', '31', '35', '38', '97'])
 
-/** The tax that is within a price; `basisPoints` of it are asked for, of the whole tax or of one half of it. */
+/** The tax included in a price. `basisPoints`: the rate of the part that is wanted, all of it or one half. */
 function taxWithin(totalPaise: number, basisPoints: number): number {
   return Number(half(paise(totalPaise) * BigInt(basisPoints), BigInt(10_000 + gstBasisPoints)))
 }
 
 /**
- * Splits a price that includes GST. Within one state the two halves are rounded first and the taxable value is what
- * they leave: the other way round Rs 5,000 would become 4,237.29 + 381.36 + 381.36 = 5,000.01.
+ * Splits a price that includes GST. Within one state the two halves are rounded first and the taxable value is the rest: in the
+ * other order Rs 5,000 would become 4,237.29 + 381.36 + 381.36 = 5,000.01.
  */
 export function gstSplit(totalPaise: number, sellerStateCode: string, buyerStateCode: string): GstSplit {
   const none = { cgst_paise: 0, sgst_paise: 0, utgst_paise: 0, igst_paise: 0 }

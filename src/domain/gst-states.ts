@@ -1,6 +1,6 @@
 import { type Sentence, sentences } from '#contract/sentence.ts'
 
-/** Names by the two-digit codes of the GST register; 25 and 28 are of states that were since merged or divided. */
+/** Names by the two-digit codes of the GST register; 25 and 28 belong to former states. */
 export const states = sentences(
   {
     '01': 'Jammu and Kashmir',
@@ -48,7 +48,7 @@ export const states = sentences(
   'state',
 )
 
-/** Of the register as it is now, in its order: sorted as text, since objects put keys such as '10' before '01'. */
+/** The codes now in use, sorted as text, since objects put keys such as '10' before '01'. */
 export const stateCodes: readonly string[] = Object.keys(states)
   .toSorted()
   .filter((code) => !['25', '28', '99', 'unknown'].includes(code))

@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/job.ts'
 
-/** From each status the statuses that may follow. A new status does not compile until its moves are stated. */
+/** Allowed transitions of a job's status. A new status does not compile until its transitions are listed. */
 export const jobMoves = {
   open: ['awarded', 'withdrawn'],
   awarded: [],

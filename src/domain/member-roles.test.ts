@@ -13,7 +13,7 @@ test('every role of the contract is one of some company', () => {
   expect(new Set(companyKinds.flatMap((kind) => memberRolesOf(kind)))).toEqual(new Set(memberRoles))
 })
 
-/** Who may: of a buyer's company, of a supplier's, whether a salesman and an admin. */
+/** Who has the capability: member roles of a buyer, of a supplier, and whether a salesman and an admin have it. */
 const rows: [Capability, buyer: string, supplier: string, salesman: boolean, admin: boolean][] = [
   ['see_jobs', 'owner purchaser approver site accounts viewer', 'owner bidder dispatch accounts viewer', true, true],
   ['see_prices_before_award', 'owner purchaser approver', 'owner bidder', true, true],

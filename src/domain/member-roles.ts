@@ -1,8 +1,8 @@
 import type { CompanyKind, MemberRole } from '#contract/company.ts'
 
 /**
- * What somebody may do in the own company; whose job or bid it is, and in which state, the policy asks besides. Prices
- * are all rates and amounts of bids: those who compare or reckon see them before the award, others after it or never.
+ * What a member may do in their company; the policy adds whose job or bid it is and its state. "Prices" are all rates and
+ * amounts of bids.
  */
 export type Capability =
   | 'see_jobs'
@@ -30,7 +30,7 @@ const buys = ['post_jobs', 'award', 'manage_sites', 'chat'] as const
 const sells = ['place_bids', 'chat'] as const
 const keepsAccounts = ['see_prices_after_award', 'see_money', 'manage_subscription', 'read_company_log'] as const
 
-/** The roles of each kind of company. People on site and at dispatch never get a rate or an amount. */
+/** The roles of each kind of company. Site and dispatch people never see a rate or an amount. */
 const table = {
   buyer: {
     owner: [...everybody, ...seesPrices, ...buys, 'approve_awards', ...runs],
@@ -55,19 +55,19 @@ type Table = typeof table
 type RolesOf<Kind extends CompanyKind> = keyof Table[Kind] & MemberRole
 /** The roles of one kind of company; of several kinds, those of any of them. */
 export type MemberRoleOf<Kind extends CompanyKind> = Kind extends CompanyKind ? RolesOf<Kind> : never
-/** A kind of company with a role that it has: a purchaser of a supplier does not compile. */
+/** A kind of company with one of its roles: a purchaser of a supplier does not compile. */
 export type Membership = { [Kind in CompanyKind]: { role: Kind; member_role: RolesOf<Kind> } }[CompanyKind]
 
 export function memberRolesOf<Kind extends CompanyKind>(kind: Kind): MemberRoleOf<Kind>[] {
   return Object.keys(table[kind]) as MemberRoleOf<Kind>[]
 }
 
-/** Whether companies of this kind have the role. True of every row of the database; asked of what people send. */
+/** Whether companies of this kind have the role. Checks input; always true for stored rows. */
 export function isMembership(pair: { role: CompanyKind; member_role: MemberRole }): pair is Membership {
   return Object.hasOwn(table[pair.role], pair.member_role)
 }
 
-/** Built once, since every request asks for one of them. */
+/** Built once: every request looks one up. */
 const sets = new Map(
   Object.entries(table).flatMap(([kind, roles]) =>
     Object.entries(roles).map(([role, list]) => [`${kind} ${role}`, new Set<Capability>(list)] as const),
@@ -78,12 +78,12 @@ export function capabilitiesOf({ role, member_role }: Membership): ReadonlySet<C
   return sets.get(`${role} ${member_role}`)!
 }
 
-/** The roles whose people are told, or asked, of what needs the capability. */
+/** The roles whose people are notified of what needs the capability. */
 export function memberRolesWith<Kind extends CompanyKind>(kind: Kind, capability: Capability): MemberRoleOf<Kind>[] {
   return memberRolesOf(kind).filter((role) => sets.get(`${kind} ${role}`)!.has(capability))
 }
 
-/** The same where the kind of the company is not known: what somebody is told of goes to the right kind anyway. */
+/** The same over all kinds of company, for a query in which the kind is already fixed. */
 export function memberRolesInAnyKind(capability: Capability): readonly MemberRole[] {
   const kinds = Object.keys(table) as CompanyKind[]
   return [...new Set(kinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]

@@ -1,7 +1,10 @@
 import type { NotificationType } from '#contract/notification.ts'
 import type { Capability } from './member-roles.ts'
 
-/** Of what people were told as long as they saw prices; they no longer read it in a role that sees none. */
+/**
+ * The capability that a notification of this type needs: its text contains prices, so a member whose new role sees none no
+ * longer reads it.
+ */
 const needed: Partial<Record<NotificationType, Capability>> = {
   bid_received: 'see_prices_before_award',
   approval_requested: 'see_prices_before_award',

@@ -8,17 +8,17 @@ for (const [exponent, names] of [
 
 const part = /^(\d+)(?:\.(\d+))?(\p{L}[\p{L}\p{M}]*\.?)?/u
 
-/** Behind the point; 0.00000001 crore is ten paise. */
+/** Decimal places; 0.00000001 crore is ten paise. */
 const decimalsMax = 12
 
-/** What people type as an amount, as a number of rupees; NaN where it is none. */
+/** An amount as people type it, in rupees; NaN if it is not one. */
 export function parseRupees(typed: string): number {
   return Number(parseDecimalWords(typed) ?? Number.NaN)
 }
 
 /**
- * What people type as an amount, a rate or a quantity ('1,85,000.50', '₹ 12.5 lakh', '1.2 cr', '1 करोड़ 20 लाख', '१२ लाख') as
- * plain decimal text, for the exact numbers; null where it is none. Parts go from the great to the small, as they are said.
+ * An amount, rate or quantity as people type it ('1,85,000.50', '₹ 12.5 lakh', '1.2 cr', '1 करोड़ 20 लाख', '१२ लाख') as plain
+ * decimal text; null if it is not one. Units must descend (crore before lakh).
  */
 export function parseDecimalWords(typed: string): string | null {
   const words = withLatinDigits(typed)

@@ -17,7 +17,7 @@ import {
 } from './exact.ts'
 import { gstByRate, lineAmount, type RatePer, roundedToRupee, type Supply, withDiscount } from './reckon-lines.ts'
 
-// The worked examples of the arithmetic, reckoned by hand and by another program.
+// The worked examples of the arithmetic, calculated by hand and by another program.
 
 const rupees = (decimal: string) => parsePaise(decimal)!
 const amountOf = (quantity: string, rate: string, per?: RatePer) =>

@@ -10,12 +10,12 @@ import {
   sum,
 } from './exact.ts'
 
-/** For how many units a rate is. */
+/** The number of units that a rate is for. */
 export type RatePer = 1 | 10 | 100 | 1000
 
 const amountBelow = 10n ** 14n
 
-/** Null where it would reach 1e14 paise, which is refused (422). A measurement that is taken off again is negative. */
+/** Null at or above 1e14 paise, which is refused (422). Negative for a measurement that is deducted. */
 export function lineAmount(quantity: Quantity, rate: Rate, per: RatePer = 1): Paise | null {
   const amount = half(quantity * rate, 100_000n * BigInt(per))
   return amount < amountBelow && amount > -amountBelow ? (amount as Paise) : null
@@ -23,7 +23,7 @@ export function lineAmount(quantity: Quantity, rate: Rate, per: RatePer = 1): Pa
 
 export type DiscountedLine = { amount: Paise; discount: Paise; taxable: Paise }
 
-/** A percentage off the items together, spread over the lines so that what each line shows sums to it. */
+/** A percentage off the sum of the lines, split over them so that the discounts shown add up exactly. */
 export function withDiscount(amounts: readonly Paise[], percent: BasisPoints): DiscountedLine[] {
   const discounts = proportionalParts(percentOf(sum(amounts), percent), amounts)
   return amounts.map((amount, line) => ({
@@ -37,7 +37,10 @@ export function withDiscount(amounts: readonly Paise[], percent: BasisPoints): D
 export type Supply = 'intra' | 'inter'
 export type GstOfRate = { gst: BasisPoints; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
-/** The tax on the sum of each rate, as the tax summary of an invoice has it: not line by line. Lowest rate first. */
+/**
+ * The tax on the sum per GST rate, as on an invoice's tax summary, since tax per line would round differently. Lowest rate
+ * first.
+ */
 export function gstByRate(lines: readonly { taxable: Paise; gst: BasisPoints }[], supply: Supply): GstOfRate[] {
   const rates = [...new Set(lines.map(({ gst }) => gst))].sort((a, b) => Number(a - b))
   return rates.map((gst) => {
@@ -46,7 +49,7 @@ export function gstByRate(lines: readonly { taxable: Paise; gst: BasisPoints }[]
   })
 }
 
-/** The two halves are rounded each, so that they are always equal. */
+/** Each half is rounded by itself, so that both are always equal. */
 function gstOf(taxable: Paise, gst: BasisPoints, supply: Supply) {
   const none = 0n as Paise
   if (supply === 'inter') return { cgst: none, sgst: none, igst: percentOf(taxable, gst) }
@@ -54,7 +57,7 @@ function gstOf(taxable: Paise, gst: BasisPoints, supply: Supply) {
   return { cgst: halved, sgst: halved, igst: none }
 }
 
-/** To whole rupees, for the total of a paper; `roundOff` is what that adds or takes off. */
+/** Rounds a document's total to whole rupees; `roundOff` is the difference. */
 export function roundedToRupee(amount: Paise): { total: Paise; roundOff: Paise } {
   const total = (half(amount, 100n) * 100n) as Paise
   return { total, roundOff: minus(total, amount) }

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { type Paise, sum } from './exact.ts'
 
-/** `by`: the member. `to`: the company that got it, be it through a salesman. `at`: ISO 8601 UTC. */
+/** `by`: the member. `to`: the company that won, directly or through a salesman. `at`: ISO 8601 UTC. */
 export type MadeAward = { by: string; to: string; amount: Paise; at: string }
 
 /**
- * The awards that together pass what the member awards alone, while each stays within it: `latest` and those of the last
- * days by the same member to the same company. Empty where there is no such sign. It is shown to owners and approvers, and never blocks.
+ * Detects split awards: `latest` and recent ones by the same member to the same company that are each within the member's limit
+ * and together above it. Empty if there are none. Shown to owners and approvers; it never blocks an award.
  */
 export function splitAwards(latest: MadeAward, earlier: readonly MadeAward[], aloneUpTo: Paise | null): MadeAward[] {
   if (aloneUpTo === null || latest.amount > aloneUpTo) return []

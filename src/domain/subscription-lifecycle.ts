@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
 import type { SubscriptionStatus } from '#contract/subscription.ts'
 
-/** ISO 8601 UTC times, which compare as text. */
+/** ISO 8601 UTC times, which sort as text. */
 export type SubscriptionDates = { trial_expires_at: string | null; subscription_expires_at: string | null }
 
-/** Computed whenever it is read, so that nothing has to run at the moment when a trial ends. */
+/** Computed on each read, so that no task has to run when a trial ends. */
 export function subscriptionStatusAt(now: string, dates: SubscriptionDates): SubscriptionStatus {
   if (dates.subscription_expires_at && dates.subscription_expires_at > now) return 'active'
   if (dates.trial_expires_at && dates.trial_expires_at > now) return 'trial'
@@ -29,8 +29,8 @@ export function trialEnd(profileCreatedAt: string): string {
 export type SubscriptionPeriod = { starts_at: string; ends_at: string }
 
 /**
- * The month that a payment buys. It begins where the time that the buyer already has ends, paid or trial: whoever pays
- * early, even during the free trial, loses no day of either. Time that has lapsed is not charged.
+ * The month that a payment buys. It starts when the buyer's present trial or paid time ends, so that paying early loses no day;
+ * lapsed time is not charged.
  */
 export function nextPeriod(now: string, dates: SubscriptionDates): SubscriptionPeriod {
   const { trial_expires_at, subscription_expires_at } = dates

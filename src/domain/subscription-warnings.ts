@@ -3,10 +3,10 @@ import type { SubscriptionDates } from './subscription-lifecycle.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What a buyer may post by ends at `ends_at` (ISO 8601 UTC), and what that is. */
+/** When the buyer's right to post ends (ISO 8601 UTC), and whether a trial or a subscription ends then. */
 export type SubscriptionEnd = { plan: 'trial' | 'subscription'; ends_at: string }
 
-/** The later of trial and paid time, which is when posting ends; null for whoever never had either. */
+/** The later end of trial and paid time; null for a buyer who never had either. */
 export function subscriptionEnd({
   trial_expires_at: trial,
   subscription_expires_at: paid,
@@ -15,19 +15,19 @@ export function subscriptionEnd({
   return trial ? { plan: 'trial', ends_at: trial } : null
 }
 
-/** When a buyer is warned of an end, the earliest first. */
+/** When a buyer is warned of the end, the earliest first. */
 export function warningTimes({ ends_at }: Pick<SubscriptionEnd, 'ends_at'>): string[] {
   return limits.subscriptionWarningDays.map((days) => new Date(Date.parse(ends_at) - days * dayMs).toISOString())
 }
 
-/** The next time at which a buyer is to be warned; null where none is left. */
+/** The next time to warn the buyer; null where none is left. */
 export function nextWarning(now: string, end: SubscriptionEnd | null): string | null {
   return (end && warningTimes(end).find((time) => time > now)) ?? null
 }
 
 /**
- * The warning that is due now, by its time; null before the first and once it has ended. One that came too late to be given in
- * time is left out where the next is due as well.
+ * The time of the warning that is due now; null before the first and after the end. If several are due, only the latest is
+ * given.
  */
 export function dueWarning(now: string, end: SubscriptionEnd | null): string | null {
   if (!end || end.ends_at <= now) return null

@@ -1,8 +1,8 @@
 import type { Sentence } from '#contract/sentence.ts'
 
 /**
- * An answer of the policy. A refusal carries its kind, from which the server makes the status (`hidden` 404,
- * `forbidden` 403, `conflict` 409, `unpaid` 402, `invalid` 422), and the sentence that the person reads.
+ * The policy's answer. A refusal carries the sentence for the person, and its kind, which decides the status (`hidden` 404,
+ * `forbidden` 403, `conflict` 409, `unpaid` 402, `invalid` 422).
  */
 export type Refusal = {
   allowed: false

@@ -4,10 +4,10 @@ import type { Sentence } from '#contract/sentence.ts'
 
 type Told = { type: NotificationType; params: NoticeParams }
 
-/** How a language writes amounts and days. */
+/** Formats of amounts and days in a language. */
 export type NoticeFormats = { rupees(amount: number): string; day(isoTime: string): string }
 
-/** The words of a notification, made when it is read, so that its names are those of that day. */
+/** The text of a notification, composed on each read, so that its names are current. */
 export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): Words {
   const text = (name: string) => String(params[name] ?? '')
   const { job, company } = { job: text('job'), company: text('company') }

@@ -5,10 +5,10 @@ export type CompiledTexts = Record<string, ReturnType<typeof compileMessageOrThr
 
 const po = formatter()
 
-/** Texts that are looked up by a code of ours have it as their context; all others are by the hash of their English words. */
+/** The context (msgctxt) of texts that are looked up by code; all others are looked up by a hash of their English. */
 export const codeMark = 'code:'
 
-/** What a file of translations says, by the ids under which it is looked up, in English where a translation is missing. */
+/** The texts of a catalogue by their ids; English where a translation is missing. */
 export function compiledTexts(content: string): CompiledTexts {
   const texts = po.parse(content, { locale: undefined, sourceLocale: '', filename: '' }) as PoTexts
   const found = Object.entries(texts)

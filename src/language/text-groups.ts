@@ -1,13 +1,13 @@
 /**
- * Texts come in groups, each a file of translations and what a browser fetches at once. Here is where the labels of a group
- * stand: a file belongs to the first that names it. Which screen needs which is said in src/web/app/texts-of-screens.ts, and a
- * build fails where one is missing there.
+ * Texts come in groups: a group is one catalogue and one download. This table lists the source files whose labels belong to a
+ * group; the first match wins. src/web/app/texts-of-screens.ts lists the groups that each screen needs; a build fails if one is
+ * missing there.
  */
 export const labelGroups = {
   app: [
     'src/web/{api,app,device,language,session,ui}/**/*.{ts,tsx}',
     'src/web/features/{dashboard,notifications}/**/*.{ts,tsx}',
-    // What is sent by the queue arrives on whichever screen is open.
+    // A queued send may finish on any screen, so its texts are always loaded.
     'src/web/features/*/*-kind.ts',
     'src/web/pages/dashboard-page.tsx',
     'src/web/features/account/verified-badge.tsx',
@@ -20,7 +20,7 @@ export const labelGroups = {
   public: ['src/web/pages/{about,landing}-*.tsx', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Those of sentences, whose English is part of the program: they are looked up by their codes. */
+/** Groups of shared sentences, which are looked up by code. */
 export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures}.ts'],
   refusals: ['src/contract/refusals.ts'],

@@ -48,17 +48,17 @@ import { createSignInService, type SignInService } from './sign-in/sign-in-servi
 export type AppOptions = {
   config: Config
   database: Database
-  /** A replica of it, for lists. */
+  /** A read replica of `database`, for lists. */
   replica?: Database | null
-  /** Where the built web app lies; without it the API is served alone. */
+  /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
   logger?: FastifyServerOptions['logger']
   now?: () => string
-  /** False for a command that only borrows the services: mail and tasks are left to the servers. */
+  /** False for a command that only uses the services: workers and scheduled tasks run in servers only. */
   background?: boolean
-  /** Told of everything that is worth counting. */
+  /** Counts everything that has a metric. */
   metrics?: Metrics
-  /** Shows mail to whoever runs the product where no mail server is set. */
+  /** Prints mail where no mail server is set. */
   print?: (text: string) => void
 }
 
@@ -66,7 +66,7 @@ export type App = {
   http: FastifyInstance
   services: Services
   signIn: SignInService | null
-  /** Ends what the app does without failing a request; `http.close()` is for where nobody asks. */
+  /** Graceful stop: finishes running requests first. `http.close()` alone is for tests without running requests. */
   stop(): Promise<void>
 }
 
@@ -87,10 +87,10 @@ const slices = [
 ]
 
 const signInPrefix = '/auth/v1'
-/** For whoever sends the largest file over a weak network. */
+/** Timeout for receiving a request: enough for the largest file over a slow network. */
 const receiveWithinMs = 15 * 60_000
 
-/** Builds the whole server, ready to listen: the visible list of what it consists of. */
+/** Builds the whole server, ready to listen; lists everything it consists of. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, replica = null, metrics, now = () => new Date().toISOString(), print = () => {} } = options
   const watched: Metrics['watchCalls'] = (port, adapter) => metrics?.watchCalls(port, adapter) ?? adapter
@@ -170,7 +170,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       if ('changed' in message) identify.forget(message.changed)
       streams.heard(message)
     },
-    // What was said meanwhile is not known. Streams that browsers open anew start from the present.
+    // After a reconnect, invalidations may have been missed. All streams end; the new ones of the browsers start from the
+    // present.
     connected: () => streams.endAll(),
   })
   http.addHook('onClose', () => listening.stop())
@@ -181,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const tasks = scheduledTasksOf(services, signIn && (() => signIn.deleteExpired())).map(
       (task) => metrics?.watchTask(task) ?? task,
     )
-    // Last of all: a task asks the embedded sign-in service, after which nothing can be added to the app any more.
+    // Must come last: a task calls the embedded sign-in service, which freezes the app's routes.
     const runningTasks = startScheduledTasks(tasks, http.log)
     const alarmWorker = startAlarmWorker({ ...services, kinds: alarmKinds })
     const workers = [runningTasks, mailWorker, deliveryWorker, alarmWorker]
@@ -214,7 +215,7 @@ async function embeddedSignIn(
   })
 }
 
-/** Read only where wanted: the list is half a megabyte. */
+/** Imported only where needed: the list is half a megabyte. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'] as string[])

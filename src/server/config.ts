@@ -10,7 +10,7 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce.number(label).int(label).min(min, label).max(max, label)
 
-/** The settings as they stand in the environment; `.env.example` explains each. An empty one counts as not set. */
+/** The settings from the environment; `.env.example` explains each. An empty one counts as not set. */
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   BRAND_NAME: z.string().default('Nirmaan'),
@@ -87,7 +87,10 @@ const setTogether = [
   ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GST_NUMBER'],
 ]
 
-/** Who takes the money: Razorpay where it is set up, else the sandbox, which must never be mistaken for it in production. */
+/**
+ * The payment provider: Razorpay where it is set up, else the sandbox. Production refuses the sandbox, so that nobody mistakes
+ * it for real payment.
+ */
 function paymentsOf(env: z.output<typeof environment>) {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL } = env
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET)
@@ -101,7 +104,7 @@ function paymentsOf(env: z.output<typeof environment>) {
   return env.NODE_ENV === 'production' ? null : { provider: 'sandbox' as const }
 }
 
-/** Issues the invoices. Without settings an invented company, which appears on the sandbox's test invoices alone. */
+/** The seller on invoices. By default an invented company, which appears on the sandbox's test invoices only. */
 function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GST_NUMBER }: z.output<typeof environment>) {
   return {
     name: SELLER_NAME ?? 'Nirmaan Demo Company (not a real company)',
@@ -110,7 +113,7 @@ function sellerOf({ SELLER_NAME, SELLER_ADDRESS, SELLER_GST_NUMBER }: z.output<t
   }
 }
 
-/** Where attachments lie; null for a folder of this machine. */
+/** The store of attachments; null: a folder of this machine. */
 function s3Of(env: z.output<typeof environment>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
@@ -137,24 +140,24 @@ function settle(env: z.output<typeof environment>) {
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     filesFolder: resolve(env.DATA_DIR, 'files'),
-    /** Inside the folder of files, so that a checked upload needs only a new name there. */
+    /** Inside the folder of files, so that storing a checked upload is a rename. */
     incomingFolder: resolve(env.DATA_DIR, 'files/incoming'),
     s3: s3Of(env),
     /** Undefined: the product starts the bundled server itself. */
     databaseUrl: env.DATABASE_URL,
-    /** A replica of that, for lists; undefined: there is none. */
+    /** A read replica of that database, for lists; undefined: there is none. */
     databaseReadUrl: env.DATABASE_READ_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     /** True where the product is its own sign-in service, at `/auth/v1`. */
     embeddedSignIn,
     authUrl,
-    /** What a hosted sign-in service's gateway wants to see with every call; public, the browser sends it too. */
+    /** API key that a hosted sign-in service's gateway requires with every call; public, since the browser sends it too. */
     authApiKey: env.AUTH_API_KEY ?? null,
     /** For the admin calls of a hosted sign-in service. */
     authServiceKey: env.AUTH_SERVICE_KEY ?? '',
     authIssuer: env.AUTH_ISSUER ?? authUrl,
     smtpUrl: env.SMTP_URL,
-    /** False: mail is kept in the outbox and printed, which is where codes are then read. */
+    /** False: mail is kept in the outbox and printed, and codes are read there. */
     mailConfigured: env.SMTP_URL !== undefined,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     confirmEmail: env.AUTH_CONFIRM_EMAIL ?? env.SMTP_URL !== undefined,
@@ -169,22 +172,22 @@ function settle(env: z.output<typeof environment>) {
       { value: env.FIGURE_SATISFACTION, label: figureNames.satisfaction.text },
       { value: env.FIGURE_SUPPORT, label: figureNames.support.text },
     ].filter(({ value }) => value !== 'none'),
-    /** The ones that come with the product are examples: an operator shows them knowingly or not at all. */
+    /** The included testimonials are invented examples: in production an operator must turn them on. */
     testimonials: env.TESTIMONIALS ?? !production,
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
-    // Accounts with a known password do not belong into a sign-in service elsewhere.
+    // Demo accounts have known passwords, so a hosted sign-in service never gets them.
     demo: embeddedSignIn && (env.DEMO ?? (embeddedDatabase && !production)),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY ?? false,
-    /** Where Prometheus may look; null: nowhere. */
+    /** Where Prometheus can scrape; null: nowhere. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }
 
-/** Reads all settings, and names every wrong one in a single error. Nothing else reads the environment. */
+/** Reads and validates all settings; one error names every wrong one. Only this function reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)

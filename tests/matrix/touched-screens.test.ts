@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { api } from '#contract/api.ts'
-import { resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
+import { api, type CallName } from '#contract/api.ts'
+import { alsoShownBy, resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
 import { type OpenStream, openStream } from '#tests/support/event-stream.ts'
 import {
   award,
@@ -13,6 +13,7 @@ import {
   say,
 } from '#tests/support/market.ts'
 import { subscribe } from '#tests/support/payments.ts'
+import type { Answer } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 
 /**
@@ -61,13 +62,33 @@ async function readEverything(person: Person): Promise<Map<string, string>> {
     }),
   )
   const read = new Map<string, string>()
-  for (const [resource, ask] of [...plain, ...ofOne]) {
+  for (const [resource, ask] of [...plain, ...ofOne, ...otherForms(person)]) {
     const { status, text } = await ask()
     read.set(resource, status < 300 ? text : String(status))
   }
   return read
 }
 
+/** The calls that show a resource in another form, each for everything that the story is about. */
+function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[] {
+  const calls = new Set<CallName>(Object.values<readonly CallName[]>(alsoShownBy).flat())
+  return [...calls].flatMap((call) => {
+    const ids = api[call].path.includes('{id}') ? [...(call === 'bid' ? bidIds : known.job)] : [null]
+    return ids.map((id) => {
+      const ask = () => person.try(call, id === null ? {} : { params: { id } as never })
+      return [id === null ? call : `${call}:${id}`, ask] as const
+    })
+  })
+}
+
+/** Of which resources somebody may be told, so that they look at this reading again. */
+function toldBy(reading: string): string[] {
+  const [call, id] = reading.split(':')
+  const names = Object.entries(alsoShownBy).filter(([, calls]) => (calls as readonly string[]).includes(call!))
+  return [reading, ...names.map(([name]) => (name in resourcesWithId ? `${name}:${id}` : name))]
+}
+
+const bidIds = new Set<string>()
 const fileTypes = new Map<string, string>()
 const fileTypeOf = (id: string) => fileTypes.get(id)!
 
@@ -82,8 +103,10 @@ function mayWait(title: string, name: string, resource: string): boolean {
   const [kind] = resource.split(':')
   if (name === 'office') return true
   if (title === 'a drawing is added') return name !== 'ravi'
-  if (title === 'a job is deleted') return name !== 'ravi' && ['job', 'bidsOfJob', 'files'].includes(kind!)
-  if (title.includes('verified') || title.includes('withdrawn')) return ['ownJobs', 'job', 'bidsOfJob'].includes(kind!)
+  if (title === 'a job is deleted')
+    return name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'knownCompanies', 'files'].includes(kind!)
+  if (title.includes('verified') || title.includes('withdrawn'))
+    return ['ownJobs', 'job', 'bidsOfJob', 'allBidsOfJob', 'bid'].includes(kind!)
   return title === 'a bidder is deleted' && name === 'vikram'
 }
 
@@ -100,7 +123,7 @@ async function untoldAfter(title: string, write: () => Promise<unknown>): Promis
         : [{ name, resource, told: () => stream.resources().slice(heard[n]) }],
     ),
   )
-  const untold = () => changed.filter(({ resource, told }) => !told().includes(resource))
+  const untold = () => changed.filter(({ resource, told }) => !toldBy(resource).some((one) => told().includes(one)))
   await vi.waitFor(() => expect(untold()).toEqual([]), { timeout: 7_000, interval: 50 }).catch(() => {})
   return untold().map(({ name, resource }) => `${name} is not told of ${resource.split(':')[0]}`)
 }
@@ -111,6 +134,7 @@ const remember = (job: { id: string }) => {
 }
 const rememberBid = (bid: { id: string }) => {
   known.files.add(bid.id)
+  bidIds.add(bid.id)
   fileTypes.set(bid.id, 'bid')
 }
 
@@ -172,5 +196,6 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
 })
 
 test('resources are named as the calls that they are', () => {
-  for (const name of [...resourcesWithoutId, ...Object.keys(resourcesWithId)]) expect(api).toHaveProperty(name)
+  const named = [...resourcesWithoutId, ...Object.keys(resourcesWithId), ...Object.values(alsoShownBy).flat()]
+  for (const name of named) expect(api).toHaveProperty(name)
 })

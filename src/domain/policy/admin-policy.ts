@@ -6,7 +6,7 @@ import type { Me } from './me.ts'
 type CompanyFacts = { role: Role; company_name: string; gst_number: string }
 
 export const adminPolicy = {
-  /** `checked`: the name and number that the admin has looked at, as far as they are known. */
+  /** `checked`: the name and number that the admin saw, as far as known. */
   verifyUser(user: CompanyFacts, checked: Partial<Pick<CompanyFacts, 'company_name' | 'gst_number'>>): Verdict {
     if (user.role !== 'supplier') return refused('conflict', refusals.suppliersVerified)
     const { company_name = user.company_name, gst_number = user.gst_number } = checked
@@ -15,12 +15,12 @@ export const adminPolicy = {
     return allowed
   },
 
-  /** The own company of an admin is the own account. */
+  /** An admin's company is the admin's account. */
   closeCompany(me: Pick<Me, 'company_id'>, company: { id: string }): Verdict {
     return company.id === me.company_id ? refused('conflict', refusals.ownCompany) : allowed
   },
 
-  /** `admins`: how many there are, the one to be deleted among them. */
+  /** `admins`: their number, including the one to be deleted. */
   deleteUser(me: Pick<Me, 'user_id'>, user: { id: string; role: Role }, admins: number): Verdict {
     if (user.id === me.user_id) return refused('conflict', refusals.deleteYourself)
     if (user.role === 'admin' && admins <= 1) return refused('conflict', refusals.deleteLastAdmin)

@@ -7,22 +7,22 @@ import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { JobFacts } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
-/** `supplier_id`: the company. */
+/** `supplier_id`: the bidder's company. */
 export type BidFacts = { supplier_id: string; status: BidStatus }
 
 export const bidPolicy = {
-  /** A bidder may ask too, and is shown the own bids alone. */
+  /** A bidder may call it too and gets only the own company's bids. */
   listBids(me: Me, job: JobFacts): Verdict {
     if (me.role === 'buyer' && job.posted_by !== me.company_id) return refused('forbidden', refusals.bidsNotYours)
     return bidPolicy.seePrices(me, job)
   },
 
-  /** The prices of a job's bids, and of an own bid: whose it is, is asked besides. */
+  /** The prices of a job's bids or of an own bid; the caller checks whose bid it is. */
   seePrices(me: Me, job: Pick<JobFacts, 'status'>): Verdict {
     return allowedTo(me, job.status === 'open' ? 'see_prices_before_award' : 'see_prices_after_award')
   },
 
-  /** Every bid of a job and their number. Whoever may not sees at most the bids that are the own ones. */
+  /** Every bid of a job and their number. Others see at most their own bids. */
   seeAllBids(me: Me, job: JobFacts): Verdict {
     const isTheirs = me.role === 'admin' || job.posted_by === me.company_id
     if (isTheirs && bidPolicy.seePrices(me, job).allowed) return allowed
@@ -45,7 +45,7 @@ export const bidPolicy = {
     return allowed
   },
 
-  /** One bid and its files: for the bidder and for whoever sees all bids. */
+  /** One bid and its files: for the bidder, and for those who see all bids. */
   seeBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
     if (bid.supplier_id === me.company_id) return bidPolicy.seePrices(me, job)
     return bidPolicy.seeAllBids(me, job)
@@ -56,7 +56,7 @@ export const bidPolicy = {
     return seen.allowed ? bidPolicy.attachToSeenBid(me, bid) : seen
   },
 
-  /** Until the bid is decided: what the buyer compared and chose must not change under the award. */
+  /** Files are added until the bid is decided: what the buyer compared must not change after the award. */
   attachToSeenBid(me: Me, bid: BidFacts): Verdict {
     if (bid.supplier_id !== me.company_id) return refused('forbidden', refusals.bidFilesNotYours)
     if (bid.status !== 'submitted') return refused('conflict', refusals.bidFilesClosed)
@@ -78,7 +78,7 @@ export const bidPolicy = {
     return allowed
   },
 
-  /** `needed`: how many others must approve an award of this amount by whoever asks. */
+  /** `needed`: how many others must approve this award. */
   awardAlone(needed: number): Verdict {
     return needed === 0 ? allowed : refused('forbidden', refusals.awardOverLimit)
   },

@@ -6,7 +6,7 @@ import type { JobFacts } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
 export const chatPolicy = {
-  /** `chat` is null while the job is not awarded; only its buyer learns that, since nobody else can know of the chat. */
+  /** `chat` is null until the job is awarded. Only the buyer gets that as the reason; for others the chat does not exist. */
   openChat(me: Me, job: JobFacts, chat: ChatParties | null): Verdict {
     if (chat && isParty(me.company_id, chat)) return allowedTo(me, 'read_chat')
     if (!chat && job.posted_by === me.company_id) return refused('conflict', messages.chatAfterAward)

@@ -5,7 +5,7 @@ import { type SubscriptionDates, subscriptionStatusAt } from '../subscription-li
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
 
-/** `posted_by`: the company. */
+/** `posted_by`: the buyer's company. */
 export type JobFacts = { posted_by: string; status: JobStatus }
 
 export const jobPolicy = {

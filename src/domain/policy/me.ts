@@ -3,10 +3,10 @@ import type { PersonActor } from '../actor.ts'
 import type { Capability } from '../member-roles.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 
-/** What the policy needs to know of whoever asks. */
+/** What the policy needs to know about the caller. */
 export type Me = Pick<PersonActor, 'user_id' | 'company_id' | 'role' | 'capabilities'>
 
-/** Whether the role in the own company allows it. */
+/** Whether the caller's member role has the capability. */
 export function allowedTo(me: Pick<Me, 'capabilities'>, capability: Capability): Verdict {
   return me.capabilities.has(capability) ? allowed : refused('forbidden', messages.memberRoleForbids)
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../verdict.ts'
 import type { Me } from './me.ts'
 import { policy } from './policy.ts'
 
-/** A person of a company, which has the id of whoever founded it. */
+/** A person of a company. By default the person founded it, so both have the same id. */
 const member = (id: string, role: Role, member_role: MemberRole, company = id): Me => ({
   user_id: id,
   company_id: asCompanyId(company),
@@ -23,7 +23,7 @@ const vikram = person('vikram', 'supplier')
 const sunil = person('sunil', 'salesman')
 const admin = person('admin', 'admin')
 
-// Colleagues of Ravi and of Asha, none of whom has founded anything.
+// Colleagues of Ravi and of Asha who founded no company.
 const purchaser = member('kavita', 'buyer', 'purchaser', 'ravi')
 const approver = member('meena', 'buyer', 'approver', 'ravi')
 const engineer = member('suresh', 'buyer', 'site', 'ravi')
@@ -167,7 +167,7 @@ test('what is hidden is refused in the same words as what does not exist', () =>
 })
 
 type Clause = keyof typeof policy
-/** What each member of the two companies is told, where the founder is told yes. */
+/** The answers for each member of both companies, where the founder gets yes. */
 type Rows = readonly (readonly [Me, ReturnType<typeof answer>])[]
 
 const buyers = (...expected: ReturnType<typeof answer>[]): Rows =>
@@ -227,7 +227,7 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.writeInChat(me, awardedJob, chat), rows: suppliers(yes, yes, yes, no, no) },
   ],
   deleteMessage: [
-    // A colleague's message is not the own one, also an owner's.
+    // People delete only their own messages: owners too are refused for a colleague's.
     { ask: (me) => policy.deleteMessage(me, chat, { sender_id: 'kavita' }), rows: buyers(no, yes, no, no, no, no) },
   ],
   changeCompany: [{ ask: policy.changeCompany, rows: buyers(yes, no, no, no, no, no) }],

@@ -5,7 +5,7 @@ import { companyPolicy } from './company-policy.ts'
 import { jobPolicy } from './job-policy.ts'
 
 /**
- * Everything that is allowed, by noun. The server asks before it acts, the web app before it shows a button; both get the
- * same answer because both ask here. What has rules of its own besides is in `award-requests.ts` and `company-membership.ts`.
+ * Everything that is allowed, by noun. The server checks it before acting and the web app before showing a button, so both give
+ * the same answer. Rules of their own stand in `award-requests.ts` and `company-membership.ts`.
  */
 export const policy = { ...jobPolicy, ...bidPolicy, ...chatPolicy, ...companyPolicy, ...adminPolicy }

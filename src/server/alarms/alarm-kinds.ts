@@ -2,7 +2,7 @@ import { requestLapse, requestReminder } from '../features/award-requests/reques
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
 
-/** What each kind of alarm is about, and what it does when it rings. */
+/** What each kind of alarm is about, and its effect. */
 export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   subscription_ending: {
     root: (sql, companyId) => sql`companies where id = ${companyId} and deleted_at is null`,

@@ -6,21 +6,21 @@ import { ringAlarm } from './ring-alarm.ts'
 import { alarmSet } from './set-alarm.ts'
 
 const alarmsAtOnce = 50
-/** When what could not be rung is looked at again. */
+/** Retry of an alarm that was locked or failed. */
 const againMs = 1_000
 
 type Wanted = Pick<Services, 'database' | 'timeIn' | 'log'> & { kinds: AlarmKinds }
 
 /**
- * Rings alarms at their time. Any number of servers may do so: each alarm has its effect once. One that this server set it
- * sees at once, all others half a minute ahead. It rings one after the other, since the connections for transactions are there
- * for requests above all.
+ * Runs alarms when they are due. Several servers may do so: each alarm takes effect once. Alarms set on this server wake the
+ * worker at once; for others it polls half a minute ahead. It runs one at a time, since the pool of transaction connections is
+ * mainly for requests.
  */
 export function startAlarmWorker({ database, kinds, timeIn, log }: Wanted): { stop(): Promise<void> } {
   const names = Object.keys(kinds)
   let stopped = false
 
-  /** Returns whether that is settled: not where somebody else has the lock, or it failed. */
+  /** Returns false for a retry: another process holds the lock, or the effect failed. */
   async function ring(alarm: SeenAlarm): Promise<boolean> {
     try {
       return await ringAlarm({ database, timeIn, kind: kinds[alarm.kind]! }, alarm)
@@ -32,7 +32,7 @@ export function startAlarmWorker({ database, kinds, timeIn, log }: Wanted): { st
     }
   }
 
-  /** Rings all that is due, also what comes after alarms that can't be rung now; returns when to look again. */
+  /** Runs all due alarms, continuing behind those that are locked or fail; returns in how many milliseconds to look again. */
   async function ringAllDue(): Promise<number> {
     let againInMs = lookEveryMs
     for (let after: SeenAlarm | undefined; !stopped; ) {

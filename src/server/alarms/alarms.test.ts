@@ -6,7 +6,7 @@ import type { AlarmKinds, AlarmName } from './alarm.ts'
 import { startAlarmWorker } from './alarm-worker.ts'
 import { clearAlarm, setAlarm } from './set-alarm.ts'
 
-// Tenders that close at their deadline, beside anything the product itself has alarms for.
+// Alarms of an invented subject: tenders that close at their deadline.
 const close = 'close_tender' as AlarmName
 
 let world: TestDatabase
@@ -30,7 +30,7 @@ const kinds: AlarmKinds = {
     root: (sql, id) => sql`tenders where id = ${id}`,
     async apply(tx, { id, now }) {
       await tx`insert into closings (tender_id, told, at) values (${id}, ${now}, clock_timestamp())`
-      // As any mistake of the program might fail, after a part of the work is done.
+      // Fails as a bug would, after part of the work is done.
       await tx`select 1 / (case when cursed then 0 else 1 end) from tenders where id = ${id}`
     },
   },
@@ -52,7 +52,10 @@ function startServer(): void {
 
 type Deadline = { at?: string; cursed?: boolean }
 
-/** Opens a tender at a server, with the alarm of its deadline in the same transaction. `at` is from now, as in '-1 hour'. */
+/**
+ * Opens a tender at a server and sets the alarm of its deadline in the same transaction. `at` is relative to now, as in '-1
+ * hour'.
+ */
 async function openTender({ at = '0 s', cursed = false }: Deadline = {}, server = 0): Promise<string> {
   const id = randomUUID()
   await inTransaction(servers[server]?.database ?? world.database, async (tx) => {
@@ -77,18 +80,18 @@ const alarms = async () =>
 
 const eventually = (see: () => Promise<void>) => vi.waitFor(see, { timeout: 30_000, interval: 20 })
 
-/** Waits until each server has gone through everything that was due: an alarm set now comes after all of it. */
+/** Waits until each server has handled everything due: an alarm set now is handled last. */
 async function everythingRung(): Promise<string[]> {
   const last = await Promise.all(servers.map((_, server) => openTender({}, server)))
   await eventually(async () => expect(await closed()).toEqual(expect.arrayContaining(last)))
   return last
 }
 
-/** Moves an alarm to the present, as the call of another story would. */
+/** Moves an alarm to now, as a test of another feature would. */
 const ringNow = (id: string) =>
   inTransaction(servers[0]!.database, (tx) => setAlarm(tx, close, id, new Date().toISOString()))
 
-/** A transaction that holds a tender, as a call does that is about it. */
+/** A transaction that locks tenders, as a call about them does. */
 async function holdTenders(ids: readonly string[], work?: (tx: Parameters<typeof setAlarm>[0]) => Promise<unknown>) {
   const [held, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const done = inTransaction(world.database, async (tx) => {
@@ -173,7 +176,7 @@ test('tenders that somebody works on wait for them, and hold up no other', async
   const others = await everythingRung()
   expect(new Set(await closed())).toEqual(new Set(others))
   await letGo()
-  // Sooner than by the look that comes each half a minute.
+  // Sooner than the poll every half a minute.
   await vi.waitFor(async () => expect(await closed()).toHaveLength(60 + others.length), 15_000)
 })
 

@@ -1,14 +1,14 @@
 import type { Sql } from '../db/database.ts'
 
-/** An alarm as it was when the worker looked, without a lock. `due_in_ms` is not above 0 for those that are due. */
+/** An alarm as read without a lock. `due_in_ms` is 0 or negative once it is due. */
 export type SeenAlarm = { kind: string; subject_id: string; at: string; tries: number; due_in_ms: number }
 
 const longestError = 500
 const longestRetryAfter = '10 minutes'
 
 /**
- * The first `most` alarms of the kinds that this server knows, in order of their time, that are due within `withinMs`: those after
- * `after`, so that a worker gets to the end of a list whose beginning it can't ring. A newer server's kinds are left to it.
+ * Alarms of the given kinds due within `withinMs`, by time, at most `most`. `after` pages past alarms that could not be run.
+ * Kinds that only a newer server knows are left to it.
  */
 export async function alarmsDueWithin(
   sql: Sql,
@@ -22,7 +22,10 @@ export async function alarmsDueWithin(
     order by at, kind, subject_id limit ${most}`
 }
 
-/** Puts an alarm off whose effect failed, twice as long each time, so that it holds up no other. One that was moved meanwhile stays. */
+/**
+ * Postpones an alarm whose effect failed, with exponential backoff, so that it does not block others. An alarm that was moved
+ * meanwhile is left alone.
+ */
 export async function putOff(sql: Sql, { kind, subject_id, at, tries }: SeenAlarm, reason: string): Promise<void> {
   await sql`
     update alarms set tries = tries + 1, last_error = ${reason.replaceAll('\0', '').slice(0, longestError)},

@@ -5,12 +5,12 @@ import type { SeenAlarm } from './due-alarms.ts'
 
 type Wanted = Pick<Services, 'database' | 'timeIn'> & { kind: AlarmKind }
 
-/** A lock that the effect waits for longer than this counts as a failure: the alarms behind it don't wait with it. */
+/** Timeout of locks that the effect waits for: a failure after this, so that later alarms are not held up. */
 const lockTimeoutMs = 5_000
 
 /**
- * Rings one alarm in one transaction. Only who gets the lock of its root goes on, and looks at the alarm again under it: so two
- * workers, or a worker and a call, never both act. Where somebody else has the lock the alarm stays, and `false` is returned.
+ * Runs one alarm in one transaction. It locks the root, then checks the alarm again under the lock, so that a race of two
+ * workers, or of a worker and a call, has one effect. Returns false where the root is locked by another.
  */
 export async function ringAlarm({ database, timeIn, kind }: Wanted, alarm: SeenAlarm): Promise<boolean> {
   return await inTransaction(database, async (tx) => {
@@ -24,8 +24,8 @@ export async function ringAlarm({ database, timeIn, kind }: Wanted, alarm: SeenA
 }
 
 /**
- * Removes the alarm if it is still there and due. A statement of its own, after the lock: it sees what others committed before
- * they gave the lock back, and its clock is not that of before.
+ * Deletes the alarm if it is still there and due. A separate statement after the lock, so that it sees what the previous holder
+ * committed and reads the clock again.
  */
 async function takeAlarm(tx: Transaction, { kind, subject_id }: SeenAlarm): Promise<boolean> {
   const { count } = await tx`

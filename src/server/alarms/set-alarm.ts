@@ -3,15 +3,15 @@ import type { Transaction } from '../db/database.ts'
 import { lookEveryMs } from '../scheduled-tasks/start-due-worker.ts'
 import type { AlarmName } from './alarm.ts'
 
-/** Heard by the worker of this server. */
+/** Wakes the alarm worker of this process. */
 export const alarmSet = createCommitSignal()
 
-/** Later ones the worker finds by itself, even where this server's clock is a little behind the database's. */
+/** Later alarms are found by polling, even if this server's clock is a little behind the database's. */
 const seenAheadMs = 2 * lookEveryMs
 
 /**
- * Sets the one alarm of its kind for a subject, or moves it to `at` (ISO 8601 UTC). To be called in the transaction that moves the
- * deadline, with the kind's root locked: a worker that rings at the same time then sees either both as before or both moved.
+ * Sets the alarm of this kind for a subject, or moves it to `at` (ISO 8601 UTC). Call it in the transaction that moves the
+ * deadline, with the kind's root locked, so that a worker never sees a new deadline with the old alarm.
  */
 export async function setAlarm(tx: Transaction, kind: AlarmName, subjectId: string, at: string): Promise<void> {
   await tx`
@@ -20,7 +20,7 @@ export async function setAlarm(tx: Transaction, kind: AlarmName, subjectId: stri
   if (Date.parse(at) - Date.now() < seenAheadMs) alarmSet.afterCommitOf(tx)
 }
 
-/** Removes an alarm, if there is one, under the same conditions. */
+/** Deletes an alarm if there is one; same conditions as `setAlarm`. */
 export async function clearAlarm(tx: Transaction, kind: AlarmName, subjectId: string): Promise<void> {
   await tx`delete from alarms where kind = ${kind} and subject_id = ${subjectId}`
 }

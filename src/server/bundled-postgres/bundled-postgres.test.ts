@@ -16,7 +16,7 @@ const running = new Set<BundledPostgres>()
 const clients = new Set<Database>()
 
 beforeEach(async () => {
-  // A space and a quote: people's folders have them.
+  // Folders of real people contain a space or a quote.
   dataDir = await mkdtemp(join(tmpdir(), "nirmaan asha's "))
   await chmod(dataDir, 0o755)
 })
@@ -46,7 +46,7 @@ async function serverPid(): Promise<number> {
   return (await readServerFile(await realpath(join(dataDir, 'postgres'))))?.pid ?? 0
 }
 
-/** Asks, as the product's pool does, until another server than the killed one answers. */
+/** Retries a query, as the product's pool does, until a server other than the killed one answers. */
 async function afterRestart<T>(killedPid: number, ask: () => Promise<T>): Promise<T> {
   await vi.waitFor(async () => expect(await serverPid()).not.toBe(killedPid))
   return await vi.waitFor(ask)

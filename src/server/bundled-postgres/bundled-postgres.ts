@@ -18,7 +18,7 @@ import {
 } from './postgres-cluster.ts'
 
 type Options = {
-  /** The product's data folder; the database is in its `postgres`. */
+  /** The product's data folder; the database is in its subfolder `postgres`. */
   dataDir: string
   log: (message: string) => void
   /** Called once if another Nirmaan took the folder while our database server was down: we must stop. */
@@ -27,8 +27,9 @@ type Options = {
 export type BundledPostgres = { url: string; stop(): Promise<void> }
 
 /**
- * The one connection that shows that we own the data folder: it holds an advisory lock, which ends with us however we end
- * (a lock file would stay after kill -9). It also tells at once when the server dies, be it our child or one that we adopted.
+ * A connection that holds an advisory lock as proof that we own the data folder: the lock ends with our process in every case,
+ * while a lock file would stay after kill -9. The connection also ends at once when the server dies, whether we started or
+ * adopted it.
  */
 type Ownership = { server: ServerFile; lost: Promise<void> }
 
@@ -39,7 +40,7 @@ const passingLimitMs = 30_000
 const restartPauseMs = 1_000
 const databaseName = 'nirmaan'
 const ownerName = 'nirmaan process '
-/** Ours or another's server is just starting, recovering, stopping, or its last processes are still going. */
+/** Temporary conditions: a server (ours or another's) is starting, recovering or stopping, or its last processes still run. */
 const passing =
   /lock file|shared memory block|could not bind|could not create any TCP|starting up|shutting down|recovery|ECONN|CONNECTION_|CONNECT_TIMEOUT/i
 
@@ -83,7 +84,7 @@ export async function startBundledPostgres({ dataDir, log, onLost }: Options): P
     stopping = true
     if (ours) await stopServer(cluster.folder)
     await supervision
-    // A restart may have been under way.
+    // Stop also a server that a restart may just have started.
     if (ours) await stopServer(cluster.folder)
   }
 
@@ -105,7 +106,7 @@ class AlreadyRunningError extends Error {
   }
 }
 
-/** For commands that must work whether the product runs or not: uses its database server, or starts one until `stop`. */
+/** For commands that work with or without a running product: connects to its database server, or starts one until `stop`. */
 export async function joinBundledPostgres(options: Options): Promise<BundledPostgres> {
   return await startBundledPostgres(options).catch((error) => {
     if (!(error instanceof AlreadyRunningError)) throw error
@@ -113,7 +114,7 @@ export async function joinBundledPostgres(options: Options): Promise<BundledPost
   })
 }
 
-/** Finds or makes the cluster of a data folder, with the account that runs it. */
+/** Finds or creates the cluster of a data folder, with the account that runs it. */
 async function openCluster(dataDir: string, log: Options['log']): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })
   const home = join(dataDir, 'postgres')
@@ -133,9 +134,9 @@ async function openCluster(dataDir: string, log: Options['log']): Promise<Cluste
 }
 
 /**
- * A cluster is made under another name and then put in place in one step, so that a start that was interrupted leaves nothing
- * half made and of two first starts at once one wins. As root in a folder that the unprivileged account cannot reach
- * (a project under /root, say) the cluster lives in /var/lib/nirmaan and `postgres` is a link to it.
+ * Atomic: the cluster is created under another name and then renamed, so that an interrupted start leaves nothing half made and
+ * only one of two simultaneous first starts wins. As root, where the unprivileged account cannot reach the folder (below /root,
+ * say), the cluster is in /var/lib/nirmaan and `postgres` is a link to it.
  */
 async function placeNewCluster(dataDir: string, home: string): Promise<void> {
   const account = unprivilegedAccount()
@@ -169,7 +170,9 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts or adopts the server and locks it; tries again while something passing is in the way, such as an old server still stopping. */
+/**
+ * Starts or adopts the server and locks it; retries during temporary conditions, such as an old server that is still stopping.
+ */
 async function takeOwnership(cluster: Cluster, dataDir: string, wantedPort?: number): Promise<Ownership> {
   for (const limit = Date.now() + passingLimitMs; ; await sleep(retryMs)) {
     try {
@@ -195,7 +198,7 @@ async function lock(cluster: Cluster, dataDir: string, server: ServerFile): Prom
     connection: { application_name: `${ownerName}${process.pid}` },
   })
   try {
-    // A Nirmaan that was killed this moment needs a moment to lose its lock.
+    // Retry: the lock of a Nirmaan that was just killed takes a moment to end.
     for (let attempt = 1; !(await tryLock(admin)); attempt++) {
       if (attempt === lockAttempts) {
         const message = `Nirmaan is already running on ${dataDir} (process ${await lockHolder(admin)})`

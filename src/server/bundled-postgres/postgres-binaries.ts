@@ -7,15 +7,15 @@ import type { Account } from './postgres-account.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
 
-/** Outside of every home and durable: where root puts what an unprivileged account must reach. */
+/** Durable and outside of every home: where root places what an unprivileged account must reach. */
 export const sharedFolder = '/var/lib/nirmaan'
 
 const oldestMajorVersion = 15
 const programSuffix = process.platform === 'win32' ? '.exe' : ''
 
 /**
- * Finds PostgreSQL programs that `account` can run: those that came with the product, else those of the machine.
- * A cluster that exists already needs the `majorVersion` that made it.
+ * Finds PostgreSQL programs that `account` can run: the bundled ones, else those installed on the machine. An existing cluster
+ * needs the `majorVersion` that created it.
  */
 export async function findPostgres(account: Account, majorVersion?: number): Promise<PostgresBinaries> {
   const seen: string[] = []
@@ -36,7 +36,7 @@ async function* candidateFolders(account: Account): AsyncGenerator<string> {
   if (bundle) {
     await addMissingLinks(bundle)
     yield join(bundle, 'bin')
-    // Reached only if the account could not run them where they are, but we can.
+    // Only if we can run the bundled programs and the account cannot.
     if (account && probe(join(bundle, 'bin'), undefined)) yield join(await copyWithinReach(bundle), 'bin')
   }
   yield* (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -45,7 +45,7 @@ async function* candidateFolders(account: Account): AsyncGenerator<string> {
   yield* versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => join(debian, version, 'bin'))
 }
 
-/** Asks the server program itself for its version, as the account that will run it: that it exists doesn't mean that it runs here. */
+/** Runs the server program for its version, as the account that will run it: an existing file may still fail to run here. */
 function probe(folder: string, account: Account): PostgresBinaries | undefined {
   const [initdb, postgres] = [join(folder, `initdb${programSuffix}`), join(folder, `postgres${programSuffix}`)]
   if (!existsSync(initdb) || !existsSync(postgres)) return undefined
@@ -64,7 +64,7 @@ function bundledFolder(): string | undefined {
   }
 }
 
-/** The package's install script would make these links and execute bits; install scripts don't run here. */
+/** Creates the links and execute bits that the package's install script would, since install scripts are disabled. */
 async function addMissingLinks(bundle: string): Promise<void> {
   const list = await readFile(join(bundle, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
@@ -76,7 +76,7 @@ async function addMissingLinks(bundle: string): Promise<void> {
     await chmod(join(bundle, 'bin', program + programSuffix), 0o755).catch(() => {})
 }
 
-/** One copy for each version, complete or absent. */
+/** Atomic: one copy per version, complete or absent. */
 async function copyWithinReach(bundle: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(bundle, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(sharedFolder, `postgresql-${version}`)

@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import type { Account } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/** A folder with everything of one PostgreSQL server: `data` (the cluster), `password`, `server.log`. */
+/** The folder of one PostgreSQL server: `data` (the cluster), `password`, `server.log`. */
 export type Cluster = { folder: string; account: Account; binaries: PostgresBinaries; password: string }
 export type ServerSettings = Record<string, string | number>
 
-/** Owns nothing but the one database, so a hole in a statement is not a hole in the machine. */
+/** Least privilege: the role owns only the one database, so an SQL injection cannot reach the machine. */
 export const productRole = 'nirmaan'
 const run = promisify(execFile)
 const pollMs = 10
@@ -22,15 +22,13 @@ const logLimitBytes = 10_000_000
 
 const loopback = '127.0.0.1'
 /**
- * A unix socket spares both sides a quarter of the work of a small statement. Linux has sockets that are names and no files, so
- * none is left by a killed server, and none is too deep in a home (a file's path may have 107 bytes). The port is a part of the
- * name. TCP is always there too, and elsewhere alone.
+ * A unix socket saves both sides a quarter of the work of a small statement. Linux has abstract sockets, which have a name and
+ * no file: a killed server leaves none behind, and the limit of 107 bytes for a path does not apply. The port is part of the
+ * name. TCP is always available too, and the only way on other systems.
  */
 const namedSocket = process.platform === 'linux' ? '@nirmaan' : ''
 
-/**
- * Memory is kept small (an idle product should stay below 150 MB); durability stays at PostgreSQL's defaults, which are safe.
- */
+/** Memory stays small (an idle product should need less than 150 MB); durability stays at PostgreSQL's safe defaults. */
 function serverSettings(port: number, majorVersion: number): ServerSettings {
   return {
     listen_addresses: loopback,
@@ -40,16 +38,16 @@ function serverSettings(port: number, majorVersion: number): ServerSettings {
     shared_buffers: '48MB',
     effective_cache_size: '512MB',
     random_page_cost: 1.1,
-    // A plan is kept as it was made when a table was small, and would read the whole of one that has grown. Nobody but us is here,
-    // and what people wait for has an index.
+    // Cached plans made while a table was small would scan the whole table after it has grown. Only the product uses this
+    // server, and its queries have indexes.
     enable_seqscan: 'off',
     huge_pages: 'off',
     jit: 'off',
-    // Microseconds that a commit waits, while two others are at work, to be written to the disk with theirs. Measured: a seventh
-    // more awards and bids a second.
+    // Group commit: microseconds that a commit waits while two other transactions are active, to share their disk flush.
+    // Measured: a seventh more awards and bids a second.
     commit_delay: 400,
     commit_siblings: 2,
-    // A small log to replay keeps the start after a power cut within seconds.
+    // A small write-ahead log, so that recovery after a power cut takes seconds.
     max_wal_size: '256MB',
     max_worker_processes: 2,
     max_parallel_workers_per_gather: 0,
@@ -63,7 +61,7 @@ function serverSettings(port: number, majorVersion: number): ServerSettings {
   }
 }
 
-/** Makes a new cluster in `folder`, which must not exist. On return it is on disk. */
+/** Creates a new cluster in `folder`, which must not exist. It is flushed to disk on return. */
 export async function createCluster(folder: string, account: Account, binaries: PostgresBinaries): Promise<Cluster> {
   const password = randomBytes(24).toString('hex')
   const data = join(folder, 'data')
@@ -72,14 +70,14 @@ export async function createCluster(folder: string, account: Account, binaries: 
   await writeFile(join(folder, 'password'), password, { mode: 0o600 })
   if (account) for (const path of [folder, data, join(folder, 'password')]) await chown(path, account.uid, account.gid)
   const cluster = { folder, account, binaries, password }
-  // A locale that knows UTF-8 letters is needed: under plain C, trigram search finds nothing written in Hindi. macOS has the second.
+  // Needs a UTF-8 locale: under plain C, trigram search finds nothing written in Hindi. The second one is for macOS.
   const failure =
     (await initdb(cluster, ['--locale=C.UTF-8'])) && (await initdb(cluster, ['--locale=C', '--lc-ctype=en_US.UTF-8']))
   if (failure) throw new Error(`The database could not be created: ${failure}`)
   return cluster
 }
 
-/** Returns why it failed, if it did: it then leaves the folder as it was. */
+/** Returns the reason if it failed; the folder is then unchanged. */
 async function initdb({ folder, account, binaries }: Cluster, locale: string[]): Promise<string | undefined> {
   const passwordFile = join(folder, 'password')
   const access = ['-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
@@ -90,27 +88,27 @@ async function initdb({ folder, account, binaries }: Cluster, locale: string[]):
   )
 }
 
-/** Nothing of our own environment, which may hold secrets or PG* settings meant for another server. */
+/** Without our own environment, which may hold secrets or PG* settings meant for another server. */
 function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH, SYSTEMROOT } = process.env
   return { ...(PATH && { PATH }), ...(LD_LIBRARY_PATH && { LD_LIBRARY_PATH }), ...(SYSTEMROOT && { SYSTEMROOT }) }
 }
 
-/** What the running server wrote about itself into `postmaster.pid`. `host` is its socket, if it has one. */
+/** The contents of `postmaster.pid`, written by the running server. `host` is its socket, if it has one. */
 export type ServerFile = { pid: number; port: number; host: string; status: string }
 
 export async function readServerFile(folder: string): Promise<ServerFile | undefined> {
   const lines = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   const port = Number(lines[3])
-  // What is only half written is not there yet.
+  // A half-written file counts as absent.
   if (!(pid > 0 && port > 0)) return undefined
   return { pid, port, host: lines[4] || loopback, status: lines[7]?.trim() ?? 'starting' }
 }
 
 /**
- * True if process `pid` is a server on this folder. The number alone proves nothing: after kill -9 it may be a zombie's
- * (its command line is empty) or belong to another program by now.
+ * True if process `pid` is a server on this folder. The pid alone is not enough: after kill -9 it may belong to a zombie (whose
+ * command line is empty) or by now to another program.
  */
 async function isServerOf(folder: string, pid: number): Promise<boolean> {
   try {
@@ -126,7 +124,7 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
   return command.includes(join(folder, 'data'))
 }
 
-/** A running server's file; one left by a server that is gone is removed where PostgreSQL would be fooled by it. */
+/** The file of the running server. A stale file is removed where it would mislead PostgreSQL. */
 export async function runningServer(folder: string): Promise<ServerFile | undefined> {
   const file = await readServerFile(folder)
   if (!file || (await isServerOf(folder, file.pid))) return file
@@ -142,7 +140,8 @@ export async function launchServer(cluster: Cluster, port: number, extra: Server
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logPath = join(folder, 'server.log')
   const logStart = await rotateLog(logPath)
-  // A file, not a pipe: the server may outlive us. Its own session: Ctrl+C in the terminal is for us, we then stop it in order.
+  // Log to a file, since the server may outlive us and a pipe would not. Its own session, since Ctrl+C in the terminal is for
+  // us: we stop the server gracefully.
   const logFile = await open(logPath, 'a')
   const child = spawn(binaries.postgres, ['-D', join(folder, 'data'), ...options], {
     ...account,
@@ -171,7 +170,7 @@ export async function launchServer(cluster: Cluster, port: number, extra: Server
   }
 }
 
-/** Keeps one older log. Returns the byte where the next start's lines begin. */
+/** Log rotation: keeps one older log. Returns the offset where the next start's lines begin. */
 async function rotateLog(path: string): Promise<number> {
   const size = await stat(path).then(
     (file) => file.size,
@@ -187,11 +186,11 @@ async function logSince(path: string, start: number): Promise<string> {
   return text.match(/FATAL: .*(\n.*HINT: .*)?/)?.[0] ?? text
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is checkpointed. Returns when the server is gone. */
+/** Fast shutdown: open transactions are rolled back, committed data is checkpointed. Returns when the server has ended. */
 export async function stopServer(folder: string): Promise<void> {
   const file = await runningServer(folder)
   if (!file) return
-  // On Windows a signal can only end the process: the next start then recovers from the log, as after a power cut.
+  // On Windows the signal kills the process: the next start recovers from the log, as after a power cut.
   process.kill(file.pid, 'SIGINT')
   for (const limit = Date.now() + stopLimitMs; Date.now() < limit; await sleep(pollMs)) {
     if ((await readServerFile(folder))?.pid !== file.pid || !(await isServerOf(folder, file.pid))) return
@@ -199,7 +198,7 @@ export async function stopServer(folder: string): Promise<void> {
   process.kill(file.pid, 'SIGQUIT')
 }
 
-/** An address of a server: a socket stands as libpq wants it, encoded in the place of the host. */
+/** The URL of a server; a socket is encoded in place of the host, as libpq expects. */
 export function serverUrl(
   password: string,
   { port, host = loopback }: { port: number; host?: string },
@@ -209,7 +208,7 @@ export function serverUrl(
   return `postgres://${role}:${password}@${encodeURIComponent(host)}:${port}/${database}`
 }
 
-/** A free port below those that systems give to outgoing connections, so that none takes it while the server restarts. */
+/** A free port below the ephemeral range, so that no outgoing connection takes it while the server restarts. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 15_000 + Math.floor(Math.random() * 15_000)

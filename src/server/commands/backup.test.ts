@@ -32,9 +32,9 @@ let ravi: Person
 let asha: Person
 let job: Job
 let plan: { id: string }
-/** Holds everything that the tests write. */
+/** Folder for everything that the tests write. */
 let place: string
-/** A backup of a market that was busy meanwhile. */
+/** A backup that was made while people used the market. */
 let backup: string
 let made: Run
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-/** The command as a person runs it. */
+/** Runs the command in a process of its own. */
 async function command(name: 'backup' | 'restore', args: string[], settings: Record<string, string>): Promise<Run> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +70,7 @@ async function command(name: 'backup' | 'restore', args: string[], settings: Rec
 
 const sourceSettings = () => ({ DATABASE_URL: market.databaseUrl, DATA_DIR: market.app.services.config.dataDir })
 
-/** People post, attach, bid, award and write as fast as they can while something runs. */
+/** Runs `work` while people post, attach, bid, award and write as fast as they can. */
 async function whileWorking<Result>(work: () => Promise<Result>): Promise<Result> {
   let goesOn = true
   async function keepTrading(): Promise<void> {
@@ -101,7 +101,7 @@ async function openRestored(database: Database, dataDir: string) {
   return { app, at, signedIn }
 }
 
-/** Without how many jobs its bidder has won, to which the backup adds while it is made. */
+/** Without the bidder's number of won jobs, which changes while the backup is made. */
 async function jobAsSeenBy(person: Person) {
   const { bids, ...seen } = await person.call('job', { params: { id: job.id } })
   return { ...seen, bids: bids!.map((bid) => ({ ...bid, supplier_info: { ...bid.supplier_info, jobs_won: null } })) }
@@ -113,7 +113,7 @@ async function expectTheMarket(app: App, { at, signedIn }: Omit<Awaited<ReturnTy
   expect((await again.call('messages', { params: { jobId: job.id } })).map(({ message }) => message)).toEqual([
     'Ready on Monday?\nGate 2 \\ “north”',
   ])
-  // A token from before is good, too: the signing keys came along.
+  // The signing keys were restored too, so older tokens stay valid.
   expect((await at(asha).call('profile')).user).toEqual((await asha.call('profile')).user)
   const download = { params: { fileType: 'job' as const, fileId: plan.id } }
   expect((await again.try('download', download)).bytes).toEqual((await ravi.try('download', download)).bytes)

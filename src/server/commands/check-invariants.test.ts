@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** The command as a person runs it, on the database of a product that is running. */
+/** Runs the command in a process of its own, on the database of a running product. */
 async function check() {
   const { databaseUrl, app } = market
   const child = spawn(process.execPath, [join(import.meta.dirname, 'check-invariants.ts')], {

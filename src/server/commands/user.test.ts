@@ -14,7 +14,7 @@ afterAll(() => market.close())
 
 type Run = { code: number; out: string; error: string }
 
-/** The command as a person runs it, on the database of a product that is running. */
+/** Runs the command in a process of its own, on the database of a running product. */
 async function user(...args: string[]): Promise<Run> {
   const { databaseUrl, app } = market
   const child = spawn(process.execPath, [join(import.meta.dirname, 'user.ts'), ...args], {

@@ -22,7 +22,7 @@ const usage = `Usage:
 
 Without --password a random one is made and shown once. A buyer or supplier needs a company, phone, GST number and address.`
 
-/** The fields of an account, as the options of the command are called. */
+/** The command's option for each field of an account. */
 const optionOf: Record<string, string> = {
   role: '--role',
   email: '--email',
@@ -63,7 +63,7 @@ function knownRole(text: string | undefined): Role {
   return parsed.data
 }
 
-/** What was given, by the contract's rules, or one error that names every option that is missing or wrong. */
+/** The options, validated by the contract; throws one error that names every missing or wrong option. */
 function checked<Shape extends z.core.$ZodType>(shape: Shape, given: Given): z.output<Shape> {
   const parsed = z.safeParse(shape, given)
   if (parsed.success) return parsed.data

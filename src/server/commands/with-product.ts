@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 
 const log = (text: string) => process.stderr.write(`${text}\n`)
 
-/** Lends a command the product's database as it is. The bundled one is opened by `openEmbedded`, by default also while the product runs. */
+/** Runs `work` with the product's database. `openEmbedded` opens the bundled one, by default also while the product runs. */
 export async function withDatabase<Result>(
   work: (config: Config, databaseUrl: string) => Promise<Result>,
   openEmbedded: typeof startBundledPostgres = joinBundledPostgres,
@@ -19,7 +19,7 @@ export async function withDatabase<Result>(
   return await work(config, embedded.url).finally(embedded.stop)
 }
 
-/** Lends a command the product's services, whether the product runs at this moment or not; it serves nobody meanwhile. */
+/** Runs `work` with the product's services, whether or not the product is running; it does not serve requests. */
 export function withProduct<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
   return withDatabase(async (config, databaseUrl) => {
     const database = openDatabase(databaseUrl, { connections: config.databaseConnections })
@@ -33,7 +33,7 @@ export function withProduct<Result>(work: (services: Services) => Promise<Result
   })
 }
 
-/** Runs a command to its end; what went wrong is told in a sentence, and the process then ends with 1. */
+/** Runs a command; prints an error as one sentence and exits with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -5,7 +5,7 @@ import { analyzeGrownTables } from './analyze-grown-tables.ts'
 import { type Database, openDatabase } from './database.ts'
 
 let own: TestDatabase
-/** As on a server of the operator's own, which may read whole tables. */
+/** As on an operator's own server, where sequential scans are enabled. */
 let database: Database
 
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import type { Fragment } from './postgres-driver.ts'
 export type { Fragment }
 
 /**
- * Statements that PostgreSQL gets as one, in one round. Each sees what stood before all of them; of each other they see what
- * is returned, under the name that it was added by.
+ * A batch: statements sent to PostgreSQL as one, in one round trip. All see the state before the batch; they read each other's
+ * returned rows by the name given to `add`.
  */
 export type Batch = {
   add(name: string, statement: Fragment): void
-  /** Sends them, with a query behind them that may read what they return. */
+  /** Sends the batch, followed by a query that may read the returned rows. */
   send<Row extends object>(query?: Fragment): Promise<Row[]>
 }
 

@@ -1,8 +1,8 @@
 import { afterCommit, type Database, type Transaction } from './database.ts'
 
 /**
- * Tells a worker of this process that there is something for it: from inside the transaction that writes that, once it has
- * committed. Other processes are not told, so that a busy write has nothing to send; their workers look by themselves.
+ * Wakes a worker of this process about work that a transaction wrote, once it has committed. Other processes are not notified,
+ * so that a frequent write costs nothing extra; their workers poll.
  */
 export function createCommitSignal() {
   const listeners = new WeakMap<Database, Set<() => void>>()
@@ -12,7 +12,7 @@ export function createCommitSignal() {
         for (const heard of listeners.get(database) ?? []) heard()
       })
     },
-    /** For whoever works on the same client as the transactions; returns how to end it. */
+    /** For a worker on the same client as the transactions; returns a function that unsubscribes. */
     listen(database: Database, heard: () => void): () => void {
       const listening = listeners.get(database) ?? new Set()
       listeners.set(database, listening.add(heard))

@@ -45,7 +45,7 @@ test('a last statement that fails undoes the transaction with which it was commi
     })
   expect(await write([1, 2])).toBe(2)
   await expect(write([3, 2])).rejects.toThrow('entries_n_key')
-  // So does one whose answer nobody waited for before.
+  // A write fails too if the failing statement was never awaited.
   await expect(write([1, 4])).rejects.toThrow('entries_n_key')
   expect(await database`select n from entries order by n`).toEqual([{ n: 1 }, { n: 2 }])
 })

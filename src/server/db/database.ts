@@ -4,35 +4,35 @@ import { type Sql as PostgresSql, postgres, type TransactionSql } from './postgr
 type ColumnTypes = { number: number; time: string }
 export type Database = PostgresSql<ColumnTypes>
 export type Transaction = TransactionSql<ColumnTypes>
-/** For statements that run equally well inside and outside a transaction. */
+/** For statements that work both inside and outside a transaction. */
 export type Sql = Database | Transaction
 
-/** `2026-11-21 05:30:00.12+00`, as PostgreSQL writes a time in UTC, to `2026-11-21T05:30:00.120Z`. */
+/** Converts PostgreSQL's UTC time `2026-11-21 05:30:00.12+00` to `2026-11-21T05:30:00.120Z`. */
 function isoTime(text: string): string {
   const fraction = text.charAt(19) === '.' ? text.slice(20, text.lastIndexOf('+')) : ''
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
 const reconnectPauseSeconds = 0.1
-/** A connection costs the database 3 MB, and 10 milliseconds to open. */
+/** An idle connection costs the database 3 MB; opening one takes 10 milliseconds. */
 const keepIdleSeconds = 10
 
 /**
- * Opens the one kind of database client that the product uses: `connections` for statements on their own, and as many for
- * transactions. `max_pipeline: 1` keeps a slow statement from holding up the ones behind it on the same connection:
- * measured, it cuts the 99th percentile of the job list by more than half at the same throughput. Transactions need
- * connections apart from these, because postgres.js 3.4 loses a BEGIN that it queues at the pipeline's limit
- * (UNSAFE_TRANSACTION), whatever the limit; where nothing but transactions runs, none is ever queued.
+ * Opens the only kind of database client in the product: `connections` for single statements, and as many for transactions.
+ * `max_pipeline: 1` keeps a slow statement from blocking those behind it on the same connection: measured, it more than halves
+ * the 99th percentile of the job list at the same throughput. Transactions have connections of their own, because postgres.js
+ * 3.4 loses a BEGIN that it queues at the pipeline's limit (UNSAFE_TRANSACTION), whatever the limit; on connections that run
+ * only transactions nothing is ever queued.
  */
 export function openDatabase(url: string, { connections = 4 }: { connections?: number } = {}): Database {
   const options = {
     max: connections,
     connect_timeout: 5,
     idle_timeout: keepIdleSeconds,
-    // By default the pauses grow to 20 seconds, in which nobody would notice that the database is back.
+    // By default the backoff grows to 20 seconds, too long to notice that the database is back.
     backoff: () => reconnectPauseSeconds,
     onnotice: () => {},
-    // No statement is so long that it would gain by being compiled.
+    // JIT off: no statement runs long enough to gain from compilation.
     connection: { TimeZone: 'UTC', application_name: 'nirmaan', jit: 'off' },
     types: {
       number: { to: 1700, from: [20, 1700], serialize: String, parse: Number },
@@ -54,8 +54,8 @@ function both(endA: Database['end'], endB: Database['end']): Database['end'] {
 const followUps = new WeakMap<Transaction, ((database: Database) => void)[]>()
 
 /**
- * Has something done when the transaction of `inTransaction` has committed, and never if it does not. A server that dies in
- * between doesn't do it either: for what may be lost.
+ * Runs `work` after the transaction of `inTransaction` has committed; never after a rollback. If the server dies in between it
+ * is lost, so use it only for what may be lost.
  */
 export function afterCommit(tx: Transaction, work: (database: Database) => void): void {
   const works = followUps.get(tx)
@@ -63,32 +63,32 @@ export function afterCommit(tx: Transaction, work: (database: Database) => void)
   works.push(work)
 }
 
-/** The reply of a transaction whose last statements are sent together with its COMMIT, a round less than one after the other. */
+/** The reply of a transaction whose last statements are pipelined with its COMMIT, which saves a round trip. */
 export class WithCommit<T> {
   readonly reply: Promise<T>
   constructor(reply: Promise<T>) {
     this.reply = reply
-    // Looked at after the COMMIT, which PostgreSQL makes a ROLLBACK where they fail.
+    // Awaited after the COMMIT; if these statements fail, PostgreSQL turns it into a ROLLBACK.
     reply.catch(() => {})
   }
 }
 
 /**
- * For `work` to return: what its last statements bring, if they have been asked and nothing hangs on their answer. If they fail,
- * the transaction does; a reply that is refused for another reason comes too late.
+ * For `work` to return the result of its last statements, if they are already sent and no decision depends on them. If they
+ * fail, the transaction rolls back; rejecting the reply for another reason comes too late.
  */
 export const withCommit = <T>(reply: Promise<T>): WithCommit<T> => new WithCommit(reply)
 
-/** The work of one transaction. It must use `tx` alone and call nothing outside the database, since it may run more than once. */
+/** The work of one transaction. It may run more than once, so it must use `tx` only and have no effect outside the database. */
 export type Work<T> = (tx: Transaction) => Promise<T | WithCommit<T>>
 
 const transactionAttempts = 4
-/** Codes of PostgreSQL's errors. */
+/** PostgreSQL's error codes. */
 export const uniqueViolation = '23505'
 export const notNullViolation = '23502'
 const deadlockOrSerialization = new Set(['40P01', '40001'])
 
-/** Runs `work` in one transaction and repeats it when PostgreSQL had to break a deadlock. */
+/** Runs `work` in one transaction and retries it after a deadlock. */
 export async function inTransaction<T>(database: Database, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -109,12 +109,15 @@ export async function inTransaction<T>(database: Database, work: Work<T>): Promi
   }
 }
 
-/** What the work of a transaction brings, once its last statements are answered. */
+/** The result of a transaction's work, once its last statements have returned. */
 export async function replyOf<T>(outcome: T | WithCommit<T>): Promise<T> {
   return outcome instanceof WithCommit ? outcome.reply : outcome
 }
 
-/** The present by PostgreSQL's clock, which all servers share. In a statement of its own: beside a lock it is the time before the wait. */
+/**
+ * The time by PostgreSQL's clock, which all servers share. In a statement of its own: combined with a lock, it would be the
+ * time before the wait.
+ */
 export async function databaseTime(sql: Sql): Promise<string> {
   const [row] = await sql<{ at: string }[]>`select clock_timestamp() as at`
   return row!.at

@@ -46,7 +46,7 @@ afterAll(async () => {
   await primary.stop()
 })
 
-/** A copy of the running server that goes on following it: what `pg_basebackup` makes, which is not among the bundled programs. */
+/** A hot standby of the running server, as `pg_basebackup` would create it; that program is not bundled. */
 async function startStandby({ url, cluster }: ThrowawayCluster): Promise<ThrowawayCluster> {
   const folder = await throwawayFolder(cluster.account)
   const data = join(folder, 'data')
@@ -138,7 +138,7 @@ test('a running server searches on its replica, and finds a job the moment it is
   await rm(dataDir, { recursive: true })
 })
 
-/** Nothing of the test itself asks the standby meanwhile. */
+/** Counts only the product's connections: the test makes none to the standby meanwhile. */
 async function connectionsToStandbySince(time: Date): Promise<number> {
   const admin = postgres(standby.url, { max: 1 })
   const [found] = await admin`

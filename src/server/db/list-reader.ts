@@ -3,18 +3,18 @@ import { Refusal } from '../refusal.ts'
 import { singleFlight } from '../single-flight.ts'
 import type { Database, Sql } from './database.ts'
 
-/** Reads a list. `read` must not write, and may run more than once. */
+/** Reads a list. `read` must not write, since it may run twice. */
 export type ReadList = <Result>(read: (sql: Sql) => Promise<Result>) => Promise<Result>
 
-/** How long a replica that is behind is waited for, in steps: a healthy one is so for a few milliseconds. */
+/** Waits for replication lag, in steps: a healthy replica lags a few milliseconds. */
 const waitsMs = [1, 2, 4, 8, 16]
-/** One that failed or stayed behind is left alone for so long. */
+/** Circuit breaker: a replica that failed or lagged is not asked for this long. */
 const restMs = 1_000
 
 /**
- * Lists are read from the replica, where there is one, and are never older than from the primary: that is asked how far its log
- * reached when the list was wanted, one tiny question for all who want one at once, and the replica answers only when it has
- * replayed that much. While it is away or behind, the primary answers.
+ * Reads lists from the replica, where there is one, without stale results: the primary is asked for its log position (one small
+ * query shared by all simultaneous reads), and the replica answers only after it has replayed up to it. If the replica is away
+ * or lags, the primary answers.
  */
 export function createListReader(
   primary: Database,
@@ -23,7 +23,7 @@ export function createListReader(
 ): ReadList {
   if (!replica) return (read) => read(primary)
   let restsUntil = 0
-  // A commit is seen by others when it is on disk, so that this position is behind none that anybody knows of.
+  // A commit becomes visible only after it is flushed, so the flushed position covers everything that anybody has seen.
   const reached = singleFlight(async () => {
     const [row] = await primary<{ position: string }[]>`select pg_current_wal_flush_lsn() as position`
     return row!.position
@@ -32,7 +32,8 @@ export function createListReader(
     if (performance.now() < restsUntil) return read(primary)
     const position = await reached()
     try {
-      // One transaction, since behind one address there may be several replicas; each of its statements sees what is new.
+      // One transaction, since several replicas may share the address; read committed, so that each statement sees newly
+      // replayed rows.
       return (await replica.begin('read only', async (sql) => {
         await untilReplayed(sql, position)
         return read(sql)

@@ -4,20 +4,20 @@ import type { Session } from './migration-session.ts'
 /** How a migration waits for locks, in milliseconds. */
 export type LockWaits = {
   /**
-   * Of one attempt. Behind a migration that waits for a table's lock, everybody who only wants to read the table waits too. Less
-   * than the second after which PostgreSQL looks for deadlocks.
+   * Timeout of one attempt. While a migration waits for a table's lock, everybody else queues behind it. Less than PostgreSQL's
+   * deadlock timeout of a second.
    */
   timeout: number
-  /** Before the second attempt; it doubles up to `longestPause`. */
+  /** Backoff before the second attempt; doubles up to `longestPause`. */
   pause: number
   longestPause: number
-  /** All attempts together. */
+  /** Timeout of all attempts together. */
   patience: number
 }
 
 export type LockPolicy = {
   waits: LockWaits
-  /** Told of every attempt that failed. */
+  /** Prints every failed attempt. */
   print: (text: string) => void
 }
 
@@ -27,8 +27,8 @@ export const startWaits: LockWaits = { timeout: 800, pause: 500, longestPause: 1
 const inTheWay = new Set(['55P03', '57014', '40P01'])
 
 /**
- * Repeats `attempt`, which must leave nothing behind where it fails, for as long as another transaction's lock is in its way.
- * Throws with the names of those who hold locks once `waits.patience` is over.
+ * Retries `attempt`, which must leave nothing behind when it fails, while another transaction's lock blocks it. After
+ * `waits.patience` it throws an error that names the holders of locks.
  */
 export async function retryForLocks<T>(
   session: Session,
@@ -53,7 +53,7 @@ export async function retryForLocks<T>(
   }
 }
 
-/** The oldest transactions that hold a lock on a table; those of other roles are shown without what they do. */
+/** The oldest transactions that hold a lock on a table; the statements of other roles are hidden. */
 async function lockHolders(session: Session): Promise<string> {
   const rows = await session<{ pid: number; application_name: string; state: string | null; since: string | null }[]>`
     select pid, application_name, state, xact_start as since from pg_stat_activity

@@ -4,9 +4,9 @@ const named =
   /\b(?:alter\s+table|drop\s+table|references|index\s+\w+\s+on|trigger\s+\w+[^;]*?\son)\s+(?:if\s+exists\s+)?(?:only\s+)?((?:\w+\.)?\w+)/gi
 
 /**
- * Locks all tables that a migration changes or refers to at once, within `timeoutMs`. One after the other, with work in
- * between, they could deadlock with those who read several tables; PostgreSQL looks for deadlocks after a second of waiting, and
- * would end the reader as often as the migration. With all waiting over before, it finds none.
+ * Locks all tables that a migration changes or references at once, within `timeoutMs`. Locking them one by one between other
+ * work could deadlock with readers of several tables. PostgreSQL checks for deadlocks after a second and may end the reader;
+ * this timeout is shorter.
  */
 export async function lockTables(tx: Transaction, migration: string, timeoutMs: number): Promise<void> {
   const names = new Set([...migration.replaceAll(/--.*$/gm, '').matchAll(named)].map(([, name]) => name!))

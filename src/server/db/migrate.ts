@@ -7,21 +7,21 @@ import { runOutsideTransaction } from './run-outside-transaction.ts'
 
 type Options = {
   folder?: string
-  /** Those alone are run: the schema of an older version. */
+  /** Runs only these migrations, for the schema of an older version. */
   only?: ReadonlySet<string>
-  /** Told what takes long, in sentences. */
+  /** Prints what takes long, in sentences. */
   print?: (text: string) => void
   waits?: LockWaits
 }
 
-/** Taken by every transaction that migrates, also of versions that know no other lock. */
+/** Taken by every migrating transaction, since older versions know only this lock. */
 const olderVersionsLock = 4_127_001
 
 /**
- * Brings the database to the newest schema: runs `migrations/NNNN_*.sql` in order, each once and in a transaction of its own,
- * or statement by statement where its first line is `-- runs outside a transaction`. Any number of servers may start at once,
- * and those of the version before may serve meanwhile: a migration waits only briefly for a table's lock, and often. Returns
- * the names of those it ran; throws where one fails, or gets no lock within ten minutes.
+ * Brings the database to the newest schema: runs `migrations/NNNN_*.sql` in order, each once and in its own transaction, or
+ * statement by statement if its first line is `-- runs outside a transaction`. Several servers may start at once while those of
+ * the previous version serve: a migration waits briefly for a table's lock, and retries. Returns the names of those it ran;
+ * throws if one fails or gets no lock within ten minutes.
  */
 export async function migrate(database: Database, options: Options = {}): Promise<string[]> {
   const { folder, only, print = () => {}, waits = startWaits } = options
@@ -35,7 +35,7 @@ export async function migrate(database: Database, options: Options = {}): Promis
   })
 }
 
-/** The names of those that ran, checked against the files. */
+/** The names of the applied migrations, checked against the files. */
 async function appliedMigrations(database: Database, migrations: readonly Migration[]): Promise<Set<string>> {
   const applied = await database.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${olderVersionsLock})`

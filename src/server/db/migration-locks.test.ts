@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 const waits = { timeout: 100, pause: 50, longestPause: 50, patience: 30_000 }
 let folder: string
 let world: TestDatabase
-/** The server of the version before, which goes on serving. */
+/** A server of the previous version, which keeps serving. */
 let old: Database
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-/** A transaction of the old server that stays open until it is told to end. */
+/** A transaction of the old server that stays open until `end` is called. */
 async function openTransaction(statement: string): Promise<{ end(): Promise<unknown> }> {
   const session = await old.reserve()
   await session.unsafe(`begin; ${statement}`)

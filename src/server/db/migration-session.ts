@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Sql } from './database.ts'
 
-/** The connection that holds the lock of whoever migrates. */
+/** The connection that holds the migration lock. */
 export type Session = Awaited<ReturnType<Database['reserve']>>
 
-/** Any number that nothing else in the product locks. */
+/** An arbitrary number, unique among the product's advisory locks. */
 const migrationLock = 4_127_003
 const pollMs = 100
 
 /**
- * Runs `work` while no other server of this version migrates the database. The lock is asked for again and again, and never
- * waited for: `create index concurrently` waits for every statement that began before, also for one that waits for this lock.
+ * Runs `work` under the migration lock, so that only one server of this version migrates. The lock is polled with tries instead
+ * of waited for: `create index concurrently` waits for every statement that began earlier, and would deadlock with one that
+ * waits for this lock.
  */
 export async function withMigrationLock<T>(database: Database, work: (session: Session) => Promise<T>): Promise<T> {
   const session = await database.reserve()
@@ -18,7 +19,7 @@ export async function withMigrationLock<T>(database: Database, work: (session: S
     while (!(await tryLock(session))) await sleep(pollMs)
     return await work(session)
   } finally {
-    // Where the connection was lost, all of this went with it.
+    // If the connection was lost, the settings and the lock are gone already.
     await session.unsafe(`${resetLimits}; select pg_advisory_unlock(${migrationLock})`).catch(() => {})
     session.release()
   }
@@ -32,8 +33,8 @@ async function tryLock(session: Session): Promise<boolean> {
 const resetLimits = 'reset lock_timeout; reset statement_timeout; reset enable_seqscan'
 
 /**
- * Limits each wait for a lock to so many milliseconds, for the transaction or (`local: false`) the session. A migration may
- * read whole tables, and take as long as it needs, whatever the settings are.
+ * Sets the timeout of each lock in milliseconds, for the transaction or (`local: false`) the session. The statement timeout is
+ * turned off, since a migration may read whole tables.
  */
 export async function setMigrationLimits(sql: Sql, lockTimeoutMs: number, { local = false } = {}): Promise<void> {
   await sql`

@@ -29,7 +29,7 @@ test('what follows in a transaction whose connection was lost fails too, and is 
     await tx`insert into written values ('before')`
     await endConnections()
     await expect(tx`insert into written values ('at the end')`).rejects.toThrow()
-    // Others use the connection again meanwhile.
+    // Meanwhile other transactions reuse the connection.
     await Promise.all([1, 2, 3].map(() => database.begin((other) => other`select 1`).catch(() => {})))
     await tx`insert into written values (${'outside'})`
   })

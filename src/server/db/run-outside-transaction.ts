@@ -3,17 +3,17 @@ import type { Migration } from './migration-files.ts'
 import { type Session, setMigrationLimits } from './migration-session.ts'
 import { splitStatements } from './split-statements.ts'
 
-/** These wait for other transactions to end without keeping anybody from reading or writing meanwhile. */
+/** These wait for other transactions to end, without blocking reads or writes meanwhile. */
 const patient = /\bconcurrently\b|\bvalidate constraint\b/i
 const concurrentIndex =
   /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)\s+on\s+(?:only\s+)?(?:(\w+)\.)?\w/i
 
-/** A statement that takes longer is said, so that whoever waits for the start knows what it waits for. */
+/** Slower statements are printed, so that an operator knows what the start waits for. */
 const longMs = 2000
 
 /**
- * Runs the statements of a migration one by one, each in a transaction of its own if any. A start that is killed in between
- * runs all of them once more, so each must be one that can be repeated; an index that was left half built is built again.
+ * Runs the statements of a migration one by one, each in its own transaction or none. A killed start runs all of them again, so
+ * each must be idempotent; an index left invalid is rebuilt.
  */
 export async function runOutsideTransaction(
   session: Session,
@@ -39,7 +39,7 @@ async function runRepeatable(session: Session, statement: string): Promise<void>
   await session.unsafe(statement).simple()
 }
 
-/** An index whose building was cut short is dropped: PostgreSQL keeps it up to date with every write, and never reads it. */
+/** An index left invalid by an interrupted build is dropped: PostgreSQL would update it with every write and never read it. */
 async function isBuilt(session: Session, index: string): Promise<boolean> {
   const [found] = await session<{ valid: boolean }[]>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${index})`

@@ -4,13 +4,13 @@ import type { Channel } from './queue-delivery.ts'
 import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
 import { type TemplateName, templateNames } from './templates.ts'
 
-/** A delivery that this server has in hand until its lease ends. */
+/** A delivery that this server has claimed until its lease ends. */
 export type ClaimedDelivery = {
   id: string
   address: string
   template: TemplateName
   params: unknown
-  /** Of its reader, as chosen by now. */
+  /** The reader's present language. */
   language: Language
   reader_deleted: boolean
   created_at: string
@@ -18,8 +18,8 @@ export type ClaimedDelivery = {
 }
 
 /**
- * Takes deliveries of a channel that are due, longest waiting first; no other server gets them while the lease lasts. Those with
- * a template that only a newer server knows are left to it.
+ * Claims due deliveries of a channel, longest waiting first; no other server gets them during the lease. Templates that only a
+ * newer server knows are left to it.
  */
 export async function claimDeliveries(sql: Sql, channel: Channel, most: number): Promise<ClaimedDelivery[]> {
   const claimed = await sql<ClaimedDelivery[]>`
@@ -39,7 +39,7 @@ export async function claimDeliveries(sql: Sql, channel: Channel, most: number):
   return claimed.map((delivery) => ({ ...delivery, language: knownLanguage(delivery.language) }))
 }
 
-/** In how many milliseconds the next delivery of a channel is due, or the lease of one ends; null where none waits. */
+/** In how many milliseconds the next delivery of a channel is due, or a lease ends; null if none waits. */
 export async function nextDeliveryDueInMs(sql: Sql, channel: Channel): Promise<number | null> {
   const [row] = await sql<{ due_in_ms: number | null }[]>`
     select ${dueInMs(sql)} from deliveries
@@ -47,7 +47,7 @@ export async function nextDeliveryDueInMs(sql: Sql, channel: Channel): Promise<n
   return row!.due_in_ms
 }
 
-/** The parameters go, since they may hold what only the reader is to know. */
+/** Deletes the parameters, since they may contain secrets of the reader. */
 export async function markDelivered(sql: Sql, { id }: ClaimedDelivery, providerId: string | null): Promise<void> {
   await sql`
     update deliveries set sent_at = now(), provider_id = ${providerId}, last_error = null, params = '{}'
@@ -55,8 +55,8 @@ export async function markDelivered(sql: Sql, { id }: ClaimedDelivery, providerI
 }
 
 /**
- * Notes a failed attempt and when the next one is due; gives up where there is to be none. `attempts` tells our lease from a
- * later one, which must not be shortened.
+ * Records a failed attempt and the time of the next one, or gives up if there is none. `attempts` identifies our lease, so that
+ * a later lease is not shortened.
  */
 export async function markUndelivered(
   sql: Sql,
@@ -77,7 +77,7 @@ export async function markUndelivered(
     from failed where d.id = failed.id`
 }
 
-/** Deletes what was sent or given up a month ago: until then somebody may ask whether they were told. */
+/** Deletes deliveries sent or given up a month ago; until then they answer the question whether somebody was notified. */
 export async function deleteOldDeliveries(sql: Sql): Promise<void> {
   await sql`
     delete from deliveries

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Warning = NewDelivery<'subscription_ending'>
 
-/** Warns somebody that their time runs out, which is as good as anything to be told. */
+/** Queues a delivery: a warning that somebody's time runs out, as an example. */
 function warn(to: Warning['to'], changes: Partial<Warning> = {}, database: Database = market.database): Promise<void> {
   const params = { plan: 'trial', ends_at: '2026-12-21T06:30:00.000Z' } as const
   const delivery = {
@@ -71,7 +71,7 @@ async function rowTo(address: string, isReady: (row: Row) => boolean = () => tru
   )
 }
 
-/** As if the time until the next attempt had passed. */
+/** As if the backoff until the next attempt had passed. */
 async function attemptIsDue(address: string): Promise<void> {
   await market.database`update deliveries set next_attempt_at = now() where address = ${address}`
   await warn(stranger('waker@example.in'))

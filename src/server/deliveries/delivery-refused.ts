@@ -1,2 +1,2 @@
-/** This will never be taken: there is no such address, or its content is not wanted. Trying again is of no use. */
+/** A permanent failure: the address does not exist, or the content was rejected. Retrying is useless. */
 export class DeliveryRefused extends Error {}

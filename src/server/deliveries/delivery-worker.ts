@@ -17,8 +17,8 @@ import { startQueueWorker } from './queue-worker.ts'
 import { letterOf } from './templates.ts'
 
 /**
- * Brings letters to their readers over one channel. `send` returns what the provider calls the message, or null; it throws
- * `DeliveryRefused` where trying again is of no use, and any other error where it is.
+ * Sends letters over one channel. `send` returns the provider's id of the message, or null; it throws `DeliveryRefused` for a
+ * permanent failure, any other error for one to retry.
  */
 export type Transport = {
   channel: Channel
@@ -40,7 +40,7 @@ type Wanted = {
   log: Services['log']
 }
 
-/** Sends the deliveries of one channel: at once when this server commits one, and again later what failed. */
+/** Sends the deliveries of one channel: at once when this server commits one, and retries failed ones later. */
 export function startDeliveryWorker({ database, transport, config, log }: Wanted): DueWorker {
   const { channel } = transport
   const { brandName, publicUrl } = config

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 
-/** For whom a text is made, and what of the settings it needs. */
+/** The reader of a text, with the settings that it mentions. */
 export type Reader = { language: Language; brandName: string; publicUrl: string }
 
-/** What a message says, before it is dressed for its channel. `path` is of a screen, `/subscription`. */
+/** A message before it is formatted for its channel. `path`: the path of a screen, such as `/subscription`. */
 export type Letter = { subject: string; paragraphs: readonly string[]; link: { words: string; path: string } | null }
 
-/** Makes a message of its parameters, in the language of its reader. */
+/** Composes a message from its parameters, in the reader's language. */
 export type Template<Params> = (params: Params, reader: Reader) => Letter
 
 export type MailContent = { subject: string; text: string; html: string }

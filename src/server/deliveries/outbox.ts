@@ -22,7 +22,7 @@ export async function queueMail(sql: Sql, { to, subject, text }: Mail): Promise<
     select pg_notify(${channel}, '') from queued`
 }
 
-/** Calls `queued` whenever any server commits a mail, and after each reconnection, since hints may then have been missed. */
+/** Calls `queued` whenever any server commits a mail, and after each reconnection, since notifications may then have been missed. */
 export async function listenForMail(database: Database, queued: () => void): Promise<{ stop(): Promise<void> }> {
   const { unlisten } = await database.listen(channel, queued, queued)
   return { stop: unlisten }

@@ -81,7 +81,7 @@ async function people() {
 }
 
 describe('who is told what', () => {
-  test('a message sent on one server is announced to both sides on the other, and to nobody else', async () => {
+  test('a message sent on one server is told to both sides on the other, and to nobody else', async () => {
     const { ravi, asha, vikram, job, ashas } = await people()
     await award(ravi, ashas)
     const [ravis, ashasStream, vikrams] = [await follow(ravi), await follow(asha), await follow(vikram)]
@@ -93,7 +93,7 @@ describe('who is told what', () => {
     expect(ravis.text() + ashasStream.text()).not.toContain('Monday')
   })
 
-  test('deleting a message is announced to both sides, reading them to the reader alone', async () => {
+  test('deleting a message is told to both sides, reading them to the reader alone', async () => {
     const { ravi, asha, job, ashas } = await people()
     await award(ravi, ashas)
     const message = await say(ravi, job, 'Start on Monday')
@@ -116,7 +116,7 @@ describe('who is told what', () => {
     expect(ravis.resources().slice(ravisBefore)).toEqual(['chats', `messages:${job.id}`])
   })
 
-  test('a bid is announced to the company and its bidder; other bidders are told nothing at all', async () => {
+  test('a bid is told to the company and its bidder; other bidders are told nothing at all', async () => {
     const { ravi, asha, meena, job } = await people()
     const [ravis, ashasStream, meenas] = [await follow(ravi), await follow(asha), await follow(meena)]
     await caughtUp(asha, ashasStream)
@@ -160,7 +160,7 @@ describe('who is told what', () => {
     for (const secret of [ashas.id, asha.id, ravi.id]) expect(vikrams.text() + meenas.text()).not.toContain(secret)
   })
 
-  test('a deleted job is announced to its company, its bidders and, as a change of the list, to everybody', async () => {
+  test('a deleted job is told to its company, its bidders and, as a change of the list, to everybody', async () => {
     const { ravi, asha, job } = await people()
     const admin = await market.staff('admin', `Admin ${worlds}`)
     const [ravis, ashasStream] = [await follow(ravi), await follow(asha)]
@@ -168,7 +168,7 @@ describe('who is told what', () => {
     for (const stream of [ravis, ashasStream]) await toldOf(stream, `messages:${job.id}`)
   })
 
-  test('a changed profile is announced to the person alone', async () => {
+  test('a changed profile is told to the person alone', async () => {
     const { ravi, asha } = await people()
     const [ravis, ashasStream] = [await follow(ravi), await follow(asha)]
     await caughtUp(asha, ashasStream)

@@ -40,7 +40,7 @@ function senderOf(database: Database): Sender {
 /** Nobody sees so short a delay, and many writes a second share one statement, which wakes every server. */
 const throttleMs = 10
 
-/** Sends at once, and what is announced until a moment later together. */
+/** Throttle: sends at once, and what is published until a moment later together. */
 function createSender(database: Database): Sender {
   let waiting: Invalidation[] = []
   let isSending = false
@@ -50,7 +50,7 @@ function createSender(database: Database): Sender {
     while (waiting.length > 0) {
       const payloads = messagesOf(waiting).map((message) => JSON.stringify(message))
       waiting = []
-      // Hints that don't get through are lost: whoever missed them looks again by itself a little later.
+      // Invalidations that do not get through are lost: browsers refetch by themselves a little later.
       await database`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, throttleMs))
     }

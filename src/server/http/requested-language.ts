@@ -22,7 +22,7 @@ export function preferredLanguage({ headers }: FastifyRequest): Language {
 export const languageCookie = (language: Language) =>
   `${cookieName}=${language}; Path=/; Max-Age=${aYearInSeconds}; SameSite=Lax`
 
-/** `mr-IN, hi;q=0.9, en;q=0.8` is Hindi. */
+/** `fr-CA, hi;q=0.9, en;q=0.8` is Hindi. */
 function firstKnown(header: string): Language | undefined {
   const wishes = header.split(',').map((wish) => {
     const [tag = '', quality] = wish.split(';q=')

@@ -73,7 +73,7 @@ export async function openSigningKeys(database: Database): Promise<SigningKeys> 
   }
 }
 
-/** Announces the next key a day ahead once the present one is 90 days old, and drops those retired for a day. */
+/** Publishes the next key a day ahead once the present one is 90 days old, and drops those retired for a day. */
 export async function rotateSigningKeys(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockKeys(tx)

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { api } from '#contract/api.ts'
-import { createInvalidator, keyAt } from './invalidate-queries.ts'
+import { createInvalidator, keysAt } from './invalidate-queries.ts'
 import { keyOf, pagesOf, queryOf } from './queries.ts'
 
 /** Which of these are shown of a resource. */
@@ -14,28 +14,30 @@ function shownAt(resource: string): string[] {
     notifications: pagesOf(api.notifications, { query: { limit: '20' } }).queryKey,
     'files of a bid': queryOf(api.files, { params: { fileType: 'bid', itemId: 'b1' } }).queryKey,
     'own jobs': pagesOf(api.ownJobs).queryKey,
+    'all bids': queryOf(api.allBidsOfJob, { params: { id: 'j1' } }).queryKey,
+    'bids elsewhere': queryOf(api.allBidsOfJob, { params: { id: 'j2' } }).queryKey,
+    'jobs to bid on': pagesOf(api.jobsForBidder, { query: { limit: '20' } }).queryKey,
+    actions: queryOf(api.dashboardActions).queryKey,
   }
   for (const queryKey of Object.values(shown)) client.setQueryData(queryKey, {} as never)
-  const queryKey = keyAt(resource)
-  if (!queryKey) return []
-  const found = client
-    .getQueryCache()
-    .findAll({ queryKey })
+  const found = keysAt(resource)
+    .flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
     .map((query) => query.queryHash)
   return Object.entries(shown).flatMap(([name, key]) => (found.includes(JSON.stringify(key)) ? [name] : []))
 }
 
 test('a resource is all that is shown of a call, and where it has an id, of that thing alone', () => {
   expect(shownAt('messages:j1')).toEqual(['thread'])
-  expect(shownAt('bidsOfJob:j1')).toEqual(['bids'])
+  expect(shownAt('bidsOfJob:j1')).toEqual(['bids', 'all bids'])
   expect(shownAt('notifications')).toEqual(['notifications'])
   expect(shownAt('files:b1')).toEqual(['files of a bid'])
-  expect(shownAt('ownJobs')).toEqual(['own jobs'])
+  expect(shownAt('ownJobs')).toEqual(['own jobs', 'actions'])
+  expect(shownAt('jobs')).toEqual(['jobs to bid on', 'actions'])
 })
 
 test('places that this page does not know are passed over', () => {
   for (const resource of ['', 'tenders', 'messages', 'chats:j1', 'toString', '__proto__:x'])
-    expect(keyAt(resource)).toBeNull()
+    expect(keysAt(resource)).toEqual([])
 })
 
 test('what happens while a list is first fetched is looked for once more when that is there', async () => {

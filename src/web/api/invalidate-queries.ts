@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { api } from '#contract/api.ts'
+import { api, type CallName } from '#contract/api.ts'
 import type { Look } from '#contract/event.ts'
-import { resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
+import { alsoShownBy, resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
 import type { ServerEvent } from './event-stream.ts'
 import { keyOf } from './queries.ts'
 
@@ -48,8 +48,10 @@ function invalidateEverything(queryClient: QueryClient): void {
 
 /** A server that is newer than this page may name resources that it doesn't know. */
 function invalidateResource(queryClient: QueryClient, resource: string): void {
-  const queryKey = keyAt(resource)
-  if (!queryKey) return
+  for (const queryKey of keysAt(resource)) invalidateKey(queryClient, queryKey)
+}
+
+function invalidateKey(queryClient: QueryClient, queryKey: readonly unknown[]): void {
   const again = () => void queryClient.invalidateQueries({ queryKey, refetchType: refetchType() })
   const isFirstLoad = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
   const firstLoads = queryClient.getQueryCache().findAll({ queryKey, predicate: isFirstLoad })
@@ -69,12 +71,19 @@ function invalidateResource(queryClient: QueryClient, resource: string): void {
 /** First loads after which is looked once more. */
 const followedUp = new WeakSet<Query>()
 
-/** The start of the cache keys of what is shown of a resource. */
-export function keyAt(resource: string): readonly unknown[] | null {
+/** The starts of the cache keys of what is shown of a resource. */
+export function keysAt(resource: string): (readonly unknown[])[] {
   const [name = '', id] = resource.split(':')
-  if (id === undefined) return isOneOf(resourcesWithoutId, name) ? keyOf(api[name]) : null
+  if (id === undefined)
+    return isOneOf(resourcesWithoutId, name) ? callsShowing(name).map((call) => keyOf(api[call])) : []
   const calls = Object.keys(resourcesWithId) as (keyof typeof resourcesWithId)[]
-  return isOneOf(calls, name) ? keyOf(api[name], { params: { [resourcesWithId[name]]: id } }) : null
+  if (!isOneOf(calls, name)) return []
+  return callsShowing(name).map((call) => keyOf(api[call], { params: { [resourcesWithId[name]]: id } }))
+}
+
+function callsShowing<Name extends CallName>(name: Name): CallName[] {
+  const also: Partial<Record<CallName, readonly CallName[]>> = alsoShownBy
+  return [name, ...(also[name] ?? [])]
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {

@@ -18,8 +18,8 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   approvals: ['company', 'market', 'india'],
   chat: ['market', 'refusals'],
   settings: ['account', 'india', 'inputs', 'refusals'],
-  subscription: ['subscription', 'inputs', 'refusals'],
-  invoice: ['subscription', 'india', 'inputs', 'refusals'],
+  subscription: ['subscription'],
+  invoice: ['subscription', 'india'],
 }
 
 /** Parts of screens that are loaded when somebody needs them, and all that they need besides what every screen does. */

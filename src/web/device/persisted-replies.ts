@@ -11,12 +11,16 @@ const patienceMs = 600
 
 const persistedPaths: readonly unknown[] = [
   api.dashboardStats,
+  api.dashboardActions,
   api.notifications,
   api.jobs,
+  api.jobsForBidder,
   api.job,
   api.ownJobs,
   api.ownBids,
-  api.bidsOfJob,
+  api.ownBidTotals,
+  api.knownCompanies,
+  api.allBidsOfJob,
   api.chats,
   api.messages,
 ].map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
+import { api } from '#contract/api.ts'
 import { SubmitBidLink } from '#web/features/bids/submit-bid-link.tsx'
-import { useOwnBids } from '#web/features/bids/use-own-bids.ts'
 import { BrowseJobs } from '#web/features/jobs/browse-jobs.tsx'
 import { BuyerJobs } from '#web/features/jobs/buyer-jobs.tsx'
 
@@ -14,12 +14,10 @@ export function JobsPage() {
 }
 
 function SupplierJobs() {
-  const { data: ownBids = [] } = useOwnBids()
-  const bidOn = new Set(ownBids.map((bid) => bid.job_id))
   return (
     <>
       <PageHeader title={t`Browse Jobs`} text={t`Find work that suits you and submit your price.`} />
-      <BrowseJobs actionOf={(job) => <SubmitBidLink job={job} hasBid={bidOn.has(job.id)} />} />
+      <BrowseJobs list={api.jobsForBidder} actionOf={(job) => <SubmitBidLink job={job} />} />
     </>
   )
 }
@@ -28,7 +26,7 @@ function AllJobs() {
   return (
     <>
       <PageHeader title={t`All Jobs`} text={t`Everything that construction companies have posted.`} />
-      <BrowseJobs actionOf={() => null} />
+      <BrowseJobs list={api.jobs} actionOf={() => null} />
     </>
   )
 }

@@ -12,8 +12,9 @@ import { tablesOf } from './tables.ts'
 type Wanted = { databaseUrl: string; fileStore: FileStore; folder: string }
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into a new folder, while the product runs. Until
- * the backup is whole the folder has another name. Files are copied after the moment, since their bytes come before their rows.
+ * Writes a snapshot of the database, and the files that it names, into a new folder while the product runs. The folder has a
+ * temporary name until it is complete. Files are copied after the snapshot; they exist already, since bytes are stored before
+ * their rows.
  */
 export async function backUp({ databaseUrl, fileStore, folder }: Wanted): Promise<Manifest> {
   if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already: a backup needs a new folder.`)

@@ -17,7 +17,7 @@ type ListedFile = { storage_key: string; size: number; sha256: string }
 const listFile = 'files.jsonl.gz'
 const rowsAtOnce = 1000
 const filesAtOnce = 4
-/** So many files are not lost one by one: the store is away. */
+/** So many missing files mean that the file store is unreachable. */
 const mostMissing = 100
 
 /** Writes the list of the files that the tables name, one a line. */
@@ -33,7 +33,10 @@ export async function listFiles(
   return { list: listFile, sha256 }
 }
 
-/** Copies the listed files out of the store. Their bytes were there before the rows that name them, and never change. */
+/**
+ * Copies the listed files out of the store. They exist already, since bytes are stored before the rows that name them, and they
+ * never change.
+ */
 export async function copyFilesOut(
   fileStore: FileStore,
   folder: string,
@@ -54,7 +57,10 @@ export async function copyFilesOut(
   return { ...copied, missing: missing.toSorted() }
 }
 
-/** Puts the files of a backup into the store, those that it has already once more. `incomingFolder` is where the store takes files from. */
+/**
+ * Copies the files of a backup into the store, overwriting existing ones. `incomingFolder` is where the store expects new
+ * files.
+ */
 export async function copyFilesIn(
   fileStore: FileStore,
   { folder, incomingFolder, missing }: { folder: string; incomingFolder: string; missing: readonly string[] },
@@ -72,7 +78,7 @@ export async function copyFilesIn(
   })
 }
 
-/** Throws, and leaves nothing, where the bytes are not those of the file. */
+/** Throws and deletes the copy if its bytes differ from the file's checksum. */
 async function copy(source: Readable, path: string, { storage_key, size, sha256 }: ListedFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const meter = createMeter()

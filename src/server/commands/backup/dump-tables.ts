@@ -9,22 +9,23 @@ import type { DumpedTable, Manifest } from './manifest.ts'
 import { createLineCounter, createMeter } from './measure.ts'
 import { copyTarget, fullName, type Table } from './tables.ts'
 
-/** Half the time of the default and a tenth more bytes. */
+/** Half the time of the default level, for output a tenth larger. */
 const gzip = { level: 4 }
 
-/** Writes the rows of a table as PostgreSQL's `COPY` has them, one a line, compressed. */
+/** Writes the rows of a table in PostgreSQL's `COPY` format, one a line, compressed. */
 export async function dumpTable(tx: TransactionSql, folder: string, table: Table): Promise<DumpedTable> {
   const { schema, name, columns } = table
   const file = `tables/${fullName(table)}.copy.gz`
   const rows = createLineCounter()
   const source = await tx.unsafe(`copy ${copyTarget(table)} to stdout`).readable()
   const { sha256 } = await writeCompressed(join(folder, file), source, rows.through)
-  // postgres.js 3.4 pauses its socket for a slow reader and wakes it when more is read, which nobody does at the end.
+  // Backpressure: postgres.js 3.4 pauses its socket for a slow reader and resumes on the next read, which must be triggered at
+  // the end.
   source._read(0)
   return { schema, name, columns, rows: rows.lines(), file, sha256 }
 }
 
-/** Writes a compressed file that outlives a crash. */
+/** Writes a compressed file, flushed to disk. */
 export async function writeCompressed(
   path: string,
   source: Readable,
@@ -37,7 +38,7 @@ export async function writeCompressed(
   return meter.measured()
 }
 
-/** The last number that each sequence gave; those that gave none yet are left out. */
+/** The last value of each sequence; unused sequences are left out. */
 export async function sequencesOf(tx: TransactionSql, schemas: readonly string[]): Promise<Manifest['sequences']> {
   const sequences = await tx<{ schema: string; name: string; value: string }[]>`
     select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences

@@ -6,7 +6,7 @@ import type { TransactionSql } from '../../db/postgres-driver.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 import { copyTarget, fullName, quotedName, type Table } from './tables.ts'
 
-/** Locks all tables, so that what was found to be empty stays so until the rows are in; throws where any has one. */
+/** Locks all tables, so that they stay empty until the rows are in; throws if any has a row. */
 export async function requireEmpty(tx: TransactionSql, tables: readonly Table[]): Promise<void> {
   if (tables.length > 0) await tx.unsafe(`lock table ${tables.map(quotedName).join(', ')} in access exclusive mode`)
   for (const table of tables) {
@@ -27,8 +27,8 @@ export async function loadTable(tx: TransactionSql, folder: string, table: Dumpe
 }
 
 /**
- * postgres.js 3.4 tells of what PostgreSQL refuses after the last row, such as a row that refers to nothing, by rejecting the
- * query, which by then has resolved: whoever waits for the stream would wait for ever.
+ * If PostgreSQL fails after the last row (a foreign key, say), postgres.js 3.4 rejects the query, which has resolved already:
+ * the stream would then wait for ever. This passes the error to the stream.
  */
 function failWith(sink: { destroy(error: Error): unknown }, query: object): void {
   Object.assign(query, { reject: (error: Error) => sink.destroy(error) })

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** What a backup consists of; it is written last, and every other file in the folder is checked against it. */
+/** The contents of a backup; written last, and every other file in the folder is checked against it. */
 const manifestShape = z.object({
   format: z.literal(1),
   created_at: z.string(),
   product_version: z.string(),
-  /** Those that had run: their schema is the one that the tables are of. */
+  /** The migrations that had run, which define the schema of the tables. */
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  /** In an order in which rows come after those they refer to. */
+  /** In foreign-key order: referenced tables first. */
   tables: z.array(
     z.object({
       schema: z.string(),
@@ -26,7 +26,7 @@ const manifestShape = z.object({
     sha256: z.string(),
     count: z.number(),
     bytes: z.number(),
-    /** Keys of files that the tables name and of which there were no bytes to be had. */
+    /** Keys of files that the tables name and the store did not have. */
     missing: z.array(z.string()),
   }),
 })
@@ -40,7 +40,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
 }
 
-/** Throws where the folder holds no backup, or one of another format. */
+/** Throws if the folder has no backup, or one in another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new Error(`There is no backup in ${folder}: it has no manifest.json.`)
@@ -58,5 +58,5 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A file's place in a backup: in one of 256 folders, since folders with very many files are slow to work with. */
+/** A file's path in a backup: spread over 256 folders, since very large folders are slow. */
 export const fileInBackup = (folder: string, key: string) => join(folder, 'files', key.slice(0, 2), key)

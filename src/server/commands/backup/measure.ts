@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Transform } from 'node:stream'
 
-/** Passes bytes on, and tells afterwards how many they were and their SHA-256 in hex. */
+/** Passes bytes through, and returns their number and their SHA-256 in hex at the end. */
 export function createMeter() {
   const hash = createHash('sha256')
   let bytes = 0
@@ -19,7 +19,7 @@ export function createMeter() {
 const newline = 10
 const blockBytes = 64 * 1024
 
-/** Counts lines that come one by one, and passes them on in blocks: compressing each on its own takes many times as long. */
+/** Counts single lines and passes them on in blocks, since compressing each one alone takes many times as long. */
 export function createLineCounter() {
   let lines = 0
   let gathered: Buffer[] = []

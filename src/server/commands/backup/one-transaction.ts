@@ -1,8 +1,8 @@
 import { postgres, type TransactionSql } from '../../db/postgres-driver.ts'
 
 /**
- * Runs `work` in one transaction on a connection of its own, which may take as long as it needs. When `work` fails, the
- * connection is given up rather than rolled back: it may be in the middle of a copy, where it understands nothing else.
+ * Runs `work` in one transaction on a connection of its own, without a timeout. If `work` fails, the connection is closed
+ * instead of rolled back, since in the middle of a COPY it accepts no other command.
  */
 export async function inOneTransaction<Result>(
   url: string,
@@ -14,7 +14,7 @@ export async function inOneTransaction<Result>(
     max_lifetime: null,
     connect_timeout: 5,
     onnotice: () => {},
-    // How values are written as text, whatever the server's own settings are.
+    // Fixes the text format of values, whatever the server's settings are.
     connection: { TimeZone: 'UTC', DateStyle: 'ISO', IntervalStyle: 'postgres', application_name: 'nirmaan backup' },
   })
   const failure = Promise.withResolvers<never>()

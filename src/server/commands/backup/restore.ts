@@ -14,14 +14,14 @@ type Wanted = {
   databaseUrl: string
   database: Database
   fileStore: FileStore
-  /** Where the file store takes files from. */
+  /** Where the file store expects new files. */
   incomingFolder: string
   folder: string
 }
 
 /**
- * Puts a backup into an empty database and a file store: the schema of the version that made it, then the files, then all rows
- * in one transaction, then what newer versions changed. Where it fails the database stays empty, and it can be run again.
+ * Restores a backup into an empty database and a file store: first the schema of the backup's version, then the files, then all
+ * rows in one transaction, then the newer migrations. If it fails, the database stays empty and it can be repeated.
  */
 export async function restore({ databaseUrl, database, fileStore, incomingFolder, folder }: Wanted): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -61,7 +61,7 @@ async function requireUndamaged(folder: string, { tables, files }: Manifest): Pr
   }
 }
 
-/** An empty database may have been made by a newer version, whose tables the backup's rows need not fit. */
+/** A database created by a newer version may be empty and still have tables that the backup's rows do not fit. */
 async function requireSameSchema(database: Database, { migrations }: Manifest): Promise<void> {
   const ran = await database<{ name: string }[]>`select name from migrations order by name`
   if (ran.length !== migrations.length)

@@ -4,7 +4,7 @@ export type Table = {
   schema: string
   name: string
   columns: string[]
-  /** `schema.name` of the tables whose rows its own refer to. */
+  /** `schema.name` of the tables that it references. */
   refersTo: string[]
 }
 
@@ -19,9 +19,9 @@ export const copyTarget = (table: Omit<Table, 'refersTo'>) =>
   `${quotedName(table)} (${table.columns.map(quoted).join(', ')})`
 
 /**
- * The product's tables, each after those it refers to. Left out are columns that the database fills by itself: generated ones,
- * and transaction numbers (`xid8`), which mean something in the database alone in which they were given.
- * `migrations` is left out too: running them writes it.
+ * The product's tables in foreign-key order, referenced tables first. Without columns that the database fills: generated ones,
+ * and transaction numbers (`xid8`), which are only valid in their own database. Without `migrations` too, which running the
+ * migrations fills.
  */
 export async function tablesOf(tx: TransactionSql, schemas: readonly string[]): Promise<Table[]> {
   const tables = await tx<Table[]>`
@@ -39,7 +39,7 @@ export async function tablesOf(tx: TransactionSql, schemas: readonly string[]): 
   return inOrderOfReference(tables)
 }
 
-/** Foreign keys stay on while rows are loaded, so a table has to come after those it refers to. */
+/** Foreign keys stay enforced while rows are loaded, so referenced tables come first. */
 export function inOrderOfReference<T extends Pick<Table, 'schema' | 'name' | 'refersTo'>>(tables: readonly T[]): T[] {
   const ordered: T[] = []
   let waiting = [...tables]

@@ -9,7 +9,7 @@ import { endRequests, lockWaitingRequests } from '../award-requests/end-requests
 type Met = { company: string; job_id: string }
 type Closed = { company_id: CompanyId; company_name: string }
 
-/** What happens by itself when a company closes: nobody's deed. */
+/** What happens by itself when a company closes is nobody's doing. */
 const nobody = { user_id: null }
 
 /**

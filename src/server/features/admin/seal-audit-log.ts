@@ -15,7 +15,7 @@ const atOnce = 1000
 
 /**
  * Chains the entries that are not chained yet: each hash covers its entry and the hash before it, so that no entry can
- * be changed or taken out unnoticed. Done afterwards and not in the deed's transaction, which would make all awards of
+ * be changed or taken out unnoticed. Done afterwards and not in the transaction of what was done, which would make all awards of
  * the country wait for one another. Returns how many were sealed.
  */
 export function sealAuditLog(database: Database): Promise<number> {

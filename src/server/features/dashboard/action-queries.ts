@@ -22,7 +22,7 @@ const nothing: DashboardActions = {
   has_begun: true,
 }
 
-/** What waits for the caller, by role. */
+/** What waits for the caller, by what the caller may do. */
 export async function dashboardActions(sql: Sql, caller: Caller, now: string): Promise<DashboardActions> {
   switch (caller.role) {
     case 'buyer':
@@ -37,17 +37,19 @@ export async function dashboardActions(sql: Sql, caller: Caller, now: string): P
 
 async function buyerActions(sql: Sql, caller: Caller, now: string) {
   const seesBids = policy.seePrices(caller, { status: 'open' }).allowed
+  const mayDecide = seesBids && caller.capabilities.has('award')
+  const mayPost = seesBids && caller.capabilities.has('post_jobs')
   const own = sql`j.posted_by = ${caller.company_id} and j.deleted_at is null and j.status = 'open'`
   const [chats, jobs_to_decide, jobs_without_bids, [posted]] = await Promise.all([
     waitingChats(sql, caller, most),
     sql<DashboardActions['jobs_to_decide']>`
       select j.id, j.title, count(*) as bid_count, min(b.price_quote) as lowest_price
       from jobs j join bids b on b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      where ${own} and ${seesBids}
+      where ${own} and ${mayDecide}
       group by j.id order by j.seq desc limit ${most}`,
     sql<DashboardActions['jobs_without_bids']>`
       select j.id, j.title, j.created_at from jobs j
-      where ${own} and ${seesBids} and j.created_at < ${now}::timestamptz - ${patience}::interval and not exists (
+      where ${own} and ${mayPost} and j.created_at < ${now}::timestamptz - ${patience}::interval and not exists (
         select from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       )
       order by j.seq desc limit ${most}`,
@@ -70,7 +72,7 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
       from (
         select * from jobs where deleted_at is null and status = 'open' order by seq desc limit ${newestJobs}
       ) n
-      where n.created_at > ${now}::timestamptz - ${isNewFor}::interval
+      where ${caller.capabilities.has('place_bids')} and n.created_at > ${now}::timestamptz - ${isNewFor}::interval
         and n.id not in (select job_id from own)
         and (not exists (select from own) or n.category in (select category from own))
       order by n.seq desc limit ${newJobsShown}`,

@@ -10,7 +10,7 @@ const keysAtOnce = 1000
 /** Removes what crashes left behind: half-received files, and stored bytes to which no file is attached. */
 export async function deleteOrphanedFiles(services: Services): Promise<void> {
   const before = new Date(Date.parse(services.now()) - hourMs)
-  await sweepIncoming(services.config.incomingFolder, before)
+  await deleteAbandonedUploads(services.config.incomingFolder, before)
   const orphans = await services.database<{ key: string }[]>`
     select key from stored_bytes
     where created_at < ${before.toISOString()} and not exists (select from files where storage_key = key)
@@ -21,7 +21,7 @@ export async function deleteOrphanedFiles(services: Services): Promise<void> {
   )
 }
 
-async function sweepIncoming(folder: string, before: Date): Promise<void> {
+async function deleteAbandonedUploads(folder: string, before: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)

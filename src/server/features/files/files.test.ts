@@ -372,7 +372,7 @@ test('an upload to a bid whose answer was lost is answered again even when the b
   expect(await asha.call('uploadToBid', upload)).toEqual(first)
 })
 
-test('the sweep removes what a crash left behind an hour ago, and nothing that is in use', async () => {
+test('the scheduled task deletes what a crash left behind an hour ago, and nothing that is in use', async () => {
   const { services } = market.app
   const job = await postJob(ravi)
   const { files } = await attach(ravi, job, sample('pdf'))

@@ -7,7 +7,7 @@ import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { setSubscriptionAlarm } from './subscription-alarm.ts'
 
-/** What happens by itself is nobody's deed. */
+/** What happens by itself is nobody's doing. */
 const nobody = { user_id: null }
 
 /**

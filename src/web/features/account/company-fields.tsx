@@ -11,23 +11,26 @@ type CompanyFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn
   errors: Partial<Record<Name, { message?: string | undefined }>>
   typedGstNumber: string
+  /** Not of the person who types: the browser must not fill in their own details. */
+  isSomebodyElse?: boolean
 }
 
-/** What whoever founds a company says of it. */
-export function CompanyFields({ register, errors, typedGstNumber }: CompanyFieldsProps) {
+/** The details of a company, as its founder or an admin types them. */
+export function CompanyFields({ register, errors, typedGstNumber, isSomebodyElse = false }: CompanyFieldsProps) {
+  const filledIn = (what: string) => (isSomebodyElse ? 'off' : what)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Company Name`} error={errors.company_name?.message}>
-          <TextInput autoComplete="organization" {...register('company_name')} />
+          <TextInput autoComplete={filledIn('organization')} {...register('company_name')} />
         </Field>
         <Field label={t`Contact Phone`} error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
+          <TextInput type="tel" inputMode="tel" autoComplete={filledIn('tel')} {...register('contact_phone')} />
         </Field>
       </div>
       <GstNumberField typed={typedGstNumber} error={errors.gst_number?.message} input={register('gst_number')} />
       <Field label={t`Business Address`} error={errors.address?.message}>
-        <TextArea rows={3} autoComplete="street-address" {...register('address')} />
+        <TextArea rows={3} autoComplete={filledIn('street-address')} {...register('address')} />
       </Field>
     </>
   )

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account.ts'
@@ -13,8 +13,8 @@ import { resetPassword } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
@@ -51,16 +51,7 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
           {...register('reset_code')}
         />
       </Field>
-      <Field
-        label={t`New Password`}
-        hint={plural(
-          { count: limits.passwordMinLength },
-          { one: 'At least # character', other: 'At least # characters' },
-        )}
-        error={errors.new_password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('new_password')} />
-      </Field>
+      <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />
       <div className="flex gap-3">
         <Button variant="secondary" size="lg" onClick={onBack}>
           {t`Back`}

@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { HardHat, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, type signUpRoles, signUp as signUpShape } from '#contract/account.ts'
-import { limits } from '#contract/limits.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
@@ -13,10 +12,10 @@ import { signUp } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CompanyFields } from './company-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 export const roleCards = () => [
   { value: 'buyer', title: t`Construction Company`, text: t`Post requirements`, icon: <HardHat aria-hidden /> },
@@ -60,16 +59,7 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
           {...register('email')}
         />
       </Field>
-      <Field
-        label={t`Password`}
-        hint={plural(
-          { count: limits.passwordMinLength },
-          { one: 'At least # character', other: 'At least # characters' },
-        )}
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
+      <NewPasswordField error={errors.password?.message} input={register('password')} />
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <Button type="submit" size="lg" wide loading={isSubmitting}>

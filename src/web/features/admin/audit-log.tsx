@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { auditActionOptions, auditActions } from './audit-actions.ts'
 import { auditTarget } from './audit-target.ts'
-import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
@@ -63,13 +63,12 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ]
 
-const filters: readonly Filter<AuditEntry>[] = [
+const filters: readonly Filter[] = [
   {
     name: 'action',
     label: msg`Action`,
     all: msg`All actions`,
     options: auditActionOptions,
-    fits: (entry, action) => entry.action === action,
   },
 ]
 
@@ -77,7 +76,7 @@ export function AuditLog() {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const found = useInfiniteQuery({
-    ...pagesOf(api.auditLog, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
+    ...pagesOf(api.auditLog, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -10,7 +10,7 @@ import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { BidStatusBadge, bidStatusNames } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import type { AskToDelete } from './record-actions.ts'
-import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
@@ -25,7 +25,7 @@ const columns: readonly Column<Bid>[] = [
       <>
         <ShortId id={bid.job_id} of="job" />
         <p className="text-[0.9375rem]">
-          <RecordLink to={{ kind: 'bid', id: bid.id, jobId: bid.job_id }}>{bid.job_info.title}</RecordLink>
+          <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
         </p>
       </>
     ),
@@ -60,13 +60,12 @@ const columns: readonly Column<Bid>[] = [
   },
 ]
 
-const filters: readonly Filter<Bid>[] = [
+const filters: readonly Filter[] = [
   {
     name: 'status',
     label: msg`Status`,
     all: msg`All statuses`,
     options: bidStatuses.map((status) => ({ value: status, text: bidStatusNames[status] })),
-    fits: (bid, status) => bid.status === status,
   },
 ]
 
@@ -74,7 +73,7 @@ export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminBids, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
+    ...pagesOf(api.adminBids, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
     placeholderData: keepPreviousData,
     // Every reading is written to the audit log, so nothing is read that nobody asked for.
     refetchOnWindowFocus: false,

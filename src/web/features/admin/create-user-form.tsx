@@ -1,11 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Handshake, ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type NewStaff, newStaff } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -15,12 +14,11 @@ import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { GstNumberField } from '../account/gst-number-field.tsx'
+import { CompanyFields } from '../account/company-fields.tsx'
+import { NewPasswordField } from '../account/new-password-field.tsx'
 
 const emptyUser: NewStaff = {
   role: 'salesman',
@@ -64,27 +62,9 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
         <Field label={t`Email`} error={errors.email?.message}>
           <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
         </Field>
-        <Field
-          label={t`Password`}
-          hint={plural(
-            { count: limits.passwordMinLength },
-            { one: 'At least # character', other: 'At least # characters' },
-          )}
-          error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field label={t`Company Name`} error={errors.company_name?.message}>
-          <TextInput autoComplete="off" {...register('company_name')} />
-        </Field>
-        <Field label={t`Contact Phone`} error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
-        </Field>
+        <NewPasswordField error={errors.password?.message} input={register('password')} />
       </div>
-      <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
-      <Field label={t`Business Address`} error={errors.address?.message}>
-        <TextArea rows={2} autoComplete="off" {...register('address')} />
-      </Field>
+      <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} isSomebodyElse />
       <FormActions onCancel={onDone} sending={creating.isPending}>
         {creating.isPending ? t`Creating...` : t`Create user`}
       </FormActions>

@@ -3,10 +3,10 @@ import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Filter } from './record-filters.ts'
 
-type FilterSelectProps<Row> = { filter: Filter<Row>; value: string; onChoose: (value: string) => void }
+type FilterSelectProps = { filter: Filter; value: string; onChoose: (value: string) => void }
 
 /** A filter beside the search: the phone's own list of choices, and seen from afar when it leaves something out. */
-export function FilterSelect<Row>({ filter, value, onChoose }: FilterSelectProps<Row>) {
+export function FilterSelect({ filter, value, onChoose }: FilterSelectProps) {
   return (
     <div className="relative min-w-0 shrink-0">
       <select

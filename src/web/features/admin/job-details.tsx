@@ -1,13 +1,15 @@
 import { msg, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
-import { useBidsOfJob } from '../bids/use-bids-of-job.ts'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
@@ -67,7 +69,7 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
 }
 
 function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: RecordRef) => void }) {
-  const found = useBidsOfJob(jobId)
+  const found = useQuery(queryOf(api.allBidsOfJob, { params: { id: jobId } }))
   if (found.isLoading) return <Skeleton className="h-24" />
   const bids = found.data
   if (!bids) return <LoadFailed title={t`The bids could not be loaded`} query={found} />
@@ -79,7 +81,7 @@ function ReceivedBids({ jobId, onView }: { jobId: string; onView: (record: Recor
         total={bids.length}
         empty={translate(messages.noBidsReceived)}
         titleOf={(bid) => displayName(bidderName(bid))}
-        onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId })}
+        onOpen={(bid) => onView({ kind: 'bid', id: bid.id })}
       />
     </DetailsSection>
   )

@@ -12,7 +12,7 @@ import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { JobStatusBadge, jobStatusNames } from '../jobs/job-status-badge.tsx'
 import type { AskToDelete } from './record-actions.ts'
-import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
@@ -47,20 +47,18 @@ const columns: readonly Column<Job>[] = [
   },
 ]
 
-const filters: readonly Filter<Job>[] = [
+const filters: readonly Filter[] = [
   {
     name: 'category',
     label: msg`Category`,
     all: msg`All categories`,
     options: categories.map((category) => ({ value: category, text: jobCategories[category].name })),
-    fits: (job, category) => job.category === category,
   },
   {
     name: 'status',
     label: msg`Status`,
     all: msg`All statuses`,
     options: jobStatuses.map((status) => ({ value: status, text: jobStatusNames[status] })),
-    fits: (job, status) => job.status === status,
   },
 ]
 
@@ -68,7 +66,7 @@ export function JobRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminJobs, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
+    ...pagesOf(api.adminJobs, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -2,12 +2,9 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 export type RecordKind = 'user' | 'job' | 'bid'
-/** A record by its address. A bid is found among those of its job. */
-export type RecordRef =
-  | { kind: 'user'; id: string }
-  | { kind: 'job'; id: string }
-  | { kind: 'bid'; id: string; jobId: string }
+export type RecordRef = { kind: RecordKind; id: string }
 
+const kinds: readonly RecordKind[] = ['user', 'job', 'bid']
 const kindOfTab: Readonly<Record<string, RecordKind>> = { users: 'user', jobs: 'job', bids: 'bid' }
 
 /**
@@ -51,18 +48,15 @@ function depthIn(state: unknown): number {
 function recordIn(address: URLSearchParams): RecordRef | null {
   const id = address.get('id')
   const kind = address.get('kind') ?? kindOfTab[address.get('tab') ?? '']
-  const jobId = address.get('job_id')
-  if (!id) return null
-  if (kind === 'user' || kind === 'job') return { kind, id }
-  return kind === 'bid' && jobId ? { kind, id, jobId } : null
+  const known = kinds.find((one) => one === kind)
+  return id && known ? { kind: known, id } : null
 }
 
 function withRecord(address: URLSearchParams, record: RecordRef | null): URLSearchParams {
   const next = new URLSearchParams(address)
-  for (const name of ['kind', 'id', 'job_id']) next.delete(name)
+  for (const name of ['kind', 'id']) next.delete(name)
   if (!record) return next
   if (record.kind !== kindOfTab[next.get('tab') ?? '']) next.set('kind', record.kind)
   next.set('id', record.id)
-  if (record.kind === 'bid') next.set('job_id', record.jobId)
   return next
 }

@@ -9,14 +9,13 @@ import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { wholeNumber } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { type Filter, type Found, useFilters, useFitting } from './record-filters.ts'
+import { type Filter, type Found, useFilters } from './record-filters.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
@@ -27,7 +26,7 @@ type RecordListProps<Row> = {
   texts: ListTexts
   found: Found<Row>
   columns: readonly Column<Row>[]
-  filters?: readonly Filter<Row>[]
+  filters?: readonly Filter[]
   actions?: (row: Row) => ReactNode
 }
 
@@ -40,11 +39,12 @@ export function RecordList<Row extends { id: string }>({
   actions,
 }: RecordListProps<Row>) {
   const { words, setWords } = useAddressWords()
-  const { set, chosenOf, choose, clear } = useFilters(filters)
-  const { rows, read, looksFurther, more } = useFitting(found, set)
+  const { set, choose, clear } = useFilters(filters)
+  const rows = found.data
+  const isFiltered = Object.keys(set).length > 0
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
-  const isNarrowed = words !== '' || set.length > 0
+  const isNarrowed = words !== '' || isFiltered
   // Who cannot be reached is asked again by itself; until then what was read stays.
   const hasFailed = found.error !== null && !(rows && isUnreachable(found.error))
 
@@ -64,7 +64,7 @@ export function RecordList<Row extends { id: string }>({
               <FilterSelect
                 key={filter.name}
                 filter={filter}
-                value={chosenOf(filter)}
+                value={set[filter.name] ?? ''}
                 onChoose={(value) => choose(filter, value)}
               />
             ))}
@@ -73,38 +73,33 @@ export function RecordList<Row extends { id: string }>({
       </div>
       {actions && <KeyHints />}
       {hasFailed && <LoadFailed title={t`The list could not be loaded`} empty={translate(texts.empty)} query={found} />}
-      {found.isLoading || (looksFurther && !rows?.length) ? (
+      {found.isLoading ? (
         <Loading label={translate(texts.loading)} />
       ) : rows?.length ? (
         <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
           <RecordTable caption={translate(texts.list)} rows={rows} columns={columns} actions={actions} />
-          <LoadMore hasMore={found.hasNextPage} loading={found.isFetchingNextPage} onMore={more} />
+          <LoadMore
+            hasMore={found.hasNextPage}
+            loading={found.isFetchingNextPage}
+            onMore={() => void found.fetchNextPage()}
+          />
         </div>
       ) : hasFailed ? null : (
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={translate(texts.empty)}
-          text={isNarrowed ? emptyText(found.hasNextPage, read) : undefined}
+          text={isNarrowed ? t`Nothing fits these words and filters.` : undefined}
           action={
             isNarrowed && (
-              <div className="flex flex-wrap justify-center gap-2.5">
-                <Button variant="secondary" onClick={clear}>
-                  {set.length > 0 ? t`Clear search and filters` : t`Clear search`}
-                </Button>
-                {found.hasNextPage && <Button onClick={more}>{t`Look further back`}</Button>}
-              </div>
+              <Button variant="secondary" onClick={clear}>
+                {isFiltered ? t`Clear search and filters` : t`Clear search`}
+              </Button>
             )
           }
         />
       )}
     </div>
   )
-}
-
-function emptyText(isMoreToRead: boolean, read: number): string {
-  return isMoreToRead
-    ? t`Nothing fits among the newest ${{ count: wholeNumber(read) }}.`
-    : t`Nothing fits these words and filters.`
 }
 
 function Loading({ label }: { label: string }) {

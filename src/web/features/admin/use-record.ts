@@ -10,11 +10,8 @@ import type { UserDetails } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-import { messages } from '#contract/screen-messages.ts'
 import { call, type Page } from '#web/api/client.ts'
-import { ApiError } from '#web/api/errors.ts'
 import { keyOf } from '#web/api/queries.ts'
-import { everyBid } from '../bids/every-bid.ts'
 import type { RecordRef } from './record-address.ts'
 
 export type FoundRecord =
@@ -42,7 +39,7 @@ export function useRecord(record: RecordRef): UseQueryResult<FoundRecord> {
 /** So that whatever refreshes these calls refreshes the record too. */
 function keyOfRecord(record: RecordRef): readonly unknown[] {
   if (record.kind === 'user') return keyOf(api.userDetails)
-  return keyOf(record.kind === 'job' ? api.job : api.adminBids)
+  return keyOf(record.kind === 'job' ? api.job : api.bid)
 }
 
 async function readRecord(record: RecordRef, signal: AbortSignal): Promise<FoundRecord> {
@@ -52,27 +49,17 @@ async function readRecord(record: RecordRef, signal: AbortSignal): Promise<Found
     return { kind: 'user', user: details.user, details }
   }
   if (record.kind === 'job') return { kind: 'job', job: await call(api.job, { params: { id }, signal }) }
-  // No call gives one bid; this one gives those of its job, withdrawn ones too.
-  const bids = await everyBid((query) => call(api.adminBids, { query: { ...query, q: record.jobId }, signal }))
-  const bid = bids.find((one) => one.id === id)
-  if (!bid) throw new ApiError({ status: 404, sentence: messages.notFound, errors: [], requestId: null })
-  return { kind: 'bid', bid }
+  return { kind: 'bid', bid: await call(api.bid, { params: { id }, signal }) }
 }
 
+/** As its row says, which holds as much. */
 function recordInLists(client: QueryClient, { kind, id }: RecordRef): FoundRecord | undefined {
   if (kind === 'job') {
-    const job = [...listed<Job>(client, api.adminJobs), ...detailsRead(client).flatMap(({ jobs }) => jobs)].find(
-      (one) => one.id === id,
-    )
+    const job = listed<Job>(client, api.adminJobs).find((one) => one.id === id)
     return job && { kind, job }
   }
   if (kind === 'bid') {
-    const ofJobs = client.getQueriesData<Bid[] | Page<Bid>>({ queryKey: keyOf(api.bidsOfJob) })
-    const bid = [
-      ...listed<Bid>(client, api.adminBids),
-      ...detailsRead(client).flatMap(({ bids }) => bids),
-      ...ofJobs.flatMap(([, bids]) => (Array.isArray(bids) ? bids : [])),
-    ].find((one) => one.id === id)
+    const bid = listed<Bid>(client, api.adminBids).find((one) => one.id === id)
     return bid && { kind, bid }
   }
   return undefined
@@ -81,9 +68,4 @@ function recordInLists(client: QueryClient, { kind, id }: RecordRef): FoundRecor
 function listed<Row>(client: QueryClient, endpoint: typeof api.adminJobs | typeof api.adminBids): Row[] {
   const lists = client.getQueriesData<InfiniteData<Page<Row>>>({ queryKey: keyOf(endpoint) })
   return lists.flatMap(([, list]) => list?.pages?.flatMap((page) => page.items) ?? [])
-}
-
-function detailsRead(client: QueryClient): UserDetails[] {
-  const read = client.getQueriesData<FoundRecord>({ queryKey: keyOf(api.userDetails) })
-  return read.flatMap(([, record]) => (record?.kind === 'user' ? [record.details] : []))
 }

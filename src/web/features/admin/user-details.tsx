@@ -39,7 +39,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
           total={bids_submitted}
           empty={t`No bids yet`}
           titleOf={(bid) => bid.job_info.title}
-          onOpen={(bid) => onView({ kind: 'bid', id: bid.id, jobId: bid.job_id })}
+          onOpen={(bid) => onView({ kind: 'bid', id: bid.id })}
         />
       </DetailsSection>
     </div>

@@ -15,7 +15,7 @@ import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { EmailText } from './email-text.tsx'
 import type { AskToDelete } from './record-actions.ts'
-import { type Filter, pageSizeFor, useFilters } from './record-filters.ts'
+import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
@@ -62,13 +62,12 @@ const columns: readonly Column<User>[] = [
   },
 ]
 
-const filters: readonly Filter<User>[] = [
+const filters: readonly Filter[] = [
   {
     name: 'role',
     label: msg`Role`,
     all: msg`All roles`,
     options: roles.map((role) => ({ value: role, text: roleNames[role] })),
-    fits: (user, role) => user.role === role,
   },
   {
     name: 'status',
@@ -80,7 +79,6 @@ const filters: readonly Filter<User>[] = [
       { value: 'inactive', text: msg`Inactive` },
       { value: 'free', text: msg`Free` },
     ],
-    fits: (user, status) => (user.subscription_status ?? 'free') === status,
   },
   {
     name: 'verified',
@@ -90,7 +88,6 @@ const filters: readonly Filter<User>[] = [
       { value: 'no', text: msg`Suppliers to verify` },
       { value: 'yes', text: msg`Verified suppliers` },
     ],
-    fits: (user, verified) => user.role === 'supplier' && (user.verified_at ? 'yes' : 'no') === verified,
   },
 ]
 
@@ -99,7 +96,7 @@ export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { set } = useFilters(filters)
   const [creating, setCreating] = useState(false)
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminUsers, { query: { limit: pageSizeFor(set.length), q: words || undefined } }),
+    ...pagesOf(api.adminUsers, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
     placeholderData: keepPreviousData,
   })
   return (

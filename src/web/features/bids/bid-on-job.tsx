@@ -47,7 +47,7 @@ function JobWithSubmitBid({ job }: { job: Job }) {
   const me = useActor()
   const bidding = useAddressAction('bid')
   const verdict = policy.placeBid(me, job)
-  const mayBid = verdict.allowed && me.role === 'supplier' && job.bids.length === 0
+  const mayBid = me.role === 'supplier' && policy.bidAgain(me, job, job.bids.length).allowed
   // Once the bid is there, the dialog still uploads its files.
   const [couldBid] = useState(mayBid)
   return (

@@ -13,8 +13,17 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { jobLinks } from '../jobs/job-links.ts'
+import { useOwnJobs } from '../jobs/use-own-jobs.ts'
 import { JobBidsCard } from './job-bids-card.tsx'
-import { type JobChoice, useJobsWithBids } from './use-jobs-with-bids.ts'
+
+/** Which of the own jobs: every one, those whose bids wait for a choice, those that are decided. */
+type JobChoice = 'all' | 'open' | 'decided'
+
+const filters = {
+  all: {},
+  open: { status: 'open', bids: 'some' },
+  decided: { status: 'awarded' },
+} as const
 
 const choices: readonly { value: JobChoice; label: Text }[] = [
   { value: 'all', label: msg`All jobs` },
@@ -44,15 +53,15 @@ export function BidsByJob() {
 }
 
 function JobsWithBids({ choice }: { choice: JobChoice }) {
-  const own = useJobsWithBids(choice)
+  const own = useOwnJobs(filters[choice])
   if (own.isLoading) return <SkeletonCards count={3} label={t`Loading bids`} />
   if (!own.jobs?.length) {
-    if (own.error && (!own.jobs || own.hasNextPage)) {
+    if (own.error && !own.jobs) {
       return (
         <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsReceived)} query={own} />
       )
     }
-    return own.hasAny ? <NoneOf choice={choice} /> : <NoJobs />
+    return choice === 'all' ? <NoJobs /> : <NoneOf choice={choice} />
   }
   return (
     <>
@@ -86,7 +95,6 @@ function NoJobs() {
   )
 }
 
-/** There are jobs, but none of this kind. */
 function NoneOf({ choice }: { choice: JobChoice }) {
   return (
     <EmptyState

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { EyeOff, Gavel } from 'lucide-react'
-import type { Bid, BidStatus } from '#contract/bid.ts'
+import { api } from '#contract/api.ts'
+import type { BidOutcome, BidTotals } from '#contract/bid.ts'
 import { pages } from '#contract/pages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { pagesOf, queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -13,30 +16,25 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
-import { OwnBidCard } from './own-bid-card.tsx'
-import { useOwnBids } from './use-own-bids.ts'
+import { bidsPerPage, OwnBidList } from './own-bid-list.tsx'
 
-const tabs: readonly { value: string; label: (count: string) => string; statuses: readonly BidStatus[] }[] = [
-  {
-    value: 'all',
-    label: (count) => t`All (${count})`,
-    statuses: ['submitted', 'awarded', 'rejected', 'withdrawn'],
-  },
-  { value: 'waiting', label: (count) => t`Waiting (${count})`, statuses: ['submitted'] },
-  { value: 'won', label: (count) => t`Won (${count})`, statuses: ['awarded'] },
-  { value: 'lost', label: (count) => t`Lost (${count})`, statuses: ['rejected', 'withdrawn'] },
-]
+const labels: Record<BidOutcome, (count: string) => string> = {
+  waiting: (count) => t`Waiting (${count})`,
+  won: (count) => t`Won (${count})`,
+  lost: (count) => t`Lost (${count})`,
+}
+const outcomes = Object.keys(labels) as BidOutcome[]
 
 /** Everything that a supplier or salesman has bid, newest first. */
 export function OwnBids() {
-  const bids = useOwnBids()
   const mayBid = useCan('place_bids')
   const seesBids = useCan('see_prices_after_award')
-  const count = bids.data && ` (${wholeNumber(bids.data.length)})`
+  const totals = useQuery({ ...queryOf(api.ownBidTotals), enabled: seesBids })
+  const count = totals.data && countOf(totals.data)
   return (
     <>
       <PageHeader
-        title={t`My Bids` + (count ?? '')}
+        title={t`My Bids` + (count === undefined ? '' : ` (${wholeNumber(count)})`)}
         text={t`Every bid you submitted and what became of it.`}
         actions={
           <LinkButton to={pages.jobs.path} variant="secondary">
@@ -50,12 +48,12 @@ export function OwnBids() {
           title={t`Bids are not shown to you`}
           text={t`Your role sees jobs and chats, without prices.`}
         />
-      ) : bids.isLoading ? (
-        <SkeletonCards count={3} label={t`Loading bids`} />
-      ) : bids.data?.length ? (
-        <OwnBidTabs bids={bids.data} />
-      ) : !bids.data && bids.error ? (
-        <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsSubmitted)} query={bids} />
+      ) : totals.isLoading ? (
+        <LoadingBids />
+      ) : totals.data && count ? (
+        <OwnBidTabs totals={totals.data} />
+      ) : !totals.data && totals.error ? (
+        <BidsNotLoaded query={totals} />
       ) : (
         <EmptyState
           icon={<Gavel aria-hidden />}
@@ -68,42 +66,53 @@ export function OwnBids() {
   )
 }
 
-function OwnBidTabs({ bids }: { bids: readonly Bid[] }) {
+const countOf = (totals: BidTotals) => totals.waiting.bids + totals.won.bids + totals.lost.bids
+
+function OwnBidTabs({ totals }: { totals: BidTotals }) {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('tab')
+  const all = {
+    value: 'all',
+    label: t`All (${{ count: wholeNumber(countOf(totals)) }})`,
+    content: <BidsOfTab />,
+  }
   return (
     <Tabs
       label={t`My Bids`}
-      value={tabs.find(({ value }) => value === asked)?.value ?? 'all'}
+      value={outcomes.find((outcome) => outcome === asked) ?? 'all'}
       onChange={(tab) => setAddress(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
-      tabs={tabs.map(({ value, label, statuses }) => {
-        const those = bids.filter((bid) => statuses.includes(bid.status))
-        return {
-          value,
-          label: label(wholeNumber(those.length)),
-          content: <OwnBidList bids={those} hasTotal={statuses.length === 1} />,
-        }
-      })}
+      tabs={[
+        all,
+        ...outcomes.map((outcome) => ({
+          value: outcome,
+          label: labels[outcome](wholeNumber(totals[outcome].bids)),
+          content: <BidsOfTab outcome={outcome} total={totals[outcome].rupees} />,
+        })),
+      ]}
     />
   )
 }
 
-/** `hasTotal`: the amounts are of one kind, so that their sum means something. */
-function OwnBidList({ bids, hasTotal }: { bids: readonly Bid[]; hasTotal: boolean }) {
-  if (bids.length === 0) return <EmptyState icon={<Gavel aria-hidden />} title={t`No bids here`} />
-  const total = bids.reduce((sum, bid) => sum + bid.price_quote, 0)
+/** `total`: their amounts are of one kind, so that their sum means something. */
+function BidsOfTab({ outcome, total }: { outcome?: BidOutcome; total?: number }) {
+  const bids = useInfiniteQuery(pagesOf(api.ownBids, { query: { limit: bidsPerPage, outcome } }))
+  if (bids.isLoading) return <LoadingBids />
+  if (!bids.data && bids.error) return <BidsNotLoaded query={bids} />
+  if (!bids.data?.length) return <EmptyState icon={<Gavel aria-hidden />} title={t`No bids here`} />
   return (
     <>
-      {hasTotal && (
+      {total !== undefined && (
         <p className="mb-3 text-sm text-ink-faint tabular-nums">{t`In total ${{ amount: rupees(total) }}`}</p>
       )}
-      <ul className="flex flex-col gap-4">
-        {bids.map((bid) => (
-          <li key={bid.id}>
-            <OwnBidCard bid={bid} />
-          </li>
-        ))}
-      </ul>
+      <OwnBidList bids={bids} />
     </>
+  )
+}
+
+const LoadingBids = () => <SkeletonCards count={3} label={t`Loading bids`} />
+
+function BidsNotLoaded({ query }: { query: Parameters<typeof LoadFailed>[0]['query'] }) {
+  return (
+    <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsSubmitted)} query={query} />
   )
 }

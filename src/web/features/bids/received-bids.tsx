@@ -18,7 +18,6 @@ import { Comparison } from './comparison.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
-import { useBidsOfJob } from './use-bids-of-job.ts'
 
 /** A job with all its bids, for the company that posted it. Printing leaves everything but the comparison out. */
 export function ReceivedBids({ jobId }: { jobId: string }) {
@@ -27,7 +26,10 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
   // Who compares bids need not wait for the job to be told so.
   const compares = useCan('see_prices_before_award')
   const isHidden = job.data?.posted_by === me.company_id && !policy.listBids(me, job.data).allowed
-  const bids = useBidsOfJob(jobId, { enabled: compares || (job.data !== undefined && !isHidden) })
+  const bids = useQuery({
+    ...queryOf(api.allBidsOfJob, { params: { id: jobId } }),
+    enabled: compares || (job.data !== undefined && !isHidden),
+  })
   const count = bids.data && ` (${wholeNumber(bids.data.length)})`
   const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 

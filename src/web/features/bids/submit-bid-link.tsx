@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
-import type { Job } from '#contract/job.ts'
+import type { JobForBidder } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -8,9 +8,9 @@ import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
 /** On a job's card: the way to a bid, or the bid that is there already. */
-export function SubmitBidLink({ job, hasBid }: { job: Job; hasBid: boolean }) {
+export function SubmitBidLink({ job }: { job: JobForBidder }) {
   const me = useActor()
-  if (hasBid) {
+  if (job.own_bids > 0) {
     return (
       <Link
         to={jobLinks.bids(job.id)}
@@ -21,7 +21,7 @@ export function SubmitBidLink({ job, hasBid }: { job: Job; hasBid: boolean }) {
       </Link>
     )
   }
-  if (!policy.placeBid(me, job).allowed) return null
+  if (!policy.bidAgain(me, job, job.own_bids).allowed) return null
   return (
     <LinkButton to={jobLinks.submitBid(job.id)} size="sm">
       {t`Submit Bid`}

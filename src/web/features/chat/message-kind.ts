@@ -20,7 +20,7 @@ export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFil
   onArrived({ jobId }, { rejected = [], ...message }) {
     for (const file of rejected) toast.error(translate(rejectionSentence(file)))
     changeThread(queryClient, jobId, (thread) => withMessage(thread, message))
-    // What the other side wrote meanwhile was announced while the thread was paused.
+    // What the other side wrote meanwhile was published while the thread was paused.
     void refresh(queryClient, api.chats, api.messages)
   },
 }

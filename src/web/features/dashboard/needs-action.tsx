@@ -28,9 +28,9 @@ export function SupplierNeedsAction() {
 }
 
 /** What waits for its reader, before everything else. */
-function NeedsAction({ open: { actions, isLoading, isComplete, error, retry } }: { open: OpenActions }) {
-  const isRefused = error !== null && !isUnreachable(error)
-  if (!isLoading && actions.length === 0 && !isRefused) return isComplete ? <NothingWaits /> : null
+function NeedsAction({ open: { actions, isLoading, data, error, refetch } }: { open: OpenActions }) {
+  const isRefused = !data && error !== null && !isUnreachable(error)
+  if (!isLoading && actions.length === 0 && !isRefused) return data ? <NothingWaits /> : null
   return (
     <Card as="section" pad="none" aria-labelledby="needs-action" className="overflow-hidden">
       <h2
@@ -43,10 +43,7 @@ function NeedsAction({ open: { actions, isLoading, isComplete, error, retry } }:
       {isLoading ? <ActionsSkeleton /> : actions.length > 0 && <ActionList actions={actions} />}
       {isRefused && (
         <div className={classes('px-4 pb-4 sm:px-5 sm:pb-5', actions.length > 0 && 'border-t border-line pt-4')}>
-          <LoadFailed
-            title={t`Some of this could not be loaded.`}
-            query={{ error, isFetching: isLoading, refetch: retry }}
-          />
+          <LoadFailed title={t`Some of this could not be loaded.`} query={{ error, isFetching: isLoading, refetch }} />
         </div>
       )}
     </Card>

@@ -1,15 +1,17 @@
 import { plural } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
-import type { ChatSummary } from '#contract/chat.ts'
+import type { DashboardActions } from '#contract/dashboard.ts'
 
 import { jobLinks } from '../jobs/job-links.ts'
 import type { OpenAction } from './open-action.ts'
 
+export type WaitingChat = DashboardActions['chats'][number]
+
 /** Chats in which somebody waits for an answer. */
-export function unreadChats(chats: readonly ChatSummary[]): OpenAction[] {
+export function unreadChats(chats: readonly WaitingChat[]): OpenAction[] {
   return chats
     .filter((chat) => chat.unread_count > 0)
-    .map(({ job_id, job_title, unread_count, other_participant: { company_name } }) => ({
+    .map(({ job_id, job_title, unread_count, company_name }) => ({
       key: `chat ${job_id}`,
       to: jobLinks.chat(job_id),
       icon: MessageCircle,

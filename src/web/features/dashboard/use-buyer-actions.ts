@@ -2,9 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { CreditCard, FilePen, Hourglass, Plus, Scale, Stamp } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
-import type { Job } from '#contract/job.ts'
+import type { DashboardActions } from '#contract/dashboard.ts'
 import { pages } from '#contract/pages.ts'
-import { canBeAwarded } from '#domain/job-lifecycle.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Entry } from '#web/device/queue/entry.ts'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
@@ -12,39 +11,35 @@ import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { date, relativeTime, rupees } from '#web/ui/format.ts'
 import { useWaitingRequests } from '../approvals/use-award-requests.ts'
-import { useChats } from '../chat/use-chats.ts'
 import { jobKind, type PostedJob } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { unfinishedJob } from '../jobs/unfinished-job.ts'
-import { useOwnJobs } from '../jobs/use-own-jobs.ts'
-import { type OpenAction, type OpenActions, openActions } from './open-action.ts'
+import type { OpenAction, OpenActions } from './open-action.ts'
 import { unreadChats } from './unread-chats.ts'
+import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
-/** So long a job may stand without a bid before its company should look at it again. */
-const patienceMs = 3 * dayMs
 
 /** Awards to approve, a job to finish posting, chats to answer, bids to decide on, jobs that nobody bids on, a subscription to renew, or the first job to post. */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
-  const own = useOwnJobs()
-  const chats = useChats()
-  const jobs = (own.jobs ?? []).filter(canBeAwarded)
+  const found = useDashboardActions()
+  const { chats, jobs_to_decide, jobs_without_bids, has_begun } = found.data ?? noActions
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
-  const [mayPost, mayAward, mayPay] = [useCan('post_jobs'), useCan('award'), useCan('manage_subscription')]
+  const [mayPost, mayPay] = [useCan('post_jobs'), useCan('manage_subscription')]
   const waiting = useEntries(jobKind)
   const unfinished = [...waiting.map(notPosted), ...(waiting.length > 0 || !mayPost ? [] : begunPosting(me))]
   const actions = [
     ...toApprove.map(approval),
     ...unfinished,
-    ...unreadChats(chats.data ?? []),
-    ...(mayAward ? jobs.filter((job) => job.bid_count).map(decision) : []),
+    ...unreadChats(chats),
+    ...jobs_to_decide.map(decision),
     ...(mayPay ? renewal(me) : []),
-    ...(mayPost ? jobs.filter(isOverlooked).map(overlooked) : []),
-    ...(mayPost && own.total === 0 && unfinished.length === 0 ? [firstJob()] : []),
+    ...jobs_without_bids.map(overlooked),
+    ...(mayPost && !has_begun && unfinished.length === 0 ? [firstJob()] : []),
   ]
-  return openActions(actions, [own, chats])
+  return { ...found, actions }
 }
 
 function approval({ id, job_title, landed_total, bidder_name, requested_by }: AwardRequest): OpenAction {
@@ -79,9 +74,7 @@ function begunPosting({ id }: User): OpenAction[] {
   ]
 }
 
-const isOverlooked = (job: Job) => job.bid_count === 0 && Date.now() - Date.parse(job.created_at) > patienceMs
-
-function overlooked({ id, title, created_at }: Job): OpenAction {
+function overlooked({ id, title, created_at }: DashboardActions['jobs_without_bids'][number]): OpenAction {
   return {
     key: `no bids ${id}`,
     to: jobLinks.bids(id),
@@ -92,16 +85,15 @@ function overlooked({ id, title, created_at }: Job): OpenAction {
   }
 }
 
-function decision({ id, title, bid_count, bids }: Job): OpenAction {
-  const [cheapest] = bids
-  const price = rupees(cheapest?.price_quote ?? 0)
+function decision({ id, title, bid_count, lowest_price }: DashboardActions['jobs_to_decide'][number]): OpenAction {
+  const price = rupees(lowest_price)
   return {
     key: `bids ${id}`,
     to: jobLinks.bids(id),
     icon: Scale,
     tone: 'accent',
     title: plural(
-      { count: bid_count ?? 0 },
+      { count: bid_count },
       { one: `# bid to decide on, at ${price}`, other: `# bids to decide on, from ${price}` },
     ),
     text: title,

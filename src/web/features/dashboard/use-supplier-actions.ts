@@ -1,41 +1,27 @@
 import { t } from '@lingui/core/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trophy } from 'lucide-react'
-import { api } from '#contract/api.ts'
-import type { ChatSummary } from '#contract/chat.ts'
-import type { Job } from '#contract/job.ts'
-import { pagesOf } from '#web/api/queries.ts'
+import type { DashboardActions } from '#contract/dashboard.ts'
 
-import { useCan } from '#web/session/me.ts'
 import { relativeTime } from '#web/ui/format.ts'
-import { useOwnBids } from '../bids/use-own-bids.ts'
-import { useChats } from '../chat/use-chats.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
-import { jobsPerPage } from '../jobs/use-own-jobs.ts'
-import { fittingJobs } from './fitting-jobs.ts'
-import { type OpenAction, type OpenActions, openActions } from './open-action.ts'
-import { unreadChats } from './unread-chats.ts'
-
-/** More than these are to be found on the jobs screen. */
-const most = 3
+import type { OpenAction, OpenActions } from './open-action.ts'
+import { unreadChats, type WaitingChat } from './unread-chats.ts'
+import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 
 /** Chats of won bids to answer or to begin, and new jobs to bid on. */
 export function useSupplierActions(): OpenActions {
-  const chats = useChats()
-  const bids = useOwnBids()
-  const newest = useInfiniteQuery(pagesOf(api.jobs, { query: { limit: jobsPerPage, status: 'open' } }))
-  const mayBid = useCan('place_bids')
-  const fitting = mayBid && bids.data && newest.data ? fittingJobs(newest.data, bids.data) : []
+  const found = useDashboardActions()
+  const { chats, new_jobs, has_begun } = found.data ?? noActions
   const actions = [
-    ...unreadChats(chats.data ?? []),
-    ...(chats.data ?? []).filter((chat) => chat.message_count === 0).map(won),
-    ...fitting.slice(0, most).map((job) => newJob(job, (bids.data ?? []).length > 0)),
+    ...unreadChats(chats),
+    ...chats.filter((chat) => chat.unread_count === 0).map(won),
+    ...new_jobs.map((job) => newJob(job, has_begun)),
   ]
-  return openActions(actions, [chats, ...(mayBid ? [bids, { ...newest, hasNextPage: false }] : [])])
+  return { ...found, actions }
 }
 
-function won({ job_id, job_title, other_participant: { company_name } }: ChatSummary): OpenAction {
+function won({ job_id, job_title, company_name }: WaitingChat): OpenAction {
   return {
     key: `won ${job_id}`,
     to: jobLinks.chat(job_id),
@@ -46,7 +32,10 @@ function won({ job_id, job_title, other_participant: { company_name } }: ChatSum
   }
 }
 
-function newJob({ id, title, category, location, created_at }: Job, isKnownLine: boolean): OpenAction {
+function newJob(
+  { id, title, category, location, created_at }: DashboardActions['new_jobs'][number],
+  isKnownLine: boolean,
+): OpenAction {
   return {
     key: `job ${id}`,
     to: jobLinks.bids(id),

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
-import { api } from '#contract/api.ts'
+import type { api } from '#contract/api.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -18,27 +19,28 @@ import { JobSearch } from './job-search.tsx'
 import { type JobFilter, noFilter, useJobFilter } from './use-job-filter.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
-/** Everybody's jobs with search and filters. `actionOf` is what the reader can do with one. */
-export function BrowseJobs({ actionOf }: { actionOf: (job: Job) => ReactNode }) {
+/** Everybody's jobs, or the same with what a bidder has bid on them. */
+type JobList = typeof api.jobs | typeof api.jobsForBidder
+
+type BrowseJobsProps<List extends JobList> = { list: List; actionOf: (job: Reply<List>[number]) => ReactNode }
+
+/** Jobs with search and filters. `actionOf` is what the reader can do with one. */
+export function BrowseJobs<List extends JobList>({ list, actionOf }: BrowseJobsProps<List>) {
   const { filter, setFilter } = useJobFilter()
   return (
     <>
       <JobSearch filter={filter} onChange={setFilter} />
-      <FoundJobs filter={filter} actionOf={actionOf} onClear={() => setFilter(noFilter)} />
+      <FoundJobs list={list} filter={filter} actionOf={actionOf} onClear={() => setFilter(noFilter)} />
     </>
   )
 }
 
-type FoundJobsProps = {
-  filter: JobFilter
-  actionOf: (job: Job) => ReactNode
-  onClear: () => void
-}
+type FoundJobsProps<List extends JobList> = BrowseJobsProps<List> & { filter: JobFilter; onClear: () => void }
 
-function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
+function FoundJobs<List extends JobList>({ list, filter, actionOf, onClear }: FoundJobsProps<List>) {
   const { q, category, status } = filter
   const found = useInfiniteQuery({
-    ...pagesOf(api.jobs, {
+    ...pagesOf<JobList>(list, {
       query: {
         limit: jobsPerPage,
         q: q || undefined,
@@ -75,7 +77,7 @@ function FoundJobs({ filter, actionOf, onClear }: FoundJobsProps) {
   }
   return (
     <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
-      <JobCardGrid jobs={jobs} actionOf={actionOf} />
+      <JobCardGrid jobs={jobs} actionOf={actionOf as (job: Job) => ReactNode} />
       <LoadMore
         hasMore={found.hasNextPage}
         loading={found.isFetchingNextPage}

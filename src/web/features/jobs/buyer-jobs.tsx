@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
+import { api } from '#contract/api.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
@@ -47,7 +48,12 @@ export function BuyerJobs() {
           {
             value: 'all',
             label: t`All Jobs`,
-            content: <BrowseJobs actionOf={(job) => job.posted_by === me.company_id && <OwnJobActions job={job} />} />,
+            content: (
+              <BrowseJobs
+                list={api.jobs}
+                actionOf={(job) => job.posted_by === me.company_id && <OwnJobActions job={job} />}
+              />
+            ),
           },
         ]}
       />

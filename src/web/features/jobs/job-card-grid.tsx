@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { JobCard } from './job-card.tsx'
 
-export function JobCardGrid({ jobs, actionOf }: { jobs: readonly Job[]; actionOf: (job: Job) => ReactNode }) {
+type JobCardGridProps<J extends Job> = { jobs: readonly J[]; actionOf: (job: J) => ReactNode }
+
+export function JobCardGrid<J extends Job>({ jobs, actionOf }: JobCardGridProps<J>) {
   return (
     <ul className="grid gap-4 xl:grid-cols-2">
       {jobs.map((job) => (

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import type { OwnJobsQuery } from '#contract/job.ts'
 import { pagesOf } from '#web/api/queries.ts'
 
 export const jobsPerPage = '20'
 
-/** The buyer's own jobs with their cheapest bids; `total` counts all of them, loaded or not. */
-export function useOwnJobs({ enabled = true }: { enabled?: boolean } = {}) {
+/** The buyer's own jobs with their cheapest bids; `total` counts all that fit the filter, loaded or not. */
+export function useOwnJobs(filter: Pick<OwnJobsQuery, 'status' | 'bids'> = {}) {
   const query = useInfiniteQuery({
-    ...pagesOf(api.ownJobs, { query: { limit: jobsPerPage } }),
+    ...pagesOf(api.ownJobs, { query: { limit: jobsPerPage, ...filter } }),
     select: ({ pages }) => ({ jobs: pages.flatMap((page) => page.items), total: pages[0]?.total ?? null }),
-    enabled,
   })
   return { ...query, jobs: query.data?.jobs, total: query.data?.total ?? null }
 }

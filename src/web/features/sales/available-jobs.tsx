@@ -1,31 +1,35 @@
 import { t } from '@lingui/core/macro'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { pagesOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { useOwnBids } from '../bids/use-own-bids.ts'
 import { JobCardGrid } from '../jobs/job-card-grid.tsx'
 import { JobCardsSkeleton } from '../jobs/job-cards-skeleton.tsx'
+import { jobsPerPage } from '../jobs/use-own-jobs.ts'
 import { JobBidAction } from './job-bid-action.tsx'
 import { SalesmanBidDialog } from './salesman-bid-dialog.tsx'
-import { useAvailableJobs } from './use-available-jobs.ts'
 
 export function AvailableJobs({ words, onClear }: { words: string; onClear: () => void }) {
-  const found = useAvailableJobs(words)
-  const { data: ownBids = [] } = useOwnBids()
+  const found = useInfiniteQuery({
+    ...pagesOf(api.jobsForBidder, { query: { limit: jobsPerPage, q: words || undefined } }),
+    placeholderData: keepPreviousData,
+  })
   const [biddingOn, setBiddingOn] = useState<Job | null>(null)
 
   if (found.isLoading) return <JobCardsSkeleton />
-  if (!found.jobs && found.error) {
+  if (!found.data && found.error) {
     return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
-  if (!found.jobs?.length) {
+  if (!found.data?.length) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
@@ -47,22 +51,13 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
       aria-busy={found.isPlaceholderData}
       className={classes(found.isPlaceholderData && 'opacity-60')}
     >
-      <JobCardGrid
-        jobs={found.jobs}
-        actionOf={(job) => (
-          <JobBidAction
-            job={job}
-            placed={ownBids.filter((bid) => bid.job_id === job.id).length}
-            onBid={() => setBiddingOn(job)}
-          />
-        )}
-      />
+      <JobCardGrid jobs={found.data} actionOf={(job) => <JobBidAction job={job} onBid={() => setBiddingOn(job)} />} />
       <LoadMore
         hasMore={found.hasNextPage}
         loading={found.isFetchingNextPage}
         onMore={() => void found.fetchNextPage()}
       />
-      {biddingOn && <SalesmanBidDialog job={biddingOn} ownBids={ownBids} onClose={() => setBiddingOn(null)} />}
+      {biddingOn && <SalesmanBidDialog job={biddingOn} onClose={() => setBiddingOn(null)} />}
     </section>
   )
 }

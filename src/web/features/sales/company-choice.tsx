@@ -1,22 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Building2, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CompanyRepresented } from '#contract/bid.ts'
+import type { KnownCompany } from '#contract/bid.ts'
 
 import { classes } from '#web/ui/classes.ts'
 
 type CompanyChoiceProps = {
-  companies: readonly CompanyRepresented[]
+  companies: readonly KnownCompany[]
   /** The GST number in the form. */
   chosen: string
-  /** GST numbers that have a bid on this job already: there is one for each company. */
-  taken: ReadonlySet<string>
   /** `null`: a company that was not entered before. */
-  onChoose: (company: CompanyRepresented | null) => void
+  onChoose: (company: KnownCompany | null) => void
 }
 
 /** The companies of earlier bids: one tap fills in what is known of them. */
-export function CompanyChoice({ companies, chosen, taken, onChoose }: CompanyChoiceProps) {
+export function CompanyChoice({ companies, chosen, onChoose }: CompanyChoiceProps) {
   const isNew = !companies.some((company) => company.gst_number === chosen)
   return (
     <fieldset>
@@ -27,11 +25,11 @@ export function CompanyChoice({ companies, chosen, taken, onChoose }: CompanyCho
             key={company.gst_number}
             icon={<Building2 aria-hidden />}
             pressed={company.gst_number === chosen}
-            disabled={taken.has(company.gst_number)}
+            disabled={company.has_bid}
             onClick={() => onChoose(company)}
           >
             {company.company_name}
-            {taken.has(company.gst_number) && <span className="font-normal"> · {t`bid placed`}</span>}
+            {company.has_bid && <span className="font-normal"> · {t`bid placed`}</span>}
           </Choice>
         ))}
         <Choice icon={<Plus aria-hidden />} pressed={isNew} onClick={() => onChoose(null)}>

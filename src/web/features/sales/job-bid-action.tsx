@@ -1,22 +1,16 @@
 import { plural, t } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
-import type { Job } from '#contract/job.ts'
+import type { JobForBidder } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
-type JobBidActionProps = {
-  job: Job
-  /** How many bids the salesman has on it already. */
-  placed: number
-  onBid: () => void
-}
-
 /** On a job's card. A salesman may bid again on the same job, for another company. */
-export function JobBidAction({ job, placed, onBid }: JobBidActionProps) {
+export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => void }) {
   const me = useActor()
+  const placed = job.own_bids
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       {placed > 0 && (
@@ -28,7 +22,7 @@ export function JobBidAction({ job, placed, onBid }: JobBidActionProps) {
           {plural(placed, { one: '# bid placed', other: '# bids placed' })}
         </Link>
       )}
-      {policy.placeBid(me, job).allowed && (
+      {policy.bidAgain(me, job, placed).allowed && (
         <Button size="sm" onClick={onBid}>
           {t`Submit Bid`}
         </Button>

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Gavel, SearchX, Trophy } from 'lucide-react'
+import { api } from '#contract/api.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
+import { pagesOf } from '#web/api/queries.ts'
 
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { OwnBidCard } from '../bids/own-bid-card.tsx'
-import { useOwnBids } from '../bids/use-own-bids.ts'
-import { matchesWords } from './matches-words.ts'
+import { bidsPerPage, OwnBidList } from '../bids/own-bid-list.tsx'
 
 type OwnBidsFoundProps = {
   words: string
@@ -20,19 +21,20 @@ type OwnBidsFoundProps = {
 
 /** The salesman's bids on jobs with these words in title or location. */
 export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, onClear }: OwnBidsFoundProps) {
-  const own = useOwnBids()
-  const all = own.data ?? []
+  const own = useInfiniteQuery({
+    ...pagesOf(api.ownBids, {
+      query: { limit: bidsPerPage, outcome: awarded ? 'won' : undefined, q: words || undefined },
+    }),
+    placeholderData: keepPreviousData,
+  })
   if (own.isLoading) return <SkeletonCards count={3} label={t`Loading bids`} />
-
-  const bids = awarded ? all.filter((bid) => bid.status === 'awarded') : all
-  if (bids.length === 0) {
-    if (!own.data && own.error)
-      return <LoadFailed title={t`The bids could not be loaded`} empty={emptyTitle} query={own} />
+  if (!own.data && own.error)
+    return <LoadFailed title={t`The bids could not be loaded`} empty={emptyTitle} query={own} />
+  if (!own.data?.length && !words) {
     const Icon = awarded ? Trophy : Gavel
     return <EmptyState icon={<Icon aria-hidden />} title={emptyTitle} text={emptyText} />
   }
-  const found = bids.filter((bid) => matchesWords(bid.job_info, words))
-  if (found.length === 0) {
+  if (!own.data?.length) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
@@ -46,13 +48,5 @@ export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, on
       />
     )
   }
-  return (
-    <ul className="flex flex-col gap-4">
-      {found.map((bid) => (
-        <li key={bid.id}>
-          <OwnBidCard bid={bid} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <OwnBidList bids={own} />
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
-import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,13 +7,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const SalesmanBidForm = lazy(async () => ({ default: (await import('./salesman-bid-form.tsx')).SalesmanBidForm }))
 
-type SalesmanBidDialogProps = { job: Job; ownBids: readonly Bid[]; onClose: () => void }
+type SalesmanBidDialogProps = { job: Job; onClose: () => void }
 
-export function SalesmanBidDialog({ job, ownBids, onClose }: SalesmanBidDialogProps) {
+export function SalesmanBidDialog({ job, onClose }: SalesmanBidDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Submit Bid`} description={job.title}>
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <SalesmanBidForm jobId={job.id} ownBids={ownBids} onDone={onClose} />
+        <SalesmanBidForm jobId={job.id} onDone={onClose} />
       </Suspense>
     </Dialog>
   )

@@ -1,15 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
-import { type Bid, type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
+import { type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
+import { queryOf, refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
@@ -26,7 +26,6 @@ import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { CompanyChoice } from './company-choice.tsx'
-import { representedCompanies } from './represented-companies.ts'
 
 const noCompany = {
   company_name: '',
@@ -41,10 +40,10 @@ const fields = Object.keys(emptyBid) as (keyof NewSalesmanBid)[]
 const typedSalesmanBid = z.extend(newSalesmanBid, { price_quote: parsePrice })
 type TypedSalesmanBid = z.input<typeof typedSalesmanBid>
 
-type SalesmanBidFormProps = { jobId: string; ownBids: readonly Bid[]; onDone: () => void }
+type SalesmanBidFormProps = { jobId: string; onDone: () => void }
 
 /** A bid for a company without an account. What was typed stays if the server refuses it. */
-export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps) {
+export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
   const queryClient = useQueryClient()
   const form = useForm<TypedSalesmanBid, unknown, NewSalesmanBid>({
     resolver: standardSchemaResolver(typedSalesmanBid),
@@ -54,8 +53,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
   const { errors, isSubmitted } = formState
   const draftName = bidDraftName(jobId)
   const draft = useFormDraft(form, draftName)
-  const companies = representedCompanies(ownBids)
-  const taken = representedCompanies(ownBids.filter((bid) => bid.job_id === jobId && bid.status !== 'withdrawn'))
+  const { data: companies = [] } = useQuery(queryOf(api.knownCompanies, { params: { id: jobId } }))
 
   const [refusal, setRefusal] = useState<unknown>(null)
 
@@ -97,12 +95,7 @@ export function SalesmanBidForm({ jobId, ownBids, onDone }: SalesmanBidFormProps
       )}
       {submitting.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...submitting} />}
       {companies.length > 0 && (
-        <CompanyChoice
-          companies={companies}
-          chosen={watch('company_gst_number')}
-          taken={new Set(taken.map((company) => company.gst_number))}
-          onChoose={fillIn}
-        />
+        <CompanyChoice companies={companies} chosen={watch('company_gst_number')} onChoose={fillIn} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Company name`} error={errors.company_name?.message}>

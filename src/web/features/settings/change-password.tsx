@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { passwordChange } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { typedPassword } from '#contract/fields.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
@@ -18,6 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { NewPasswordField } from '../account/new-password-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const confirmedChange = z.extend(passwordChange, { confirm_password: typedPassword('Confirm password') }).check(
@@ -63,16 +63,7 @@ export function ChangePassword() {
       <Field label={t`Current Password`} error={errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />
       </Field>
-      <Field
-        label={t`New Password`}
-        hint={plural(
-          { count: limits.passwordMinLength },
-          { one: 'At least # character', other: 'At least # characters' },
-        )}
-        error={errors.new_password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('new_password')} />
-      </Field>
+      <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />
       <Field label={t`Confirm Password`} error={errors.confirm_password?.message}>
         <TextInput type="password" autoComplete="new-password" {...register('confirm_password')} />
       </Field>

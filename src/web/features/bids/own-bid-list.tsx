@@ -1,0 +1,28 @@
+import type { Bid } from '#contract/bid.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { OwnBidCard } from './own-bid-card.tsx'
+
+export const bidsPerPage = '20'
+
+/** As much of a paged query as the list needs. */
+type Bids = {
+  data: readonly Bid[] | undefined
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+
+export function OwnBidList({ bids }: { bids: Bids }) {
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {bids.data?.map((bid) => (
+          <li key={bid.id}>
+            <OwnBidCard bid={bid} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={bids.hasNextPage} loading={bids.isFetchingNextPage} onMore={() => void bids.fetchNextPage()} />
+    </>
+  )
+}

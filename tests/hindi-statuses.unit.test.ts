@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { expect, test } from 'vitest'
+
+type Texts = Record<string, { message?: string; translation?: string }>
+
+const folder = join(import.meta.dirname, '../src/language/hi')
+const texts = readdirSync(folder).flatMap((file) => {
+  const parsed = formatter().parse(readFileSync(join(folder, file), 'utf8'), {
+    locale: 'hi',
+    sourceLocale: 'en',
+    filename: file,
+  }) as Texts
+  return Object.values(parsed).map(({ message, translation }) => ({ file, message, translation }))
+})
+
+/** Nothing else tells a Hindi reader who has won: two of these confused would pass every other test. */
+test.each([
+  ['Submitted', 'भेजी गई'],
+  ['Awarded', 'मंज़ूर'],
+  ['Rejected', 'नामंज़ूर'],
+  ['Withdrawn', 'वापस ली गई'],
+  ['Open', 'खुला'],
+])('%s is %s, wherever it stands', (english, expected) => {
+  const found = texts.filter(({ message }) => message === english)
+  expect(found).not.toEqual([])
+  for (const { file, translation } of found) expect(translation, file).toBe(expected)
+})

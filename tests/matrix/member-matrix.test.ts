@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api, type CallName } from '#contract/api.ts'
+import type { MemberRole } from '#contract/company.ts'
+import { hashOfInvitationToken, newInvitationToken } from '#server/features/company/invitation-token.ts'
+import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
+import { payInSandbox, subscribe } from '../support/payments.ts'
+import { pdfOf } from '../support/sample-files.ts'
+import { askerAt, type Thing } from './asking.ts'
+
+/**
+ * What each member may do with what is their company's and with what is another's, by the table of capabilities. `$`: the answer
+ * tells what was bid. Nobody but founders is asked by `access-matrix.test.ts`, which has the states of jobs and of subscriptions.
+ */
+const buyerTable = `
+                                      founder   owner     purchaser approver  site      accounts  viewer
+profile                  -            200       200       200       200       200       200       200
+updateProfile            -            200       200       403       403       403       403       403
+patchProfile             -            200       200       403       403       403       403       403
+chooseLanguage           -            200       200       200       200       200       200       200
+changeName               -            200       200       200       200       200       200       200
+changePassword           -            200       200       200       200       200       200       200
+dashboardStats           -            200       200       200       200       200       200       200
+dashboardActions         -            200       200       200       200       200       200       200
+notifications            -            200       200       200       200       200       200       200
+unreadCount              -            200       200       200       200       200       200       200
+readAllNotifications     -            200       200       200       200       200       200       200
+events                   -            200       200       200       200       200       200       200
+jobs                     -            200       200       200       200       200       200       200
+jobsForBidder            -            403       403       403       403       403       403       403
+ownJobs                  -            200       200       200       200       200       200       200
+job                      ownOpen      200$      200$      200$      200$      200       200       200
+job                      ownAwarded   200$      200$      200$      200$      200       200$      200$
+job                      otherOpen    200       200       200       200       200       200       200
+job                      otherAwarded 200       200       200       200       200       200       200
+postJob                  -            201       201       201       403       403       403       403
+bidsOfJob                ownOpen      200$      200$      200$      200$      403       403       403
+bidsOfJob                ownAwarded   200$      200$      200$      200$      403       200$      200$
+bidsOfJob                otherOpen    403       403       403       403       403       403       403
+bidsOfJob                otherAwarded 403       403       403       403       403       403       403
+allBidsOfJob             ownOpen      200$      200$      200$      200$      403       403       403
+allBidsOfJob             ownAwarded   200$      200$      200$      200$      403       200$      200$
+allBidsOfJob             otherOpen    403       403       403       403       403       403       403
+bid                      ownOpen      200$      200$      200$      200$      404       404       404
+bid                      ownAwarded   200$      200$      200$      200$      404       200$      200$
+bid                      otherOpen    404       404       404       404       404       404       404
+bid                      otherAwarded 404       404       404       404       404       404       404
+ownBids                  -            403       403       403       403       403       403       403
+ownBidTotals             -            403       403       403       403       403       403       403
+knownCompanies           -            403       403       403       403       403       403       403
+placeBid                 fresh        403       403       403       403       403       403       403
+placeSalesmanBid         fresh        403       403       403       403       403       403       403
+awardBid                 ownOpen      200       200       200       403       403       403       403
+awardBid                 otherOpen    403       403       403       403       403       403       403
+uploadToJob              ownOpen      201       201       201       403       403       403       403
+uploadToJob              otherOpen    403       403       403       403       403       403       403
+uploadToBid              ownOpen      403       403       403       403       404       404       404
+uploadToBid              otherOpen    404       404       404       404       404       404       404
+files                    ownOpen      200       200       200       200       404       404       404
+files                    otherOpen    404       404       404       404       404       404       404
+download                 ownAwarded   200       200       200       200       404       200       200
+download                 otherAwarded 404       404       404       404       404       404       404
+chats                    -            200       200       200       200       200       200       200
+messages                 ownAwarded   200       200       200       200       200       200       200
+messages                 otherAwarded 404       404       404       404       404       404       404
+sendMessage              ownAwarded   201       201       201       403       201       403       403
+sendMessage              otherAwarded 404       404       404       404       404       404       404
+sendMessageWithFiles     ownAwarded   201       201       201       403       201       403       403
+markChatRead             ownAwarded   200       200       200       200       200       200       200
+markChatRead             otherAwarded 404       404       404       404       404       404       404
+deleteMessage            ownAwarded   403       403       403       403       403       403       403
+deleteMessage            otherAwarded 404       404       404       404       404       404       404
+createSubscriptionOrder  -            200       200       403       403       403       200       403
+verifySubscription       ownOrder     200       200       403       403       403       200       403
+invoices                 -            200       200       200       200       403       200       403
+invoice                  ownInvoice   200       200       200       200       403       200       403
+invoice                  otherInvoice 404       404       404       404       403       404       403
+invoicePdf               ownInvoice   200       200       200       200       403       200       403
+invoicePdf               otherInvoice 404       404       404       404       403       404       403
+company                  -            200       200       200       200       200       200       200
+members                  -            200       200       200       200       200       200       200
+changeMember             colleague    200       200       403       403       403       403       403
+changeMember             themselves   unasked   200       403       403       403       403       403
+changeMember             stranger     404       404       404       404       404       404       404
+removeMember             colleague    200       200       403       403       403       403       403
+removeMember             themselves   unasked   200       200       200       200       200       200
+removeMember             stranger     404       404       404       404       404       404       404
+invitations              -            200       200       403       403       403       403       403
+inviteMember             -            201       201       403       403       403       403       403
+withdrawInvitation       ownInvited   200       200       403       403       403       403       403
+withdrawInvitation       otherInvited 404       404       403       403       403       403       403
+setApprovalRules         -            200       200       403       403       403       403       403
+companyLog               -            200       200       403       403       403       200       403
+sites                    -            200       200       200       200       200       200       200
+createSite               -            201       201       201       403       403       403       403
+updateSite               ownSite      200       200       200       403       403       403       403
+updateSite               otherSite    404       404       404       403       403       403       403
+requestAward             ownOpen      409       409       409       403       403       403       403
+requestAward             otherOpen    403       403       403       403       403       403       403
+awardRequests            -            200       200       200       200       403       403       403
+awardRequest             ownRequest   200$      200$      200$      200$      403       403       403
+decideAward              ownRequest   200$      200$      403       200$      403       403       403
+withdrawAwardRequest     ownRequest   403       403       403       403       403       403       403
+adminUsers               -            403       403       403       403       403       403       403
+adminJobs                -            403       403       403       403       403       403       403
+deleteJob                ownOpen      403       403       403       403       403       403       403
+deleteBid                ownOpen      403       403       403       403       403       403       403
+closeCompany             themselves   403       403       403       403       403       403       403
+`
+const supplierTable = `
+                                      founder   owner     bidder    dispatch  accounts  viewer
+profile                  -            200       200       200       200       200       200
+updateProfile            -            200       200       403       403       403       403
+patchProfile             -            200       200       403       403       403       403
+chooseLanguage           -            200       200       200       200       200       200
+changeName               -            200       200       200       200       200       200
+changePassword           -            200       200       200       200       200       200
+dashboardStats           -            200       200       200       200       200       200
+dashboardActions         -            200       200       200       200       200       200
+notifications            -            200       200       200       200       200       200
+unreadCount              -            200       200       200       200       200       200
+readAllNotifications     -            200       200       200       200       200       200
+events                   -            200       200       200       200       200       200
+jobs                     -            200       200       200       200       200       200
+jobsForBidder            -            200       200       200       200       200       200
+ownJobs                  -            403       403       403       403       403       403
+job                      ownOpen      200$      200$      200$      200       200       200
+job                      ownAwarded   200$      200$      200$      200       200$      200$
+job                      otherOpen    200       200       200       200       200       200
+job                      otherAwarded 200       200       200       200       200       200
+postJob                  -            403       403       403       403       403       403
+bidsOfJob                ownOpen      200$      200$      200$      403       403       403
+bidsOfJob                ownAwarded   200$      200$      200$      403       200$      200$
+bidsOfJob                otherOpen    200       200       200       403       403       403
+bidsOfJob                otherAwarded 200       200       200       403       200       200
+allBidsOfJob             ownOpen      200$      200$      200$      403       403       403
+allBidsOfJob             ownAwarded   200$      200$      200$      403       200$      200$
+allBidsOfJob             otherOpen    200       200       200       403       403       403
+bid                      ownOpen      200$      200$      200$      403       403       403
+bid                      ownAwarded   200$      200$      200$      403       200$      200$
+bid                      otherOpen    404       404       404       404       404       404
+bid                      otherAwarded 404       404       404       404       404       404
+ownBids                  -            200$      200$      200$      403       200$      200$
+ownBidTotals             -            200$      200$      200$      403       200$      200$
+knownCompanies           -            403       403       403       403       403       403
+placeBid                 fresh        201       201       201       403       403       403
+placeSalesmanBid         fresh        403       403       403       403       403       403
+awardBid                 ownOpen      403       403       403       403       403       403
+awardBid                 otherOpen    403       403       403       403       403       403
+uploadToJob              ownOpen      403       403       403       403       403       403
+uploadToJob              otherOpen    403       403       403       403       403       403
+uploadToBid              ownOpen      201       201       201       403       403       403
+uploadToBid              otherOpen    404       404       404       404       404       404
+files                    ownOpen      200       200       200       403       403       403
+files                    otherOpen    404       404       404       404       404       404
+download                 ownAwarded   200       200       200       403       200       200
+download                 otherAwarded 404       404       404       404       404       404
+chats                    -            200       200       200       200       200       200
+messages                 ownAwarded   200       200       200       200       200       200
+messages                 otherAwarded 404       404       404       404       404       404
+sendMessage              ownAwarded   201       201       201       201       403       403
+sendMessage              otherAwarded 404       404       404       404       404       404
+sendMessageWithFiles     ownAwarded   201       201       201       201       403       403
+markChatRead             ownAwarded   200       200       200       200       200       200
+markChatRead             otherAwarded 404       404       404       404       404       404
+deleteMessage            ownAwarded   200       403       403       403       403       403
+deleteMessage            otherAwarded 404       404       404       404       404       404
+createSubscriptionOrder  -            403       403       403       403       403       403
+invoices                 -            403       403       403       403       403       403
+invoice                  otherInvoice 403       403       403       403       403       403
+invoicePdf               otherInvoice 403       403       403       403       403       403
+company                  -            200       200       200       200       200       200
+members                  -            200       200       200       200       200       200
+changeMember             colleague    200       200       403       403       403       403
+changeMember             themselves   unasked   200       403       403       403       403
+changeMember             stranger     404       404       404       404       404       404
+removeMember             colleague    200       200       403       403       403       403
+removeMember             themselves   unasked   200       200       200       200       200
+removeMember             stranger     404       404       404       404       404       404
+invitations              -            200       200       403       403       403       403
+inviteMember             -            201       201       403       403       403       403
+withdrawInvitation       ownInvited   200       200       403       403       403       403
+withdrawInvitation       otherInvited 404       404       403       403       403       403
+setApprovalRules         -            403       403       403       403       403       403
+companyLog               -            200       200       403       403       200       403
+sites                    -            403       403       403       403       403       403
+createSite               -            403       403       403       403       403       403
+requestAward             ownOpen      403       403       403       403       403       403
+requestAward             otherOpen    403       403       403       403       403       403
+awardRequests            -            403       403       403       403       403       403
+adminUsers               -            403       403       403       403       403       403
+adminJobs                -            403       403       403       403       403       403
+deleteJob                ownOpen      403       403       403       403       403       403
+deleteBid                ownOpen      403       403       403       403       403       403
+closeCompany             themselves   403       403       403       403       403       403
+`
+
+/** Calls that ask nobody who they are, or that nobody in a company has: `access-matrix.test.ts` has them. */
+const notOfMembers: CallName[] = [
+  ...(['config', 'healthLive', 'healthReady', 'forgotPassword', 'resetPassword', 'paymentWebhook'] as const),
+  ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
+  ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
+]
+
+/** A supplier could not name one of its own. */
+const aboutBuyersThings = ['verifySubscription', 'updateSite', 'awardRequest', 'decideAward', 'withdrawAwardRequest']
+
+/** Nobody could type it by chance: an answer that contains it tells a price. */
+const price = 640_123
+
+type Row = { call: CallName; object: string; expected: Record<string, string> }
+type Column = 'founder' | MemberRole
+type Firm = { founder: Person; members: Record<Column, Person> }
+
+let market: Market
+let ask: ReturnType<typeof askerAt>
+let ravi: Firm
+let asha: Firm
+let others: { buyer: Person; supplier: Person }
+/** Asks for approval of everything. */
+let limited: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  const [buyer, supplier] = [await market.buyer('Ravi Constructions'), await market.supplier('Asha Cement')]
+  others = { buyer: await market.buyer('Meera Infra'), supplier: await market.supplier('Vikram Traders') }
+  ask = askerAt(await market.app.http.listen({ port: 0 }), buyer.email)
+  ravi = await firmOf(buyer, columnsOf(buyerTable))
+  asha = await firmOf(supplier, columnsOf(supplierTable))
+  limited = await join(buyer, 'purchaser', 1)
+  for (const owner of [buyer, others.buyer]) await subscribe(owner)
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+async function firmOf(founder: Person, columns: Column[]): Promise<Firm> {
+  const members: Partial<Firm['members']> = { founder }
+  for (const column of columns) if (column !== 'founder') members[column] = await join(founder, column)
+  return { founder, members: members as Firm['members'] }
+}
+
+/** Somebody new, invited with this role. The token of the mail is exchanged for one that need not be looked for. */
+async function join(founder: Person, member_role: MemberRole, award_limit: number | null = null): Promise<Person> {
+  const email = `${member_role}-${randomUUID()}@example.in`
+  const token = newInvitationToken()
+  const { id } = await founder.call('inviteMember', { body: { email, member_role, award_limit } })
+  await market.database`update company_invitations set token_hash = ${hashOfInvitationToken(token)} where id = ${id}`
+  const person = await market.account(email)
+  await person.call('acceptInvitation', { params: { token }, body: { person_name: `Somebody ${member_role}` } })
+  return person
+}
+
+function columnsOf(table: string): Column[] {
+  return table.trim().split('\n')[0]!.trim().split(/\s+/) as Column[]
+}
+
+function rowsOf(table: string): Row[] {
+  const columns = columnsOf(table)
+  return table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [call, object, ...cells] = line.trim().split(/\s+/)
+      const expected = Object.fromEntries(columns.map((column, n) => [column, cells[n] ?? '']))
+      return { call: call as CallName, object: object!, expected }
+    })
+}
+
+const rupees = (amount: number) => amount.toLocaleString('en-IN')
+const tellsPrice = (text: string) => [String(price), rupees(price)].some((words) => text.includes(words))
+
+describe.each([
+  ['buyer', buyerTable, () => ravi],
+  ['supplier', supplierTable, () => asha],
+] as const)('a member of a %s', (_, table, firm) => {
+  const columns = columnsOf(table)
+
+  test.each(rowsOf(table))('$call $object', async (row) => {
+    const outcomes: Record<string, string> = {}
+    for (const column of columns) outcomes[column] = await outcome(firm(), column, row)
+    expect(outcomes).toEqual(row.expected)
+  })
+})
+
+test('every call that members make stands in both tables', () => {
+  const ofBuyers = new Set(rowsOf(buyerTable).map(({ call }) => call))
+  expect(new Set([...ofBuyers, ...notOfMembers])).toEqual(new Set(Object.keys(api)))
+  const missing = [...ofBuyers].filter((name) => !rowsOf(supplierTable).some(({ call }) => call === name))
+  expect(missing).toEqual(aboutBuyersThings)
+})
+
+async function outcome(firm: Firm, column: Column, { call, object, expected }: Row): Promise<string> {
+  if (expected[column] === 'unasked') return 'unasked'
+  const key = `${firm.founder.id} ${object}`
+  const making = made.get(key) ?? makers[object]!(firm)
+  made.set(key, making)
+  // Whoever changes their own place in the company is somebody who joined for it.
+  const isOther = object === 'themselves' && column !== 'founder'
+  const me = isOther ? await join(firm.founder, column) : firm.members[column]
+  const thing = { ...(await making), ...(object === 'themselves' && { user: me.id }) }
+  const { status, text } = await ask(call, me, thing)
+  if (status < 300 && api[call].method !== 'GET') made.delete(key)
+  return `${status}${tellsPrice(text) ? '$' : ''}`
+}
+
+const made = new Map<string, Promise<Thing>>()
+
+/** How each thing is made for a firm: `own` with a bid or job of it, `other` between others. */
+const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
+  '-': async () => ({}),
+  themselves: async () => ({}),
+  ownOpen: (firm) => openJob(...sidesOf(firm)),
+  otherOpen: () => openJob(others.buyer, others.supplier),
+  ownAwarded: (firm) => awardedJob(...sidesOf(firm)),
+  otherAwarded: () => awardedJob(others.buyer, others.supplier),
+  fresh: async () => ({ job: (await postJob(others.buyer)).id }),
+  colleague: async ({ founder }) => ({ user: (await join(founder, 'viewer')).id }),
+  stranger: async () => ({ user: others.supplier.id }),
+  ownInvited: ({ founder }) => invited(founder),
+  otherInvited: () => invited(others.buyer),
+  ownSite: ({ founder }) => siteOf(founder),
+  otherSite: () => siteOf(others.buyer),
+  ownRequest: async () => {
+    const { job, bid } = await openJob(ravi.founder, others.supplier)
+    const request = await limited.call('requestAward', { params: { jobId: job! }, body: { bid_id: bid! } })
+    return { request: request.id }
+  },
+  ownOrder: async ({ founder }) => ({ order: await payInSandbox(founder) }),
+  ownInvoice: async ({ founder }) => ({ invoice: (await founder.call('invoices'))[0]!.id }),
+  otherInvoice: async () => ({ invoice: (await others.buyer.call('invoices'))[0]!.id }),
+}
+
+/** The firm on its own side of a job, somebody else on the other. */
+function sidesOf({ founder }: Firm): [buyer: Person, bidder: Person] {
+  return founder.id === ravi.founder.id ? [founder, others.supplier] : [others.buyer, founder]
+}
+
+async function openJob(buyer: Person, bidder: Person): Promise<Thing> {
+  const job = await postJob(buyer)
+  return { job: job.id, ...(await bidWithFile(bidder, job)) }
+}
+
+async function bidWithFile(bidder: Person, job: { id: string }) {
+  const bid = await placeBid(bidder, job, price)
+  const { files } = await bidder.call('uploadToBid', { params: { id: bid.id }, files: [pdfOf(100)] })
+  return { bid: bid.id, file: { fileType: 'bid' as const, itemId: bid.id, fileId: files[0]!.id } }
+}
+
+async function awardedJob(buyer: Person, bidder: Person): Promise<Thing> {
+  const job = await postJob(buyer)
+  const { bid, file } = await bidWithFile(bidder, job)
+  await award(buyer, { id: bid, job_id: job.id })
+  const message = await say(bidder, job, 'When do you need it?')
+  return { job: job.id, bid, message: message.id, file }
+}
+
+async function invited(founder: Person): Promise<Thing> {
+  const body = { email: `${randomUUID()}@example.in`, member_role: 'viewer' } as const
+  return { invitation: (await founder.call('inviteMember', { body })).id }
+}
+
+async function siteOf(founder: Person): Promise<Thing> {
+  const body = { name: 'Tower A', address: 'Baner', state_code: '27' }
+  return { site: (await founder.call('createSite', { body })).id }
+}
