@@ -246,7 +246,7 @@ export const invariants: readonly Invariant[] = [
       from award_requests r join award_approvals p on p.request_id = r.id and p.approver = r.requested_by`,
   },
   {
-    // Without accounts here, sign-in is another service's.
+    // Without accounts in this database, a hosted service does the sign-in.
     says: 'Every profile has the sign-in account of the same address',
     violations: `
       select format('profile %s (%s) has the account %s', u.id, u.email, coalesce(a.email, 'of nobody')) as violation

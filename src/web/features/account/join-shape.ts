@@ -7,7 +7,7 @@ import { emailHint } from '#domain/company-membership.ts'
 
 const { person_name, contact_phone } = invitedProfile.shape
 
-/** `hint`: of the address that was invited. An account of another one would be made for nothing. */
+/** `hint`: the masked invited address. Another address is refused here, since its account could not accept. */
 export function joinShape(hint: string, hasAccount: boolean) {
   return z.object({
     email: email.check(z.refine((address) => emailHint(address) === hint, issueText(messages.emailDiffers({ hint })))),
