@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { ensureWebApp } from './web-app.mjs'
 
-/** Fails where the JavaScript that somebody waits for grew over its budget. In kB of 1000 bytes, as gzip sends them. */
+/** Budgets for the JavaScript that people wait for, in kB of 1000 bytes, gzipped. Exceeding one fails the check. */
 const budgets = { publicPages: 10, signedIn: 150, each: 35 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -21,7 +21,7 @@ function gzippedBytes(file) {
 }
 
 /**
- * Of a chunk, itself and what it cannot run without.
+ * The files of a chunk and its static imports.
  *
  * @param {string} key
  * @param {Set<string>} [found]
@@ -49,7 +49,7 @@ const app = filesOf('index.html').add('theme.js').add('prefetch.js')
 const signedIn = filesOf('src/web/app/signed-in-layout.tsx', new Set(app))
 
 /**
- * Without what everybody has who is signed in.
+ * Without the files that every signed-in screen has.
  *
  * @param {string} what
  * @param {Set<string>} files

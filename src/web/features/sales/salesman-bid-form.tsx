@@ -42,7 +42,7 @@ type TypedSalesmanBid = z.input<typeof typedSalesmanBid>
 
 type SalesmanBidFormProps = { jobId: string; onDone: () => void }
 
-/** A bid for a company without an account. What was typed stays if the server refuses it. */
+/** A bid for a company without an account. The input stays if the server refuses it. */
 export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
   const queryClient = useQueryClient()
   const form = useForm<TypedSalesmanBid, unknown, NewSalesmanBid>({
@@ -70,7 +70,7 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
     onRefused(error) {
       showInputErrors<TypedSalesmanBid>(error, fields, setError)
       setRefusal(error)
-      // The job was awarded meanwhile, or the bid was placed in another tab.
+      // Race: the job was awarded meanwhile, or another tab placed the bid.
       if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
     },
     onDone,

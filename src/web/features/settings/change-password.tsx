@@ -58,7 +58,7 @@ export function ChangePassword() {
       onSubmit={handleSubmit((passwords) => changing.mutate(passwords))}
     >
       {changing.isError && <FailedCall error={changing.error} otherwise={messages.passwordChangeFailed} />}
-      {/* Tells password managers whose passwords these are. */}
+      {/* The username, for password managers. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
       <Field label={t`Current Password`} error={errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />

@@ -10,6 +10,6 @@ const typedStep = z.object({
   needs: z.pipe(z.string(), z.transform(Number)),
 })
 
-/** Amounts stay as they were typed ('5 lakh') until they are sent; the contract's rules judge what they mean. */
+/** Amounts stay as typed ('5 lakh') until they are sent; the contract validates the parsed numbers. */
 export const parseRules = z.pipe(z.object({ rules: z.array(typedStep), owner_too: z.boolean() }), approvalRules)
 export type TypedRules = z.input<typeof parseRules>
