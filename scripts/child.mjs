@@ -16,7 +16,7 @@ const parentPollMs = 1_000
  * @param {string} node
  * @param {string[]} args
  * @param {{ service?: boolean, env?: Record<string, string>, onStart?: (child: ChildProcess) => void,
- * onOutput?: (text: string) => void }} [options]
+ *   onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
 export function runNode(node, args, { service = false, env = {}, onStart, onOutput } = {}) {

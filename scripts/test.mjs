@@ -71,7 +71,7 @@ async function unitSuite({ root, node, args, report }) {
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- * testResults: VitestFile[] }} VitestReport
+ *   testResults: VitestFile[] }} VitestReport
  */
 
 /**
@@ -117,7 +117,7 @@ async function browserSuite({ root, node, args, report }) {
  *
  * @typedef {{ file: string, suites?: PlaywrightSuite[], specs: { ok: boolean, title: string }[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number },
- * suites: PlaywrightSuite[] }} PlaywrightReport
+ *   suites: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /**
