@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../db/database.ts'
-import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
+import { dueInMs, lease, nextAttemptAt, retention, storedReason, triedFor } from './retry-policy.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
@@ -79,5 +79,5 @@ export async function markFailed(
 
 /** Deletes mails sent or given up a month ago; until then they answer the question whether one was sent. */
 export async function deleteOldMails(sql: Sql): Promise<void> {
-  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${keptFor}::interval`
+  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${retention}::interval`
 }

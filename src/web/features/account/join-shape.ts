@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invitedProfile } from '#contract/account.ts'
-import { email, newPassword, typedPassword } from '#contract/fields.ts'
+import { email, newPassword, presentPassword } from '#contract/fields.ts'
 import { messages } from '#contract/messages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { emailHint } from '#domain/company-membership.ts'
@@ -13,7 +13,7 @@ export function joinShape(hint: string, hasAccount: boolean) {
     email: email.check(z.refine((address) => emailHint(address) === hint, issueText(messages.emailDiffers({ hint })))),
     person_name,
     contact_phone,
-    password: hasAccount ? typedPassword('Password') : newPassword,
+    password: hasAccount ? presentPassword('Password') : newPassword,
   })
 }
 export type JoinValues = { email: string; person_name: string; contact_phone?: string | undefined; password: string }
