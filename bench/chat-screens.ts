@@ -8,9 +8,9 @@ import { printTable } from './print-table.ts'
 import { createWorld } from './world.ts'
 
 /**
- * `node bench/chat-screens.ts [--messages N]`, after `npm run build`: how soon a message is on the screen of whoever sent it and of
- * the other side, and how soon the sender sees that it was read; in two browsers beside the server and the database on this
- * machine, from the click to the frame that shows it. Nothing is asserted.
+ * `node bench/chat-screens.ts [--messages N]`, after `npm run build`: measures how soon a message is visible to its sender and
+ * to the other side, and how soon the sender sees that it was read. Two browsers beside the server and the database on this
+ * machine, from the click to the rendered frame. Nothing is asserted.
  */
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '60' } } })
 const messages = Number(values.messages)
@@ -35,7 +35,7 @@ try {
     took.own.push(shownAt - clickedAt)
     took.others.push((await seenByReader) - clickedAt)
     took.read.push(readAt - clickedAt)
-    // As people write: the second of two may follow at once, or after a while.
+    // Varying pauses, as people write: some messages follow at once.
     await sender!.waitForTimeout((n * 137) % 900)
   }
   printTable([
@@ -66,7 +66,7 @@ async function openChat(on: Browser, address: string, account: { email: string; 
   return page
 }
 
-/** Presses the button inside the page, where no test runner stands in between; in ms since 1970. */
+/** Clicks inside the page, without the latency of a test runner; times in ms since 1970. */
 function send(page: Page, text: string): Promise<{ clickedAt: number; shownAt: number; readAt: number }> {
   return page.evaluate(async (wanted) => {
     const now = () => performance.timeOrigin + performance.now()

@@ -11,13 +11,13 @@ type Minute = { tookMs: number[]; errors: Map<string, number> }
 type Market = {
   buyers: SignedInPerson[]
   suppliers: SignedInPerson[]
-  /** Newest last; the older ones are forgotten. */
+  /** Newest last; older ones are dropped. */
   jobs: { id: string; owner: SignedInPerson; bids: { id: string; bidder: SignedInPerson }[] }[]
   chats: { jobId: string; sides: SignedInPerson[] }[]
 }
 type Deed = { method: 'GET' | 'POST'; path: string; as: SignedInPerson; body?: unknown; done?: (answer: never) => void }
 
-/** Mixed work of a market at a steady rate for so many minutes: a row for each, in which neither time nor memory may grow. */
+/** A mixed load at a steady rate for this many minutes, one row for each minute. Neither time nor memory may grow. */
 export function benchEndurance(minutes: number) {
   return async (world: World): Promise<string[][]> => {
     const product = await world.product()
@@ -34,7 +34,7 @@ export function benchEndurance(minutes: number) {
   }
 }
 
-/** At the beat, whether the earlier ones were answered or not: a server that falls behind does not get less to do. */
+/** Open loop: requests start on schedule even if earlier ones are unanswered, so that a slow server gets no less work. */
 async function workForAMinute(product: string, next: () => Deed): Promise<Minute> {
   const minute: Minute = { tookMs: [], errors: new Map() }
   const startedAt = performance.now()
@@ -63,7 +63,7 @@ async function ask(product: string, { method, path, as, body, done }: Deed, { to
     })
     const text = await answer.text()
     tookMs.push(performance.now() - askedAt)
-    // Two who reach for the same job at once: one is told so, as in life.
+    // A 409 is expected when two people act on the same job at once.
     if (answer.status >= 400 && answer.status !== 409)
       note(`${method} ${path.split('/', 2).join('/')}: ${answer.status}`)
     if (answer.ok) done?.(JSON.parse(text) as never)
@@ -80,7 +80,7 @@ async function openMarket({ database }: World, issuer: string): Promise<Market> 
   return { buyers, suppliers, jobs: [], chats: [] }
 }
 
-/** Nine of ten look, as people do; the others post, bid, award and talk. */
+/** Nine of ten requests read, as in real use; the others post, bid, award and chat. */
 function nextDeed(market: Market, random: () => number): Deed {
   const { buyers, suppliers, jobs, chats } = market
   const anybody = pick(random, random() < 0.3 ? buyers : suppliers)
@@ -125,7 +125,7 @@ function bid({ id, bids }: Market['jobs'][number], bidder: SignedInPerson): Deed
   return { method: 'POST', path: `/jobs/${id}/bids`, as: bidder, body, done }
 }
 
-/** A job without bids is looked at instead. */
+/** A job without bids is read instead. */
 function award(market: Market, job: Market['jobs'][number]): Deed {
   const { id, owner, bids } = job
   const [chosen] = bids

@@ -3,9 +3,9 @@ import { verify } from '@node-rs/argon2'
 import { openDatabase } from '#server/db/database.ts'
 
 /**
- * The least that could answer `GET /jobs`, a bid, a message and a sign-in: bare node:http and the same statements on the same
- * client, without sign-in, checks or headers. Everything that the product adds costs what it is slower than this.
- * `GET /fixed` is a page of jobs that was encoded once: what the machine can send at all.
+ * A baseline server: bare node:http with the same statements and database client for `GET /jobs`, a bid, a message and a
+ * sign-in, without authentication, checks or headers. The difference is the cost of the product. `GET /fixed` sends pre-encoded
+ * bytes: the limit of the machine.
  */
 const [, , databaseUrl, port] = process.argv
 const database = openDatabase(databaseUrl!)
@@ -21,7 +21,7 @@ async function jobs(url: string): Promise<unknown> {
   return rows.slice(0, 100)
 }
 
-/** The supplier is the one whom the token names, unchecked. */
+/** The supplier in the token, unverified. */
 async function placeBid(url: string, token: string, text: string): Promise<unknown> {
   const jobId = url.split('/')[3]!
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -37,7 +37,7 @@ async function placeBid(url: string, token: string, text: string): Promise<unkno
   })
 }
 
-/** The sender is the one whom the token names, unchecked. */
+/** The sender in the token, unverified. */
 async function say(url: string, token: string, text: string): Promise<unknown> {
   const jobId = url.split('/')[3]!
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
@@ -56,7 +56,7 @@ async function say(url: string, token: string, text: string): Promise<unknown> {
   })
 }
 
-/** Whoever has the password has a session; the hash is made as the product makes it. */
+/** Any correct password gets a session; it is hashed as in the product. */
 async function signIn(text: string): Promise<unknown> {
   const { email, password } = JSON.parse(text)
   const [user] = await database`select id, password_hash from sign_in.users where email = ${email}`

@@ -4,13 +4,13 @@ import type { World } from './world.ts'
 
 const connections = 64
 const fixed = { connections, seconds: 6, rounds: 3 }
-/** So many pages are asked for in turn that no two of those under way are the same. */
+/** So many different pages that simultaneous requests never share one (single flight). */
 const pagesInTurn = 1000
 
 /**
- * Pages of `GET /jobs`, signed in: each of them another one and so read for itself, the newest one remembered, and the same one
- * (an explicit limit has no remembered page) for all at once, against the bare server that reads each time, and against one that
- * sends the same bytes; pages far down against those at the top; and searches, one after another.
+ * Measures `GET /jobs`, signed in: different pages, each read separately; the cached first page; and one page for all at once
+ * (an explicit limit bypasses the cache). Compared with the baseline server, and with one that sends fixed bytes; then pages
+ * far down against those at the top, and searches.
  */
 export async function benchJobList(world: World): Promise<string[][]> {
   const product = await world.product()

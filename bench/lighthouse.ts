@@ -12,8 +12,8 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { printTable } from './print-table.ts'
 
 /**
- * `npm run bench -- lighthouse [--runs N] [pages]`: measures the built product with the demo's data as Lighthouse sees a phone
- * (its own mobile profile), each run with a browser that has never been here, and prints the median of the runs.
+ * `npm run bench -- lighthouse [--runs N] [pages]`: measures the built product with demo data by Lighthouse's mobile profile,
+ * with a new browser per run, and prints the medians.
  */
 const guests = { landing: '/', about: '/about-us', auth: '/auth' }
 const buyers = { dashboard: '/dashboard', jobs: '/jobs', bids: '/bids', chat: '/chat' }
@@ -66,7 +66,7 @@ async function measured(name: string, path: string, session: string | null, miss
   ]
 }
 
-/** As the browser keeps it. */
+/** In the browser's format. */
 async function signedInBuyer(): Promise<string> {
   const { email } = demoAccounts.find(({ role }) => role === 'buyer')!
   const reply = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
@@ -95,7 +95,7 @@ async function visit(url: string, session: string | null): Promise<Run> {
       port,
       onlyCategories: categories,
       disableStorageReset: true,
-      // The event stream never ends, which it would wait for.
+      // Otherwise it would wait for the event stream, which never ends.
       maxWaitForLoad: 15_000,
       logLevel: 'error',
     })
@@ -113,7 +113,7 @@ function runOf({ categories: found, audits, runtimeError }: Report): Run {
   const number = (audit: string) => audits[audit]!.numericValue ?? Number.NaN
   const details = audits['network-requests']!.details
   const requests = (details?.type === 'table' ? details.items : []) as Record<string, unknown>[]
-  // What is fetched ahead, at rest and for another page, nobody waits for.
+  // Without prefetched scripts, which nobody waits for.
   const scripts = requests.filter(({ resourceType, priority }) => resourceType === 'Script' && priority !== 'VeryLow')
   const failed = categories
     .slice(1)

@@ -8,11 +8,11 @@ const silentStreams = 5000
 const messages = 500
 
 /**
- * How soon a message sent on one server is announced on the stream of another one, alone and beside many silent streams, and
- * what those weigh.
+ * Measures the latency from sending a message on one server to its event on another, alone and beside many idle streams, and
+ * the memory of those.
  */
 export async function benchLive(world: World): Promise<string[][]> {
-  // One issuer, as behind one address.
+  // One issuer, as if behind one address.
   const settings = { PUBLIC_URL: 'http://127.0.0.1' }
   const [here, there] = [await world.product(settings), await world.product(settings)]
   const people = (role: 'buyer' | 'supplier', count: number) =>
@@ -64,18 +64,18 @@ async function openStream(server: string, { token }: SignedInPerson): Promise<St
   return { request, response }
 }
 
-/** In lots, so that the machine's queue of new connections does not overflow. */
+/** In batches, so that the machine's queue of new connections does not overflow. */
 async function openAll(server: string, people: SignedInPerson[], count: number): Promise<Stream[]> {
   const owners = Array.from({ length: count }, (_, n) => people[Math.floor(n / limits.streamsPerPerson)]!)
   const streams: Stream[] = []
   for (let n = 0; n < count; n += 100)
     streams.push(...(await Promise.all(owners.slice(n, n + 100).map((owner) => openStream(server, owner)))))
-  // What is read is thrown away.
+  // Read and discarded.
   for (const { response } of streams) response.resume()
   return streams
 }
 
-/** From sending a message on one server to its announcement on the other. */
+/** The latency from sending a message on one server to the event on the other. */
 async function delays(here: string, there: string, buyer: SignedInPerson, supplier: SignedInPerson, job: string) {
   const { request, response } = await openStream(there, supplier)
   const took: number[] = []
@@ -96,7 +96,7 @@ async function delays(here: string, there: string, buyer: SignedInPerson, suppli
   return [0.5, 0.95, 0.99, 1].map((share) => sorted[Math.ceil(sorted.length * share) - 1]!.toFixed(1))
 }
 
-/** Milliseconds from posting a job to the last stream that was told of it. */
+/** Milliseconds from posting a job to the last stream's event. */
 async function toldEverybody(server: string, buyer: SignedInPerson, streams: Stream[]): Promise<number> {
   const told = streams.map(
     ({ response }) =>

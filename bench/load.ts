@@ -2,10 +2,10 @@ import autocannon from 'autocannon'
 
 export type Load = { requestsPerSecond: number; p50Ms: number; p99Ms: number; errors: number }
 
-/** What is asked: one address, or the path that `nextPath` names each time. */
+/** The address to request; `nextPath` may return another path each time. */
 export type Target = { url: string; headers?: Record<string, string>; nextPath?: () => string }
 
-/** Asks as often as it can for some seconds, over so many connections. Only ever this machine. */
+/** Sends as many requests as possible for some seconds, over this many connections. Only for servers on this machine. */
 export async function load(
   { url, headers = {}, nextPath }: Target,
   { connections, seconds }: { connections: number; seconds: number },
@@ -26,7 +26,7 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)]!
 }
 
-/** The same load on two addresses in turn, so that a machine that slows down slows both; medians of the rounds. */
+/** Alternates the load between two addresses, so that changes in the machine's speed affect both; medians of the rounds. */
 export async function loadInTurn(
   a: Target,
   b: Target,

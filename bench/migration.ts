@@ -18,18 +18,18 @@ type Asked = { count: number; refused: Map<string, number>; longestMs: number }
 const tables = ['users', 'jobs', 'bids', 'chats', 'messages', 'notifications', 'audit_log', 'payments', 'invoices']
 
 /**
- * Brings a large database of the version before up to date while a server of that version, from the checkout at `old`, serves:
- * how long it takes, what the old server refuses and how long it keeps people waiting meanwhile, which large tables were
- * rewritten, and where its answers and those of a new server differ afterwards.
+ * Migrates a large database of the previous version while a server of that version (the checkout at `old`) serves. Reports the
+ * duration, the old server's errors and longest response, which large tables were rewritten, and how replies of the old and new
+ * server differ afterwards.
  */
 export async function benchMigration({ old, jobs, users }: Size & { old: string }): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'nirmaan-bench-'))
-  // Else the database of a run as root would lie outside of it and stay.
+  // Otherwise a run as root would place the database outside of it, and leave it behind.
   await chmod(folder, 0o711)
   const postgres = await startBundledPostgres({ dataDir: folder, log: () => {}, onLost: () => process.exit(1) })
   const database = openDatabase(postgres.url)
   const servers: Serving[] = []
-  // Tokens of one are good at the other.
+  // A common issuer, so that tokens are valid on both.
   const publicUrl = `http://localhost:${await freePort()}`
   const serve = async (checkout: string): Promise<Serving> => {
     const serving = await startServer(checkout, { folder, databaseUrl: postgres.url, publicUrl })
@@ -101,10 +101,10 @@ async function startServer(checkout: string, { folder, databaseUrl, publicUrl }:
 
 const filled = ['users', 'jobs', 'bids', 'chats', 'messages', 'notifications']
 
-/** One in five people is a buyer; each job has a bid and every tenth is awarded, with a chat and a notification for each. */
+/** One in five people is a buyer; each job has a bid, and every tenth is awarded with a chat and a notification. */
 async function fill(database: Database, { jobs, users }: Size): Promise<void> {
   await database.begin(async (tx) => {
-    // They would take most of the time, and what they keep for lists and totals is as good when it is empty.
+    // Triggers would take most of the time, and the totals that they maintain are not needed.
     for (const table of filled) await tx`alter table ${tx(table)} disable trigger user`
     await tx`create temporary table people on commit drop as
       select n, gen_random_uuid() as id, n % 5 = 0 as buys from generate_series(1, ${users}::integer) n`
@@ -130,7 +130,7 @@ async function fill(database: Database, { jobs, users }: Size): Promise<void> {
   await database`vacuum analyze`
 }
 
-/** Ten of those who are there already may ask: two hands of each side would not find what another shape hides. */
+/** Ten existing people: enough for replies of every shape. */
 async function peopleWithTrade(database: Database, issuer: string): Promise<SignedInPerson[]> {
   const people = [
     ...(await signedInPeople(database, issuer, { role: 'buyer', count: 5 })),
@@ -169,7 +169,7 @@ const newJob = {
   delivery_timeline: '10 days',
 }
 
-/** Everybody reads and posts, one request after the other, until told to stop. */
+/** Everybody reads and posts, one request after the other, until stopped. */
 function keepAsking(url: string, people: readonly SignedInPerson[]): { asked: Asked; stop(): Promise<void> } {
   const asked: Asked = { count: 0, refused: new Map(), longestMs: 0 }
   let goesOn = true
@@ -177,7 +177,7 @@ function keepAsking(url: string, people: readonly SignedInPerson[]): { asked: As
     for (let turn = n; goesOn; turn++) {
       const buys = n < people.length / 2
       const path = reads[turn % reads.length]!
-      // Roles that may not read a list are refused on both versions.
+      // Both versions refuse these roles.
       if (buys ? path === '/bids/my' : path === '/jobs/my') continue
       const posts = buys && turn % 3 === 0
       const startedAt = performance.now()
@@ -206,20 +206,20 @@ async function ask(url: string, path: string, { token }: SignedInPerson, body?: 
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-/** Where an answer of the first is not part of the second's: a newer version may say more, in the same order. */
+/** The differences of replies. A newer version may add fields, but keeps the order of lists. */
 async function differencesBetween([first, second]: readonly [string, string], people: readonly SignedInPerson[]) {
   const differences = new Set<string>()
   for (const person of people)
     for (const path of [...reads, '/dashboard/stats']) {
       const [old, now] = [await ask(first, path, person), await ask(second, path, person)]
-      // A refusal says which request it was.
+      // A refusal contains the request's id, so only statuses are compared.
       const place = old.status < 400 ? firstDifference(now, old) : firstDifference(now.status, old.status)
       if (place !== null) differences.add(path + place.replaceAll(/\d+/g, 'N'))
     }
   return [...differences]
 }
 
-/** The place in `part` that `whole` lacks or has otherwise, such as `.body.3.title`; null if there is none. */
+/** The path in `part` that `whole` lacks or has differently, such as `.body.3.title`; null if there is none. */
 function firstDifference(whole: unknown, part: unknown): string | null {
   if (part === null || typeof part !== 'object') return isDeepStrictEqual(whole, part) ? null : ''
   if (whole === null || typeof whole !== 'object' || (Array.isArray(part) && part.length !== Object.keys(whole).length))

@@ -1,7 +1,7 @@
-/** Of a table that sets the product beside something that does the same. */
+/** The head of a table that compares the product with a baseline. */
 export const columns = ['', 'product/s', 'against/s', 'ratio', 'p50 / p99 ms', 'against ms']
 
-/** Prints rows under their first one, the first column to the left and the others to the right; an empty row is a line apart. */
+/** Prints a table with a heading row, the first column left-aligned and the others right-aligned; an empty row is a separator. */
 export function printTable(rows: readonly string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) =>

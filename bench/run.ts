@@ -10,15 +10,15 @@ import { createWorld } from './world.ts'
 import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [endurance] [migration --old CHECKOUT]`: measures the
- * product, beside its floor where there is one, and prints a table for each; all but the last two where none is named. Nothing is
- * asserted: numbers depend on the machine, and only those of one run may be compared.
+ * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [endurance] [migration --old CHECKOUT]`: measures
+ * the product, compared with a baseline where there is one, and prints tables; by default all but the last two. Nothing is
+ * asserted: figures depend on the machine and are comparable only within one run.
  */
 const { values, positionals } = parseArgs({
   options: {
     jobs: { type: 'string', default: '100000' },
     minutes: { type: 'string', default: '30' },
-    // A checkout of the version before, with its packages installed.
+    // A checkout of the previous version, with its packages installed.
     old: { type: 'string', default: '' },
   },
   allowPositionals: true,

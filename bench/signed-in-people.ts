@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 
 export type SignedInPerson = { id: string; token: string }
 
-/** So many people of a role, signed in for an hour, without the cost of their passwords. A product must have started before. */
+/** People of a role with sessions of an hour, created without hashing passwords. A product must have started before. */
 export async function signedInPeople(
   database: Database,
   issuer: string,

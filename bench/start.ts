@@ -10,12 +10,12 @@ const idleMs = 15_000
 const root = join(import.meta.dirname, '..')
 
 /**
- * `npm start` in an empty folder with its bundled database, and once more; and what both weigh once nobody asks anything.
- * Memory is counted by proportional shares (Linux alone), so that what the processes of the database share counts once.
+ * Measures `npm start` in an empty folder with its bundled database, and a second start; and the memory of both when idle.
+ * Memory is the proportional share (Linux only), so that shared memory of the database counts once.
  */
 export async function benchStart(): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'nirmaan-start-'))
-  // Else the database of a run as root would lie outside of it.
+  // Otherwise a run as root would place the database outside of it.
   await chmod(folder, 0o711)
   try {
     const first = await startAndRest(folder)
@@ -59,7 +59,7 @@ async function untilReady(launcher: ChildProcess, address: string): Promise<void
 
 type Process = { pid: number; parent: number; command: string; bytes: number }
 
-/** The launcher and its descendants, and the processes of the database, wherever they hang. */
+/** The launcher with its descendants, and the database's processes, whose parent may be another one. */
 async function memory(launcher: number, folder: string): Promise<{ product: number; database: number }> {
   const processes = await allProcesses()
   const under = (pid: number): Process[] => {

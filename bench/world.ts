@@ -13,23 +13,23 @@ import { serverEnvironment, serverFlags } from '../scripts/server-flags.mjs'
 export type World = {
   database: Database
   databaseUrl: string
-  /** Starts the product on this database, as often as wanted; its address. */
+  /** Starts a product on this database; returns its address. Can be called repeatedly. */
   product(settings?: Record<string, string>): Promise<string>
-  /** Resident memory of all products together. */
+  /** Resident memory of all started products. */
   residentBytes(): Promise<number>
-  /** Starts the bare server that does the same query; its address. */
+  /** Starts the baseline server with the same statements; returns its address. */
   floor(): Promise<string>
   /** Signs a new buyer up and returns the bearer token. */
   signIn(productUrl: string): Promise<string>
-  /** Ends all servers, so that the next measurement has the machine to itself. */
+  /** Stops all servers, so that the next measurement has the machine to itself. */
   endServers(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A database with so many jobs, with the durable settings of the product, in a folder that goes away afterwards. */
+/** A database with this many jobs and the product's durability settings, in a temporary folder. */
 export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'nirmaan-bench-'))
-  // Else the database of a run as root would lie outside of it and stay.
+  // Otherwise a run as root would place the database outside of it, and leave it behind.
   await chmod(folder, 0o711)
   const postgres = await startBundledPostgres({ dataDir: folder, log: () => {}, onLost: () => process.exit(1) })
   const database = openDatabase(postgres.url)

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const connections = 64
 const awardConnections = 16
-/** The hash of a password takes a core for tens of milliseconds: more at once only wait longer. */
+/** Hashing a password takes a core for tens of milliseconds: more connections would only wait. */
 const signInConnections = 8
 const seconds = 6
 const awards = 6000
@@ -13,7 +13,10 @@ const awards = 6000
 type Wanted = { method: 'POST'; path: string; token?: string; body?: string }
 type Measured = { perSecond: number; p50Ms: number; p99Ms: number; errors: number }
 
-/** Bids, messages and sign-ins beside a bare server that runs the same transactions, and awards of jobs with three bids each. */
+/**
+ * Bids, messages and sign-ins compared with a baseline server that runs the same transactions, and awards of jobs with three
+ * bids each.
+ */
 export async function benchWrites(world: World): Promise<string[][]> {
   const servers = { ours: await world.product(), floor: await world.floor() }
   const issuer = `${servers.ours.replace('127.0.0.1', 'localhost')}/auth/v1`
@@ -36,7 +39,7 @@ export async function benchWrites(world: World): Promise<string[][]> {
 
 type Round = { ours: Measured; floor: Measured }
 
-/** The same work at both for some seconds, three times in turn; the round with the middle ratio. */
+/** Alternates the same load between both, three rounds of some seconds each; returns the round with the median ratio. */
 async function sideBySide(
   servers: Record<keyof Round, string>,
   connections: number,
@@ -71,7 +74,7 @@ async function openJobs({ database }: World, buyers: readonly SignedInPerson[], 
   return rows.map(({ id }) => id)
 }
 
-/** Every supplier on every job, in an order in which neighbours share neither. */
+/** Every supplier on every job, ordered so that simultaneous bids share neither. */
 function* bidsOn(jobs: readonly string[], suppliers: readonly SignedInPerson[]): Generator<Wanted> {
   const body = JSON.stringify({ price_quote: 185_000, delivery_estimate: '7 days', notes: 'Includes unloading.' })
   for (let turn = 0; turn < suppliers.length; turn++)
@@ -83,7 +86,7 @@ function* bidsOn(jobs: readonly string[], suppliers: readonly SignedInPerson[]):
 
 type Chat = { jobId: string; buyer: SignedInPerson }
 
-/** Awarded jobs, so many that neighbours seldom wait for each other. */
+/** Enough awarded jobs that simultaneous messages rarely wait for the same lock. */
 async function openChats(world: World, buyers: SignedInPerson[], suppliers: SignedInPerson[]): Promise<Chat[]> {
   const jobs = await openJobs(world, buyers, 200)
   const { id: bidder } = suppliers[0]!
@@ -118,7 +121,7 @@ function* endless(wanted: Wanted): Generator<Wanted> {
   for (;;) yield wanted
 }
 
-/** Jobs with three bids each, and the award that each waits for. */
+/** Jobs with three bids each, and the award of one of them. */
 async function awardable(world: World, buyers: SignedInPerson[], suppliers: SignedInPerson[]): Promise<Wanted[]> {
   const jobs = await openJobs(world, buyers, awards)
   await world.database`
@@ -164,7 +167,7 @@ async function send(
           }
           return { ...request, method, path, headers, body }
         },
-        // autocannon itself only looks once a second whether it is done.
+        // autocannon itself checks only once a second whether it is done.
         onResponse() {
           answeredAt = performance.now()
         },

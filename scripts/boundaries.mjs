@@ -1,4 +1,4 @@
-/** Who may import whom. Each rule has a planted violation in `tests/planted-violations` that must be found. */
+/** Import boundaries. Each rule has a planted violation in `tests/planted-violations`, which must be detected. */
 
 const open = {
   account: 'account-queries',

@@ -5,7 +5,7 @@ import { rules } from './boundaries.mjs'
 const planted = 'tests/planted-violations'
 
 /**
- * The package's own `imports`, which the cruiser does not read.
+ * The package's own `imports`, which dependency-cruiser does not read.
  *
  * @param {string} baseDir
  */
@@ -37,7 +37,7 @@ async function violationsIn(baseDir) {
 const { violations, totalCruised, totalDependenciesCruised } = await violationsIn('.')
 for (const { rule, from, to } of violations) console.log(`${rule.name}: ${from} -> ${to}`)
 
-// A tool that reads nothing finds nothing: each rule must find the violation that was planted for it.
+// Self-test: each rule must detect its planted violation.
 const found = new Set((await violationsIn(planted)).violations.map(({ rule }) => rule.name))
 const blind = rules.filter(({ name = '' }) => !found.has(name))
 for (const { name } of blind) console.log(`The rule ${name} does not see its planted violation`)

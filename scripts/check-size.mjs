@@ -7,8 +7,8 @@ import { commonTexts, frameTexts } from '../src/web/app/texts-of-screens.ts'
 import { ensureWebApp } from './web-app.mjs'
 
 /**
- * Fails where the JavaScript that somebody waits for grew over its budget. In kB of 1000 bytes, as gzip sends them. At the start
- * the texts of the language with most of them are counted too. `forms` is what all forms share, which `each` leaves out.
+ * Budgets for the JavaScript that people wait for, in kB of 1000 bytes, gzipped. Exceeding one fails the check. The first screen
+ * includes the catalogues of its largest language. `each` excludes the chunk that all forms share, which has a budget of its own.
  */
 const budgets = { publicPages: 10, signedIn: 140, forms: 30, each: 38 }
 
@@ -26,7 +26,7 @@ function gzippedBytes(file) {
 }
 
 /**
- * Of a chunk, itself and what it cannot run without.
+ * The files of a chunk and its static imports.
  *
  * @param {string} key
  * @param {Set<string>} [found]
@@ -56,7 +56,7 @@ const signedIn = filesOf('src/web/app/signed-in-layout.tsx', new Set(app))
 const shared = Object.entries(chunks).filter(([, { name }]) => name === 'forms')
 const forms = new Set(shared.map(([, { file }]) => file))
 
-/** In the language that needs most for them. English has some of its texts in the program. */
+/** Of the common catalogues, in kB, by language. English sentences are part of the program. */
 const texts = languageCodes.map((language) =>
   kilobytes(
     [...commonTexts, ...frameTexts].flatMap((group) => chunks[`src/language/${language}/${group}.po`]?.file ?? []),
@@ -64,7 +64,7 @@ const texts = languageCodes.map((language) =>
 )
 
 /**
- * Without what everybody has who is signed in, and what all forms share.
+ * Without the files that every signed-in screen has, and the chunk of the forms.
  *
  * @param {string} what
  * @param {Set<string>} files

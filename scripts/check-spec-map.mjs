@@ -37,7 +37,7 @@ function rowsOf(map) {
 const quoted = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
 
 /**
- * Each test file that a cell names, with the parts of titles that stand behind it in double quotes.
+ * Each test file that a cell names, with the quoted parts of titles after it.
  *
  * @param {string} cell
  */
@@ -99,7 +99,7 @@ const thisFile = '`scripts/check-spec-map.mjs`'
 const fieldsTest = '`src/contract/fields.test.ts`'
 
 /**
- * A check that reads nothing finds nothing: each of these must be found, in these words.
+ * Self-test: each planted error must be reported with these words.
  *
  * @typedef {[map: string, told: Told, problem: string]} Planted
  * @type {Planted[]}

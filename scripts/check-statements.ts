@@ -5,13 +5,13 @@ import { type Problem, problemsOf } from './sql/describe-statements.ts'
 import { findStatements } from './sql/find-statements.ts'
 
 /**
- * Prepares every statement of the server on a real database with the newest schema, and compares its columns with the row that
- * the code declares for it, `sql<Row[]>`: a field of the contract that no statement selects is found here.
+ * Prepares every statement of the server on a real database with the newest schema and compares its columns with the declared
+ * row, `sql<Row[]>`. Finds fields of the contract that no statement selects.
  */
 
-/** Parts of these are handed in as functions. */
+/** Some of their parts are passed in as functions. */
 const unreadable = ['src/server/rate-limit.ts', 'src/server/alarms/ring-alarm.ts']
-/** Columns that the statement makes sure of, or the code right behind it: people without a company are left out. */
+/** Columns that are never null because of the statement's condition or the code that follows. */
 const neverNull = [
   'src/server/features/account/account-queries.ts company_id',
   'src/server/features/account/account-queries.ts member_role',
@@ -29,7 +29,7 @@ const neverNull = [
   'src/server/features/admin/seal-audit-log.ts link',
   'src/server/features/admin/seal-audit-log.ts hash',
 ]
-/** The problems of `tests/planted-violations/statements.ts`: a check that reads nothing finds nothing. */
+/** Self-test: the problems of `tests/planted-violations/statements.ts`. */
 const planted = [
   `the row's budget_range is no column of the statement`,
   `the row's seq is declared string, the column is number`,

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { components, everyTest, withoutDatabase } from './test-projects.mjs'
 
-/** Fails on a test without a database that imports one, and on a test that gets one and imports none. */
+/** Fails if a test without a database imports one, or a test with a database imports none. */
 
-/** Whatever starts a database server for a test. */
+/** Modules that start a database server for a test. */
 const startsDatabase = new Set(['tests/support/test-cluster.ts', 'src/server/bundled-postgres/bundled-postgres.ts'])
 
 /** @param {string} path */
@@ -12,7 +12,7 @@ const unixPath = (path) => path.replaceAll('\\', '/')
 /** @param {string[]} patterns */
 const filesOf = (patterns) => globSync(patterns).map(unixPath).sort()
 
-/** Whole statements, so that a list of names on several lines is read too; what only types need is never loaded. */
+/** Matches whole statements, which may span lines; type imports are left out, as they are never loaded. */
 const importStatement = /^(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm
 
 /** @param {string} file */
@@ -32,7 +32,7 @@ function fileOf(importer, name) {
 }
 
 /**
- * Directly or through what it imports.
+ * Whether a file imports a database, directly or indirectly.
  *
  * @param {string} file
  * @param {Set<string>} [seen]

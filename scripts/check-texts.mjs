@@ -7,9 +7,8 @@ import { translationProblem } from './translation-problem.mjs'
 import { untranslatedIn } from './untranslated.mjs'
 
 /**
- * Prints how much of the product each language has. Fails on a text that bypasses the catalogues, on a file of texts that is
- * behind the source, on a translation that lacks a value or a plural form, on two translations of one text, and where a
- * language that must be complete is not.
+ * Prints how complete each translation is. Fails for a text outside the catalogues, an outdated catalogue, a translation that
+ * lacks a parameter or plural form, two translations of one text, and an incomplete language that must be complete.
  */
 
 /**
@@ -22,7 +21,7 @@ import { untranslatedIn } from './untranslated.mjs'
 
 const mustBeComplete = ['hi']
 const planted = 'tests/planted-violations'
-/** Shown to developers alone. */
+/** Only developers see these. */
 const forDevelopers = new Set(['src/web/app/parts-page.tsx'])
 const mostShown = 20
 
@@ -41,7 +40,7 @@ function bypassing(base) {
     )
 }
 
-/** Of every language, by its files: which texts the source has and the file lacks, and the other way round. */
+/** Texts that the source has and a catalogue lacks, or the other way round. */
 async function catalogueProblems() {
   const config = getConfig()
   const catalogues = await getCatalogs(config)
@@ -106,7 +105,7 @@ for (const [locale, { texts, translated, missing }] of coverages) {
 }
 for (const problem of problems) console.log(problem)
 
-// A tool that reads nothing finds nothing: it must find what was planted for it, and no more.
+// Self-test: must report exactly the planted errors.
 const seen = [
   ...bypassing(planted),
   ...[

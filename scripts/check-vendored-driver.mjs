@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Proves that `vendor/postgres` is what npm has of postgres.js with `nirmaan.patch` on top, and nothing else. */
+/** Verifies that `vendor/postgres` equals postgres.js from npm with `nirmaan.patch` applied. */
 
 const vendored = 'vendor/postgres'
 const upstream = 'node_modules/postgres'
@@ -10,14 +10,14 @@ const missing = readdirSync(`${upstream}/src`).filter((name) => !files.includes(
 /** @typedef {{ from: number, lines: string[] }} Hunk */
 
 /**
- * With the line ends of Unix, whatever a checkout on Windows makes of them.
+ * Normalises line ends, as checkouts on Windows differ.
  *
  * @param {string} path
  */
 const read = (path) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
 
 /**
- * The hunks of a unified diff by file: where each begins in the old text, and its lines with their signs.
+ * The hunks of a unified diff by file: the start line in the old text, and the lines with their signs.
  *
  * @param {string} patch
  * @returns {Record<string, Hunk[]>}
@@ -37,7 +37,7 @@ function hunksOf(patch) {
 }
 
 /**
- * Throws where a line that the patch keeps or takes away is another one in `text`.
+ * Throws if a context or removed line of the patch differs from `text`.
  *
  * @param {string} text
  * @param {Hunk[]} [hunks]
@@ -59,7 +59,7 @@ function apply(text, hunks = []) {
 }
 
 /**
- * What differs from upstream other than by the patch, a sentence a file.
+ * Differences from upstream that the patch does not explain, one sentence per file.
  *
  * @param {string} patch
  */

@@ -1,13 +1,13 @@
 import { runNode } from './child.mjs'
 import { toolPath } from './tools.mjs'
 
-/** So many at once: most of them keep one core busy. */
+/** Checks in parallel: most of them use one core. */
 const lanes = 2
 
 /** @typedef {{ passed: number, failed: number, names: string[] }} CheckSums `names`: of what failed */
 
 /**
- * Runs every check, also after one failed, so that one run shows all that is wrong.
+ * Runs every check even after a failure, so that one run shows all problems.
  *
  * @param {string} root
  * @param {string} node
@@ -26,7 +26,7 @@ export async function runChecks(root, node) {
 }
 
 /**
- * What it prints comes in one piece, since others print at the same time.
+ * Buffers the output, since checks run in parallel.
  *
  * @param {string} node
  * @param {string} name
@@ -46,7 +46,7 @@ async function passes(node, name, args) {
 }
 
 /**
- * The longest first: then none of them is waited for alone.
+ * Longest first, so that none runs alone at the end.
  *
  * @param {string} root
  * @returns {Record<string, string[]>}

@@ -9,10 +9,9 @@ const repeatMs = 1_000
 const parentPollMs = 1_000
 
 /**
- * Runs Node with `args` and returns its exit code. The child ends with us: signals are passed on, it has a channel whose
- * end tells it that we were killed, and it is told to stop when the npm that started us vanishes.
- * A `service` stops in order on one signal, so it gets a process group of its own: Ctrl+C would otherwise reach it twice.
- * With `onOutput` the child's output goes there instead of ours.
+ * Runs Node with `args` and returns its exit code. The child ends with this process: signals are forwarded, a channel tells it
+ * when this process is killed, and it stops when the npm that started us ends. A `service` shuts down gracefully on one signal,
+ * so it has its own process group; otherwise Ctrl+C would reach it twice. `onOutput` receives the child's output.
  *
  * @param {string} node
  * @param {string[]} args
@@ -43,7 +42,7 @@ export function runNode(node, args, { service = false, env = {}, onStart, onOutp
       stopListening()
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0))
     }
-    // What it printed last may come after its end.
+    // `close`: output may arrive after `exit`.
     child.once(onOutput ? 'close' : 'exit', ended)
   })
 }
@@ -56,7 +55,7 @@ function passOnSignals(child, service) {
   let last = 0
   const listeners = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']).map((signal) => {
     const listener = () => {
-      // In a terminal Ctrl+C has reached a child of our group already; npm passes on once more what the terminal sent to all.
+      // A terminal sends Ctrl+C to the whole group, so the child has it already; npm then forwards it again.
       const hasItAlready = signal === 'SIGINT' && !service && process.stdin.isTTY
       if (!hasItAlready && Date.now() - last > repeatMs) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
       last = Date.now()
@@ -72,7 +71,7 @@ function passOnSignals(child, service) {
   }
 }
 
-/** The npm that started us, perhaps through a shell; undefined if none did. */
+/** The id of the npm process that started us, perhaps through a shell; undefined if none did. */
 function npmProcess() {
   if (!process.env.npm_lifecycle_event) return undefined
   try {

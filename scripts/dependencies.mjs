@@ -12,8 +12,8 @@ const pinnedNodes = {
 }
 
 /**
- * Installs the dependencies with `npm ci` unless exactly those of the lockfile are there already.
- * Install scripts don't run: nothing here needs them, and a stranger's script is the commonest way in.
+ * Runs `npm ci` unless the locked dependencies are installed already. Install scripts are disabled: none is needed, and they
+ * are the most common supply-chain attack.
  *
  * @param {string} root
  * @param {{ forDevelopers: boolean }} who
@@ -38,7 +38,7 @@ export function ensureDependencies(root, { forDevelopers }) {
 }
 
 /**
- * npm's own record of what it put into node_modules, written last, against the lockfile; optional ones depend on the machine.
+ * Compares npm's record of node_modules, which it writes last, with the lockfile; optional packages depend on the machine.
  *
  * @param {string} root
  * @param {boolean} forDevelopers
@@ -61,8 +61,7 @@ function packagesOf(lockfile) {
 }
 
 /**
- * The Node that comes with the dependencies, so that the product runs on the same one everywhere; else this one if it is new
- * enough.
+ * The Node among the dependencies, so that every machine runs the same version; else the present one if it is new enough.
  *
  * @param {string} root
  */

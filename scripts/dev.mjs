@@ -7,7 +7,7 @@ import { toolPath } from './tools.mjs'
 const settleMs = 200
 
 /**
- * The server, restarted when its sources change, beside Vite's own, which passes calls on to it. Both end together.
+ * Runs the server, restarted when its sources change, and Vite's dev server, which proxies calls to it. Both end together.
  *
  * @param {string} root
  * @param {string} node
@@ -44,7 +44,7 @@ export async function runDev(root, node) {
 }
 
 /**
- * Emits `change` once for each burst of changes: editors write a file in several steps.
+ * Debounced: emits `change` once per burst, since editors save a file in several steps.
  *
  * @param {string} root
  */

@@ -9,7 +9,7 @@ import { runTests } from './test.mjs'
 import { toolPath } from './tools.mjs'
 import { buildWebApp, ensureWebApp } from './web-app.mjs'
 
-// The one door of the npm scripts: needs nothing but some Node 20, installs what is missing and goes on with the pinned Node.
+// Entry point of the npm scripts: needs only Node 20, installs what is missing and continues with the pinned Node.
 
 /** @typedef {(node: string, args: string[]) => Promise<number>} Run Returns the exit code. */
 
@@ -27,14 +27,14 @@ async function start(node, args) {
 }
 
 /**
- * What Node made of our TypeScript is kept, which halves the work of every later start.
+ * Caches compiled TypeScript, which halves the work of later starts.
  *
  * @param {string} folder
  */
 const compileCache = (folder) => ({ NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/compile') })
 
 /**
- * Of the server, or with `lighthouse` as the first word of what people see.
+ * Measures the server, or with `lighthouse` as the first word the pages.
  *
  * @type {Run}
  */
@@ -51,7 +51,7 @@ async function bench(node, [first, ...others]) {
 const script = (path) => (node, args) => runNode(node, [path, ...args])
 
 /**
- * Those marked `production` need what stands in `dependencies` alone, so they also run where the others were left out.
+ * Commands marked `production` need only `dependencies`, so they run without development packages.
  *
  * @type {Record<string, { run: Run, production?: boolean }>}
  */

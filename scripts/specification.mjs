@@ -1,6 +1,6 @@
-/** What the specification names word for word, for `check-spec-map.mjs`. A placeholder stands in angle brackets. */
+/** Names and texts of the specification, verbatim, for `check-spec-map.mjs`. Placeholders are in angle brackets. */
 
-/** Section 7, without the calls that go to the sign-in service. */
+/** Section 7 without the calls of the sign-in service. */
 export const calls = [
   'GET /profile',
   'POST /profile',
@@ -42,7 +42,7 @@ export const calls = [
   'POST /payments/verify-subscription',
 ]
 
-/** Section 8, and what sections 4 and 5 say as a success, a refusal or an empty state. */
+/** Section 8, and the messages of success, refusal and empty states in sections 4 and 5. */
 export const sentences = [
   'An error occurred',
   'Login succeeded but no session was returned. Please try again.',

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 
 /**
- * What the words behind `npm test --` ask for, suite by suite: its arguments, or null if none of its files is asked for.
- * A word is a path if the path of some test file contains it; the others are options and their values, for every suite.
+ * Translates the words after `npm test --` to arguments of each suite; null for a suite without matching files. A word is a
+ * path if a test file's path contains it; others are options and their values, passed to every suite.
  *
  * @param {string} root
  * @param {string[]} words
@@ -11,7 +11,7 @@ import { isAbsolute, join, relative } from 'node:path'
  */
 export function selectTests(root, words) {
   const files = testFiles(root)
-  // npm drops the `--` before what is meant for us; behind it, Vitest would read no path and run everything.
+  // npm removes the first `--`; another one would make Vitest ignore paths and run everything.
   const asked = words.filter((word) => word !== '--').map((word, n, all) => readWord(root, files, word, all[n - 1]))
   const hasPaths = asked.some(({ matches }) => matches.length > 0)
   /** @param {(file: string) => boolean} isOfSuite */
@@ -32,7 +32,7 @@ export function selectTests(root, words) {
 const isJourney = (file) => file.endsWith('.spec.ts')
 
 /**
- * A word behind an option may be its value, so it counts as a path only if it has a folder in it.
+ * A word after an option may be its value, so it counts as a path only if it contains a folder.
  *
  * @param {string} root
  * @param {string[]} files
@@ -42,7 +42,7 @@ const isJourney = (file) => file.endsWith('.spec.ts')
 function readWord(root, files, word, before) {
   const isPath = !word.startsWith('-') && (!before?.startsWith('-') || word.includes('/'))
   if (!isPath) return { argument: word, isPath, matches: [] }
-  // A line may stand behind it, as in `tests/journeys/live.spec.ts:30`.
+  // May end with a line number, as in `tests/journeys/live.spec.ts:30`.
   const [, path = '', line = ''] = /^(.*?)((?::\d+)*)$/.exec(word) ?? []
   const fromRoot = unixPath(isAbsolute(path) ? relative(root, path) : path).replace(/^\.\//, '')
   return { argument: fromRoot + line, isPath, matches: files.filter((file) => file.includes(fromRoot)) }

@@ -13,9 +13,9 @@ import { ensureWebApp } from './web-app.mjs'
  */
 
 /**
- * Runs the suites that `args` ask for, each to its end, and prints one line of sums last; without `args` all of them, and the
- * checks, each of which counts as one test. Returns 0 only if something ran and all of it passed. The slow tests run in their short form unless `fullStrength` or the environment says otherwise: see
- * `tests/support/strength.ts`.
+ * Runs the suites that `args` select, and prints one line of sums at the end; without `args` all suites and the checks, each of
+ * which counts as one test. Returns 0 only if something ran and everything passed. Slow tests run in their short form unless
+ * `fullStrength` or the environment says otherwise: see `tests/support/strength.ts`.
  *
  * @param {string} root
  * @param {string} node
@@ -66,7 +66,7 @@ async function unitSuite({ root, node, args, report }) {
 }
 
 /**
- * What we read of Vitest's report.
+ * The parts of Vitest's report that are read here.
  *
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
@@ -75,7 +75,7 @@ async function unitSuite({ root, node, args, report }) {
  */
 
 /**
- * A file that does not load, or whose preparation fails, has no failed test to show for it.
+ * Whether a file failed to load or in its setup, which the report shows without a failed test.
  *
  * @param {VitestFile} file
  */
@@ -84,7 +84,7 @@ function brokenOutsideTests({ status, assertionResults }) {
 }
 
 /**
- * Repeated at the end, where they are found without searching a long log: each with the first line of its reason.
+ * Failures for the summary at the end of a long log: each with the first line of its reason.
  *
  * @param {VitestFile} file
  */
@@ -113,7 +113,7 @@ async function browserSuite({ root, node, args, report }) {
 }
 
 /**
- * What we read of Playwright's report.
+ * The parts of Playwright's report that are read here.
  *
  * @typedef {{ file: string, suites?: PlaywrightSuite[], specs: { ok: boolean, title: string }[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number },
@@ -130,7 +130,7 @@ function unexpectedOf({ file, suites = [], specs }) {
 }
 
 /**
- * A suite that crashed as a whole counts as one failure at least.
+ * A suite that crashed counts as at least one failure.
  *
  * @template Report
  * @param {number} code

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The script behind a package's command, to be run by our Node: the links in node_modules/.bin are no scripts on Windows.
+ * The script of a package's command, to run with the pinned Node: on Windows the links in node_modules/.bin are not scripts.
  *
  * @param {string} root
  * @param {string} packageName

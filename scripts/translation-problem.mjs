@@ -1,21 +1,21 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
 /**
- * A message as Lingui compiles it: texts, and values as their name, kind and cases.
+ * A message compiled by Lingui: texts, and parameters with name, kind and cases.
  *
  * @typedef {ReturnType<typeof compileMessageOrThrow>} Tokens
  * @typedef {Tokens | unknown[]} Parts
  */
 
 /**
- * What a translation can say of an input instead of its label: the label inside of a sentence, and which input it is.
+ * Parameters that a translation may use instead of the label: the inflected label, and the input's code.
  *
  * @type {Record<string, string>}
  */
 const insteadOf = { field_within: 'field', field_code: 'field' }
 
 /**
- * Why a translation cannot be shown as it should, or null.
+ * Why a translation is broken; null if it is fine.
  *
  * @param {{ locale: string, english: string, translation: string }} texts
  */

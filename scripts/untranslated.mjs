@@ -1,14 +1,14 @@
 import { parseSync } from '@swc/core'
 
 /**
- * A node of the syntax tree, of whichever kind. The tree is walked by looking, which the parser's union of types does not allow.
+ * A node of the syntax tree, of any kind. Untyped, since the parser's union type does not allow walking all properties.
  *
  * @typedef {any} SyntaxNode
  * @typedef {{ path: string, source: string }} SourceFile
  * @typedef {{ start: number }} Span
  */
 
-/** Attributes, and properties of objects that end up in them, that people see or hear. */
+/** Attributes, and properties of objects that become attributes, whose texts people read or hear. */
 const read = new Set([
   'alt',
   'aria-description',
@@ -25,15 +25,15 @@ const read = new Set([
   'title',
 ])
 
-/** Called the same in every language. */
+/** Names that are the same in every language. */
 const names = new Set(['Excel', 'Nirmaan', 'WhatsApp', 'Malwa Steel Works'])
 
-// Codes, units and signs need no translation either.
+// Codes, units and signs need no translation.
 /** @param {string} text */
 const isWords = (text) => /\p{Ll}{2}/u.test(text) && !names.has(text.trim())
 
 /**
- * Every text that people would read as it stands in the source.
+ * Every untranslated text in the source that people would read.
  *
  * @param {SourceFile} file
  */
@@ -67,7 +67,7 @@ export function untranslatedIn({ source, path }) {
 }
 
 /**
- * What of an expression is shown as it stands: not what a function makes of it, which may be `t` or `translate`.
+ * The literal texts that an expression shows; not the arguments of functions, which may be `t` or `translate`.
  *
  * @param {SyntaxNode} node
  * @returns {{ span: Span, text: string }[]}

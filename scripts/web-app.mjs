@@ -18,7 +18,7 @@ const sources = [
 const builtFrom = 'dist/web.sha256'
 
 /**
- * Builds the web app into dist/web. Returns the exit code.
+ * Builds the web app into dist/web and returns the exit code.
  *
  * @param {string} root
  * @param {string} node
@@ -33,7 +33,7 @@ export async function buildWebApp(root, node) {
 }
 
 /**
- * Builds the web app if it is missing or was built from other sources. By content: a checkout sets all times anew.
+ * Builds the web app if it is missing or its sources have changed. Compares contents, since a checkout resets all times.
  *
  * @param {string} root
  * @param {string} node

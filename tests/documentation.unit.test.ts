@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const allPages = () => Array.fromAsync(glob(['*.md', 'docs/**/*.md'], { cwd: root }))
 
-/** The addresses behind the links and pictures of a page that lead to files of the project, without what stands after a #. */
+/** Links and pictures of a page that point to files of the project, without their fragments. */
 function linksOf(markdown: string): string[] {
   const links = [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address!)
   return links.filter((address) => !/^(https?:|mailto:|#)/.test(address)).map((address) => address.split('#')[0]!)

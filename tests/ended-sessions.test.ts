@@ -102,7 +102,7 @@ function withOtherCharacter(token: string, index: number, random: Random): strin
   return `${token.slice(0, index)}${pick(random, others)}${token.slice(index + 1)}`
 }
 
-/** One to three bits of what a part of the token says, not only of how it is written. */
+/** Flips one to three bits in the content of a token, not just in its spelling. */
 function withOtherBits(token: string, random: Random): string {
   const parts = token.split('.')
   const n = Math.floor(random() * parts.length)

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { sentenceOfIssue } from '#contract/sentence.ts'
 import { translate } from '#server/language/translate.ts'
 
-/** What people fill in: the bodies of calls and the forms that go elsewhere. */
+/** All inputs of people: the bodies of calls, and forms for other services. */
 function shapes(): z.ZodMiniObject[] {
   const bodies = Object.values(api).flatMap((endpoint: Endpoint) => (endpoint.body ? [endpoint.body] : []))
   return [account.signUp, account.signIn, ...(bodies as z.ZodMiniObject[])]
@@ -14,7 +14,7 @@ function shapes(): z.ZodMiniObject[] {
 
 const wrong = [undefined, null, 5, true, '', 'x', 'x'.repeat(10_000), '\u0001', -1, 1e15, 1.001]
 
-/** The errors of a form in which every field is wrong in the same way, for each way. */
+/** The errors of a form whose fields are all wrong in the same way, for each way. */
 function errorsOf(shape: z.ZodMiniObject): string[] {
   const fields = Object.keys(shape.def.shape)
   return wrong.flatMap((value) => {

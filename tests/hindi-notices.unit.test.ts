@@ -18,7 +18,7 @@ const asked = {
   requested_by_name: 'Kavita Rao',
 }
 
-/** What is told of with each type of notification. */
+/** Facts that cause each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
   bid_received: [
     { type: 'bid_placed', ...about, named: 'Sagar Steel Pvt Ltd', is_represented: false, price_quote: 1_538_400.5 },

@@ -102,7 +102,7 @@ test('a refused request leaves its key free', async () => {
   expect((await asha.try('placeBid', { params, body: bid, key })).status).toBe(201)
 })
 
-/** Holds rows, so that whatever wants to change them waits, until released. */
+/** Locks rows until released, so that writes to them wait. */
 async function hold(rows: (tx: Transaction) => Promise<unknown>) {
   const locked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL('../src/web/app/theme.css', import.meta.url), 'utf8')
 
 const grounds = ['canvas', 'surface', 'surface-sunken']
-/** What is read, and what it may stand on. */
+/** Text colours, and the backgrounds they may be on. */
 const texts: Record<string, string[]> = {
   ink: grounds,
   'ink-soft': grounds,
@@ -18,7 +18,7 @@ const texts: Record<string, string[]> = {
   'ink-inverse-soft': ['surface-inverse'],
   'on-accent': ['accent', 'accent-hover', 'danger', 'danger-hover', 'success-ink'],
 }
-/** The edges of inputs and the ring of focus. */
+/** Borders of inputs, and the focus ring. */
 const edges: Record<string, string[]> = { 'line-strong': ['canvas', 'surface'], accent: grounds, danger: grounds }
 
 for (const theme of ['light', 'dark'] as const) {
@@ -40,7 +40,7 @@ function tooFaint(theme: 'light' | 'dark', pairs: Record<string, string[]>, leas
   )
 }
 
-/** Relative luminance as WCAG 2 has it. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(name: string, theme: 'light' | 'dark'): number {
   const found = new RegExp(`--${name}: (?:light-dark\\(#(\\w{6}), )?#(\\w{6})`).exec(css)
   if (!found) throw new Error(`theme.css has no colour ${name}`)

@@ -2,7 +2,7 @@ import type { Database } from '../../src/server/db/database.ts'
 import type { Statement } from './find-statements.ts'
 import type { Kind } from './row-kinds.ts'
 
-/** What comes back for PostgreSQL's types, as `openDatabase` sets the driver; for all others texts. */
+/** JavaScript types of PostgreSQL's types, as `openDatabase` configures the driver; all others are strings. */
 const kindOfType: Record<number, Kind> = {
   16: 'boolean',
   17: 'object',
@@ -22,7 +22,7 @@ const kindOfType: Record<number, Kind> = {
 type Column = { kind: Kind; nullable: boolean }
 export type Problem = { place: string; column?: string; says: string }
 
-/** What is wrong with each statement: an error of PostgreSQL, or where its columns are not what the code declares. */
+/** Errors of each statement: PostgreSQL's own, or columns that differ from the declared row. */
 export async function problemsOf(database: Database, statements: readonly Statement[]): Promise<Problem[]> {
   const catalog = await readCatalog(database)
   const problems = statements.map(async ({ place, text, row }): Promise<Problem[]> => {
@@ -57,10 +57,10 @@ async function readCatalog(database: Database): Promise<Catalog> {
   return { arrayTypes: new Set(arrays.map(({ oid }) => oid)), nullable: new Set(nullable.map(({ column }) => column)) }
 }
 
-/** Described and not run, though it has no parameters. */
+/** Forces a describe instead of running it, even without parameters. */
 const unnamed = { prepare: false, simple: false }
 
-/** A column that is reckoned counts as never null: PostgreSQL doesn't tell. */
+/** Computed columns count as never null, since PostgreSQL does not report it. */
 async function columnsOf(database: Database, text: string, catalog: Catalog): Promise<Map<string, Column>> {
   const { columns } = await database.unsafe(text, [], unnamed).describe()
   return new Map(

@@ -2,7 +2,7 @@ import type { CallExpression, Expression, Node, SourceFile, TypeNode } from 'typ
 import * as is from 'typescript/unstable/ast/is'
 import type { Checker } from 'typescript/unstable/sync'
 
-/** What one function adds to a batch of `db/batch.ts`, and the query behind it if the function sends it. */
+/** What a function adds to a batch of `db/batch.ts`, and the final query if the function sends it. */
 export type Batch = {
   at: Node
   parts: { name: string; statement: Expression }[]
@@ -11,7 +11,7 @@ export type Batch = {
   row?: TypeNode | undefined
 }
 
-/** The batches of a file: what is added to the same constant or parameter, in the order of the text. */
+/** The batches of a file: the statements added to one constant or parameter, in source order. */
 export function findBatches(file: SourceFile, checker: Checker): Batch[] {
   const batches = new Map<number, Batch>()
   for (const call of callsIn(file)) {

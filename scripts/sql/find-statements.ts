@@ -9,13 +9,13 @@ export type Statement = {
   /** `src/server/…:12`. */
   place: string
   text: string
-  /** What the code declares that comes back. */
+  /** The declared type of the result. */
   row: Row | null
 }
-/** A statement that stands at `place` and could not be read, and why. */
+/** A statement at `place` that could not be read, with the reason. */
 export type Unreadable = { place: string; says: string }
 
-/** Every statement that is written as a tagged template in the files of a TypeScript project whose path has `folder` in it. */
+/** Every statement in a tagged template, in the project's files whose path contains `folder`. */
 export function findStatements(api: API, tsconfig: string, folder: string): (Statement | Unreadable)[] {
   const { program, checker } = api.updateSnapshot({ openProjects: [tsconfig] }).getProject(tsconfig)!
   const names = program.getSourceFileNames().filter((name) => name.includes(folder) && !name.endsWith('.test.ts'))
@@ -45,7 +45,7 @@ function statementsOf(file: SourceFile, checker: Checker, path: string): (Statem
   return [
     ...alone.map((template) =>
       readAt(template, () => {
-        // The driver sends a statement when it is waited for. Biome's rule of floating promises reads no tagged templates.
+        // The driver sends a statement only when it is awaited. Biome's rule about floating promises ignores tagged templates.
         if (is.isExpressionStatement(template.parent))
           throw new Error('nothing waits for the statement: it is never sent')
         return { text: renderStatement(template), row: rowOfList(template.typeArguments?.[0], checker) }
@@ -55,7 +55,7 @@ function statementsOf(file: SourceFile, checker: Checker, path: string): (Statem
   ]
 }
 
-/** No fragment, such as `and id = …`. */
+/** False for a fragment, such as `and id = …`. */
 function isWhole({ template }: TaggedTemplateExpression): boolean {
   const text = is.isNoSubstitutionTemplateLiteral(template) ? template.text : `${template.head.text}…`
   return /^\s*(select|insert|update|delete|with|values)\s+\S/i.test(text)

@@ -4,19 +4,22 @@ import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 import type { Batch } from './find-batches.ts'
 import { unionOf } from './row-kinds.ts'
 
-/** Numbered when the whole text is known: of two branches only one is taken. */
+/** Numbered at the end, since only one of two branches is taken. */
 const parameter = '\0'
 const clients = new Set(['Sql', 'TransactionSql', 'ReservedSql', 'ISql'])
-/** What the client makes, to be put into a statement. */
+/** Types of fragments inside a statement. */
 const fragments = new Set(['PendingQuery', 'Helper', 'Identifier'])
 
-/** Writes the SQL of tagged templates as the driver would, with `$1, $2 …` for values, by following fragments to their source. */
+/**
+ * Renders the SQL of tagged templates as the driver would, with `$1, $2 …` for values, by following fragments to their
+ * definition.
+ */
 export function createRenderer(checker: Checker) {
   function renderStatement(template: TaggedTemplateExpression): string {
     return numbered(renderTemplate(template))
   }
 
-  /** The one statement that `db/batch.ts` makes of them. */
+  /** The single statement that `db/batch.ts` builds from them. */
   function renderBatch({ parts, query }: Batch): string {
     const named = parts.map(({ name, statement }) => `${name} as (${renderPart(statement, '')})`)
     return numbered(`with ${named.join(', ')} ${query ? renderPart(query, '') : 'select'}`)
@@ -30,7 +33,7 @@ export function createRenderer(checker: Checker) {
     )
   }
 
-  /** `before` is the text in front of it, on which depends what a helper such as `sql({ … })` becomes. */
+  /** `before`: the preceding text, which determines how a helper such as `sql({ … })` is expanded. */
   function renderPart(expression: Expression, before: string): string {
     if (is.isParenthesizedExpression(expression) || is.isAsExpression(expression) || is.isNonNullExpression(expression))
       return renderPart(expression.expression, before)
@@ -55,13 +58,13 @@ export function createRenderer(checker: Checker) {
     return isFragment(expression) ? renderSource(expression) : parameter
   }
 
-  /** `sql.unsafe` with a text that is written there; what stands in it is taken for a number. */
+  /** `sql.unsafe` with a literal text; its interpolations are treated as numbers. */
   function renderUnsafe(text: Expression): string {
     if (!is.isTemplateExpression(text)) throw new Error(`cannot read ${text.getText()}`)
     return text.templateSpans.reduce((sum, { literal }) => `${sum}1${literal.text}`, text.head.text)
   }
 
-  /** A fragment that is made elsewhere: by a function, or as a constant. One that is handed in is a condition. */
+  /** A fragment defined elsewhere: by a function or a constant. One passed as a parameter is treated as a condition. */
   function renderSource(name: Expression): string {
     const declaration = declarationOf(name)
     if (declaration && is.isParameterDeclaration(declaration)) return 'true'
@@ -118,7 +121,7 @@ function numbered(text: string): string {
 
 const longest = (texts: string[]) => texts.reduce((a, b) => (b.length > a.length ? b : a))
 
-/** What a constant holds, or a function returns at its end. */
+/** The value of a constant, or the last returned value of a function. */
 function madeBy(declaration: Node): Expression | undefined {
   if (is.isVariableDeclaration(declaration) && declaration.initializer) {
     const { initializer } = declaration

@@ -1,11 +1,11 @@
 import type { TypeNode } from 'typescript/unstable/ast'
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync'
 
-/** What a property of a row may hold; `any` fits every column. */
+/** The type of a row's property; `any` matches every column. */
 export type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null' | 'any'
 export type Row = { name: string; kinds: Kind[] }[]
 
-/** The row of `sql<Row[]>`; null where none is declared. */
+/** The row of `sql<Row[]>`; null if none is declared. */
 export function rowOfList(rows: TypeNode | undefined, checker: Checker): Row | null {
   const type = rows && checker.getTypeFromTypeNode(rows)
   return type?.isTypeReference() ? propertiesOf(checker.getTypeArguments(type)[0]!, checker) : null
@@ -15,7 +15,7 @@ export function rowOf(row: TypeNode | undefined, checker: Checker): Row | null {
   return row ? propertiesOf(checker.getTypeFromTypeNode(row)!, checker) : null
 }
 
-/** The required properties, and what each may hold. */
+/** The required properties with their types. */
 function propertiesOf(row: Type, checker: Checker): Row {
   return checker
     .getPropertiesOfType(row)
@@ -23,14 +23,14 @@ function propertiesOf(row: Type, checker: Checker): Row {
     .filter(({ kinds }) => kinds.length > 0)
 }
 
-/** None for an optional property. */
+/** Empty for an optional property. */
 function kindsOf(type: Type, checker: Checker): Kind[] {
   const kinds = unionOf(type).map((one) => kindOf(one, checker))
   return kinds.includes('undefined') ? [] : [...new Set(kinds as Kind[])]
 }
 
 function kindOf(type: Type, checker: Checker): Kind | 'undefined' {
-  // A branded text is `string & { brand }`.
+  // A branded string is `string & { brand }`.
   if (type.isIntersectionType()) return kindOf(type.getTypes()[0]!, checker)
   if (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) return 'any'
   if (type.flags & TypeFlags.Undefined) return 'undefined'

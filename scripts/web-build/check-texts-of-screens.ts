@@ -4,7 +4,7 @@ import { normalizePath, type Plugin } from 'vite'
 import { labelGroups, sentenceGroups, type TextGroup } from '../../src/language/text-groups.ts'
 import { commonTexts, frameTexts, textsOfParts, textsOfScreens } from '../../src/web/app/texts-of-screens.ts'
 
-/** Fails a build in which a screen could show a text of a group that it does not load: its readers would see an id instead. */
+/** Fails a build in which a screen uses a text of a group that it does not load: readers would see an id instead. */
 export function checkTextsOfScreens(root: string): Plugin {
   const idOf = (path: string) => normalizePath(join(root, path))
   const filesOf = (groups: Readonly<Record<string, readonly string[]>>) =>
@@ -22,7 +22,7 @@ export function checkTextsOfScreens(root: string): Plugin {
     apply: 'build',
     buildEnd(error) {
       if (error) return
-      // The first group that names a file has its texts.
+      // A file belongs to the first group that names it.
       const labelsIn = new Map(filesOf(labelGroups).toReversed())
       const sentencesIn = new Map(filesOf(sentenceGroups))
       const reached = (id: string, found = new Set<string>()) => {

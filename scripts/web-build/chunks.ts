@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** The chunk of an entry, or of a module that is loaded when it is needed, by the name of its file without ending. */
+/** The chunk of an entry or a lazily loaded module, by its file name without the extension. */
 export function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.name === name && (output.isEntry || output.isDynamicEntry),
@@ -9,7 +9,7 @@ export function chunkNamed(bundle: Rolldown.OutputBundle, name: string): Rolldow
   return chunk
 }
 
-/** Names of the files that must be there before a chunk can run, itself first. */
+/** A chunk's file and those of its static imports. */
 export function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string[] {
   const found = new Set<string>()
   function add(fileName: string) {

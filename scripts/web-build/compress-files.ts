@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const texts = /\.(js|css|svg|txt|webmanifest)$/
-/** Below, the headers weigh more than what is saved. */
+/** Smaller files are not worth the extra headers. */
 const leastBytes = 512
 
-/** Lays `name.br` and `name.gz` beside each text in a folder. Pages are left out: the server completes them first. */
+/** Writes `name.br` and `name.gz` beside each text file of a folder, except pages, which the server completes first. */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => texts.test(name)).map((name) => compressFile(join(folder, name))))

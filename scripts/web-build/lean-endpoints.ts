@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
 
-/** What a browser asks an endpoint for. Shapes and summaries are the server's; forms import the shapes that they check. */
+/**
+ * The properties of an endpoint that the browser uses. Shapes and summaries are only needed by the server; forms import theirs
+ * directly.
+ */
 const asked = ['method', 'path', 'access', 'polled', 'paged', 'produces']
 
-/** Leaves of the contract's calls what the web app uses, or every screen would wait for the shapes of all of them. */
+/** Reduces the contract's calls to what the web app uses; otherwise every screen would load all shapes. */
 export function leanEndpoints(root: string): Plugin {
   const file = join(root, 'src/contract/api.ts')
   return {

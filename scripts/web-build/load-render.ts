@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 type Render = { renderPublicPages(): PageMarkup[]; renderSplash(): string }
 
-/** Runs components of the web app as the browser would, but to text. */
+/** Loads the web app's components for rendering them to text (server-side rendering). */
 export async function loadRender(root: string): Promise<Render> {
   const { module } = await runnerImport<Render>('/src/web/public-site/render.tsx', {
     root,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compile, optimize } from '@tailwindcss/node'
 import type { PageMarkup } from '../../src/web/public-site/page-markup.ts'
 
-/** The rules that the public pages use, and no others: few enough to stand in the page itself. */
+/** Only the CSS rules that the public pages use: few enough to inline. */
 export async function pageStyles(root: string, publicPages: readonly PageMarkup[]): Promise<string> {
   const base = join(root, 'src/web/app')
   const theme = await readFile(join(base, 'theme.css'), 'utf8')

@@ -6,7 +6,7 @@ import { chunkNamed, filesOf } from './chunks.ts'
 
 type Parts = { page: PageMarkup; shell: string; styles: string; bundle: Rolldown.OutputBundle }
 
-/** The app's own page with the app taken out and the text put in, so that what both need in their heads stands once. */
+/** The app's page with the app removed and the page's text inserted, so that their common head is defined once. */
 export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
   const scripts = filesOf(bundle, chunkNamed(bundle, 'public-site'))
   const [script, ...imported] = scripts.map((file) => `/${file}`)
@@ -38,13 +38,13 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     .replaceAll(/\n\s*(?=\n)/g, '')
 }
 
-/** What a link to the page shows in a chat. */
+/** Open Graph tags: the preview of a link in a chat. */
 function openGraph(facts: { title: string; description: string; url: string }): string[] {
   const all = { ...facts, type: 'website', image: '{{public_url}}/icons/icon-512.png' }
   return Object.entries(all).map(([name, content]) => `<meta property="og:${name}" content="${content}">`)
 }
 
-/** React writes no comments, so the parts that depend on a setting come in elements of their own. */
+/** React cannot render comments, so parts that depend on a setting are wrapped in marker elements. */
 function withMarkedParts(body: string): string {
   const open: string[] = []
   return body.replaceAll(/<if-set name="(\w+)">|<\/if-set>/g, (_, name?: string) => {

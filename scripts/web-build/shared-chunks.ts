@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 
-/** What these modules need, each file without what is in one before it. */
+/** Chunks by the entries that need them; each one leaves out what an earlier one has. */
 const needed = [
   { file: 'public', by: 'src/web/public-site/start.ts' },
   { file: 'app', by: 'src/web/app/main.tsx' },
   { file: 'signed-in', by: 'src/web/app/signed-in-layout.tsx' },
 ]
 
-/** Where everybody begins: what it shares with other screens comes with what all of them need. */
+/** The first screen: modules that it shares with others go to the common chunk. */
 const firstScreen = 'src/web/pages/dashboard-page.tsx'
 
-/** Libraries that forms need, and few screens have one at once: what needs them goes with them. */
+/** Libraries of forms: a shared module that imports one goes to the chunk of the forms. */
 const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
 
-/** The rest of what several screens need, by where it is from. */
+/** The remaining shared modules, by their folder. */
 const shared = [
-  // By itself, as invoices need it and no forms.
+  // Separate, since invoices need it without forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
-  // Also by themselves: any screen may need one that another has too.
+  // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
   { file: 'rules', from: /\/src\/(contract|domain)\// },
@@ -27,8 +27,8 @@ const shared = [
 ]
 
 /**
- * Puts what screens share into a few files. By itself the bundler makes one for every set of screens, which were eighty for the
- * dashboard: ten round trips for a phone, and more bytes in headers than in script.
+ * Combines modules that screens share into a few chunks. The bundler's default is a chunk for every set of screens, eighty for
+ * the dashboard: ten round trips on a phone, and more bytes of headers than of script.
  */
 export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const idOf = (path: string) => normalizePath(join(root, path))

@@ -6,7 +6,7 @@ const library = 'lucide-react'
 const imports = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g
 const exported = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 
-/** `Trophy` -> `trophy`: which file of the library has an icon. */
+/** `Trophy` -> `trophy`: the library's file of each icon. */
 function filesOfIcons(): Map<string, string> {
   const index = createRequire(import.meta.url)
     .resolve(library)
@@ -18,8 +18,8 @@ function filesOfIcons(): Map<string, string> {
 }
 
 /**
- * Imports each icon from its own file. Imported by the library's index every icon that some screen shows would belong to what
- * all screens wait for, since the index is one module that imports them all.
+ * Imports each icon from its own file. The library's index is one module that imports all icons, so using it would put every
+ * icon into the common chunk.
  */
 export function singleIcons(): Plugin {
   const fileOf = filesOfIcons()

@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import type { PluginOption } from 'vite'
 import { compiledTexts } from '../../src/language/compiled-texts.ts'
 
-/** Makes `t`, `msg` and `plural` into look-ups by id, and a file of translations into the module that answers them. */
+/** Compiles `t`, `msg` and `plural` to look-ups by id, and a catalogue to a module. */
 export const texts = (): PluginOption => [
   babel({
     presets: [

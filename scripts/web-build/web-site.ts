@@ -7,8 +7,8 @@ import { compressFiles } from './compress-files.ts'
 import { writePages } from './write-pages.ts'
 
 /**
- * What the server serves beside the app itself: the pages, the list of files for the service worker, and every text in the
- * encodings that browsers take, so that nothing is compressed while somebody waits.
+ * Builds what the server needs beside the app: pages, the service worker's list of files, and compressed versions of every text
+ * file, so that nothing is compressed per request.
  */
 export function webSite(root: string): Plugin {
   return {

@@ -10,9 +10,8 @@ import { publicPageHtml } from './public-page-html.ts'
 const folderOfPages = '.pages'
 
 /**
- * Writes the page of each path: `landing.en.html` and its like for those that are read without the app, else `jobs.html`, which
- * is the app's page: it shows the splash, and fetches that screen's files with the app's own instead of after them. Returns the
- * paths of the latter.
+ * Writes the page of each path: `landing.en.html` for pages that work without the app; others, such as `jobs.html`, are the
+ * app's page with a splash, which preloads that screen's files in parallel with the app's. Returns the paths of the latter.
  */
 export async function writePages(root: string, folder: string, bundle: Rolldown.OutputBundle): Promise<string[]> {
   const empty = await readFile(join(folder, 'index.html'), 'utf8')

@@ -12,8 +12,8 @@ import {
   optionalPhone,
   paragraph,
   phone,
+  presentPassword,
   time,
-  typedPassword,
 } from './fields.ts'
 import { languageCodes } from './languages.ts'
 import { limits } from './limits.ts'
@@ -114,10 +114,10 @@ export const signUp = z.object({
 })
 export type SignUp = z.output<typeof signUp>
 
-export const signIn = z.object({ email, password: typedPassword('Password') })
+export const signIn = z.object({ email, password: presentPassword('Password') })
 
 export const passwordChange = z.object({
-  current_password: typedPassword('Current password'),
+  current_password: presentPassword('Current password'),
   new_password: newPassword,
 })
 

@@ -121,7 +121,7 @@ export const newPassword = z
   )
 
 /** A password typed at sign-in: any length, since an older rule may have allowed it. */
-export const typedPassword = (label: Label) =>
+export const presentPassword = (label: Label) =>
   z
     .string(fieldError(fieldErrors.required, label))
     .check(

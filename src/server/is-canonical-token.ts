@@ -1,6 +1,6 @@
 /**
- * Whether a token's signature is written as it was issued. The last character of base64url has bits to spare, so that one signature
- * has several spellings, and all of them verify.
+ * Whether a token's signature has its original spelling. The last character of base64url has unused bits, so one signature has
+ * several spellings that all verify.
  */
 export function isCanonicalToken(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1)

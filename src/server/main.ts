@@ -9,13 +9,16 @@ import { fillDemo } from './demo/fill-demo.ts'
 import { ensureFirstAdmin } from './features/admin/first-admin.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
-/** Longer than it takes requests (15 seconds), mails under way (5) and connections to the database (2) to end. */
+/** Longer than the timeouts of requests (15 seconds), mails being sent (5) and database connections (2). */
 const stopWithinMs = 25_000
 
-/** How to undo each step of the start, the newest last. */
+/** Functions that undo the steps of the start, in reverse order. */
 type Undo = (() => Promise<unknown>)[]
 
-/** Starts the whole product: database, schema, first admin, demo, server. Throws the signal's reason where it is to stop before. */
+/**
+ * Starts the whole product: database, schema, first admin, demo, server. Throws the reason of `signal` if it is aborted
+ * meanwhile.
+ */
 async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<void> {
   const embedded = config.databaseUrl
     ? null
@@ -70,7 +73,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stopOnce)
   process.on('SIGTERM', stopOnce)
-  // The npm command that started us is gone.
+  // The npm command that started this process has ended.
   process.on('disconnect', stopOnce)
 
   try {
@@ -88,7 +91,7 @@ async function main(): Promise<void> {
   collectGarbage()
 }
 
-/** What starting leaves behind would lie there for as long as nobody asks anything: a fifth of what a resting server weighs. */
+/** Frees the garbage of the start, which an idle server would keep: a fifth of its memory. */
 function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }

@@ -4,31 +4,31 @@ import type { Sql } from './db/database.ts'
 import { invalid } from './refusal.ts'
 import { uuid } from './uuid.ts'
 
-/** `shared`: the same object is given to many, so it is worth keeping its encoded form. */
+/** `shared`: the same object is sent to many callers, so its serialised form is cached. */
 export type Page<Item> = { items: Item[]; next: string | null; total?: number; shared?: boolean }
 
-/** How many rows a list call returns: 100 unless asked, never more than 200. */
+/** How many rows a list call returns: 100 by default, at most 200. */
 export function pageSize(query: { limit?: string | undefined }): number {
   return Math.min(Number(query.limit ?? limits.pageSize), limits.pageSizeMax)
 }
 
 /**
- * `limit` of a statement. The usual page has its number in the text: a statement whose limit is a parameter is planned anew each
- * time, for half of what the job list costs the database. Other sizes are parameters, lest connections remember a plan for
- * each, and so is that of a search, whose best plan depends on its words.
+ * The `limit` of a statement. The default is a literal: with a parameter PostgreSQL plans the statement anew each time, half of
+ * the job list's cost in the database. Other sizes are parameters, so that connections do not cache a plan for each; so is that
+ * of a search, whose best plan depends on its words.
  */
 export function limitTo(sql: Sql, rows: number, { q }: { q?: string | undefined } = {}) {
   return rows === limits.pageSize + 1 && !q ? sql.unsafe(`limit ${rows}`) : sql`limit ${rows}`
 }
 
-/** An `ilike` pattern for texts that contain these words as they stand. */
+/** An `ilike` pattern for texts that contain these words literally. */
 export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A condition on a job `j`: its title or its location has these words in it. */
+/** A condition: the title or location of job `j` contains these words. */
 export const titleOrLocation = (sql: Sql, words: string) =>
   sql`(j.title ilike ${containing(words)} or j.location ilike ${containing(words)})`
 
-/** Splits `size + 1` fetched rows into a page and the cursor of the row after which the next page starts. */
+/** Splits `size + 1` fetched rows into a page and the cursor of the next page, if there is one. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   size: number,
@@ -45,7 +45,7 @@ export function toPage<Row, Item>(
 
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 
-/** The text behind an opaque cursor, or null on the first page. */
+/** The decoded cursor; null on the first page. */
 function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
   if (query.cursor === undefined) return null
   const text = Buffer.from(query.cursor, 'base64url').toString()
@@ -54,17 +54,17 @@ function cursorText(query: { cursor?: string | undefined }, shape: RegExp): stri
 }
 
 /**
- * The id of the row after which the page starts. For lists of what is private: a number of the whole table
- * would tell its reader how much others did in between.
+ * The id of the last row of the previous page. For private lists, since a sequence number would reveal how much others did in
+ * between.
  */
 export function cursorId(query: { cursor?: string | undefined }): string | null {
   return cursorText(query, uuid)
 }
 
-/** The key of a row whose list is ordered by time and then id. */
+/** The cursor of lists that are ordered by time and id. */
 export const timedKey = (time: string, id: string): string => `${Date.parse(time)} ${id}`
 
-/** The row after which a page of such a list starts. Any number of so few digits is a time that the database knows. */
+/** The last row of the previous page of such a list. Up to 14 digits are always a time that PostgreSQL accepts. */
 export function cursorTimed(query: { cursor?: string | undefined }): { time: string; id: string } | null {
   const text = cursorText(query, /^\d{1,14} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   if (text === null) return null
@@ -72,7 +72,7 @@ export function cursorTimed(query: { cursor?: string | undefined }): { time: str
   return { time: new Date(Number(timeMs)).toISOString(), id }
 }
 
-/** The `seq` after which the page starts; every `seq` is below 2^53. */
+/** The `seq` of the last row of the previous page; every `seq` is below 2^53. */
 export function cursorSeq(query: { cursor?: string | undefined }): number | null {
   const text = cursorText(query, /^\d{1,15}$/)
   return text === null ? null : Number(text)

@@ -2,13 +2,13 @@ import { messages } from '#contract/messages.ts'
 import type { Sql } from './db/database.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a person may do at most `most` times within `minutes`, told from the times of what was done already. */
+/** At most `most` actions of a person within `minutes`, counted from the stored times of earlier ones. */
 export type RateLimit = { most: number; minutes: number; times: (sql: Sql, userId: string) => ReturnType<Sql> }
 
-/** Nobody does so much by hand: a limit beyond this is none, and finding it would read as many rows. */
+/** A limit above this is ignored: nobody reaches it by hand, and checking it would read as many rows. */
 const worthCounting = 10_000
 
-/** Refuses with 429 whoever went faster. `factor` is the installation's RATE_LIMIT_FACTOR. */
+/** Throws 429 if the limit is exceeded. `factor` is the installation's RATE_LIMIT_FACTOR. */
 export async function enforceRateLimit(
   sql: Sql,
   userId: string,

@@ -4,12 +4,12 @@ import type { Refusal as RefusedVerdict, Verdict } from '#domain/verdict.ts'
 
 export type FieldError = { path: string; sentence: Sentence }
 
-/** A request that is answered with a 4xx or 503, and the sentence that the person reads. */
+/** A 4xx or 503 reply with the sentence for the person. */
 export class Refusal extends Error {
   readonly status: number
   readonly sentence: Sentence
   readonly errors: FieldError[] | undefined
-  /** Seconds after which it is worth trying again. */
+  /** Retry-After in seconds. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, sentence: Sentence, more: { errors?: FieldError[]; retryAfter?: number } = {}) {
@@ -29,19 +29,19 @@ const statusOf: Record<RefusedVerdict['kind'], number> = {
   invalid: 422,
 }
 
-/** Goes on where the policy allows it, and refuses with the verdict's own status and sentence where it does not. */
+/** Throws a Refusal with the verdict's status and sentence, unless the policy allows it. */
 export function authorize(verdict: Verdict): void {
   if (!verdict.allowed) throw new Refusal(statusOf[verdict.kind], verdict.sentence)
 }
 
-/** Input that cannot be used because of one field, or of the whole where `path` is empty. */
+/** Invalid input in the field `path`; in general if `path` is empty. */
 export const invalid = (path: string, sentence: Sentence) =>
   new Refusal(422, sentence, { errors: [{ path, sentence }] })
 
-/** For what does not exist and for what the caller must not know of: the two are told in the same bytes. */
+/** For missing and for hidden things: the reply is the same, so that it reveals nothing. */
 export const notFound = () => new Refusal(404, messages.notFound)
 
-/** `found` or, where there is nothing, the refusal that hidden and unknown things share. */
+/** Returns `found`, or throws 404 if it is undefined. */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw notFound()
   return found

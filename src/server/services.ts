@@ -11,17 +11,17 @@ import type { FileStore } from './file-store/port.ts'
 import type { PaymentProvider } from './payments/port.ts'
 import { createSandbox } from './payments/sandbox.ts'
 
-/** Asks the sign-in service, wherever it is; never throws for an answer that is a refusal. */
+/** Calls the sign-in service, embedded or hosted; resolves for refusals too. */
 export type AskSignIn = (request: {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   token?: string
   body?: unknown
-  /** For whom it is asked, so that limits count the person and not this server. */
+  /** The client's address, so that rate limits count the person instead of this server. */
   clientAddress: string
 }) => Promise<{ status: number; body: Record<string, unknown> }>
 
-/** What the slices work with. Built once at start; tests build their own. */
+/** The dependencies of the slices, built once at the start; tests build their own. */
 export type Services = {
   config: Config
   database: Database
@@ -30,25 +30,30 @@ export type Services = {
   /** Null in production without a payment provider: everything else works. */
   payments: PaymentProvider | null
   fileStore: FileStore
-  /** A bearer for the sign-in service's admin calls. */
+  /** A bearer token for the sign-in service's admin calls. */
   serviceToken(): Promise<string>
-  /** The present as ISO 8601 UTC, the one clock of every rule. */
+  /** The current time as ISO 8601 UTC. */
   now(): string
   /** The database's time, which decides deadlines: ISO 8601 UTC, read in a statement of its own. */
   timeIn(sql: Sql): Promise<string>
-  /** To be called in the transaction that changes a person's profile or sessions: every server then forgets what it has cached. */
+  /**
+   * Call it in the transaction that changes a person's profile or sessions: it invalidates the cached identity on every server.
+   */
   personChanged(sql: Sql, userId: string): Promise<void>
   /** The same for all members of a company. */
   companyChanged(sql: Sql, companyId: CompanyId): Promise<void>
-  /** Ends all sessions of a person in this transaction; with a hosted sign-in service they are good for nothing without a profile. */
+  /**
+   * Ends all sessions of a person in this transaction. Does nothing for a hosted sign-in service, whose sessions are useless
+   * without a profile.
+   */
   endSessions(tx: Transaction, userId: string): Promise<void>
   streams: Streams
-  /** From when on nobody should send new requests to this server. */
+  /** Whether the server is shutting down: load balancers should send new requests elsewhere. */
   isStopping(): boolean
   log: FastifyBaseLogger
 }
 
-// What talks to somebody else's service brings a client along, which is loaded only where that service is used.
+// Adapters of external services are imported only where they are used, since they load client libraries.
 
 /** The payment provider of the settings. */
 export async function choosePayments({ payments }: Config, database: Database): Promise<PaymentProvider | null> {
@@ -58,7 +63,7 @@ export async function choosePayments({ payments }: Config, database: Database): 
   return createRazorpay(payments)
 }
 
-/** Mail goes to the mail server of the settings, and to whoever runs the product where there is none. */
+/** The mail server of the settings; without one, mail is printed to the console. */
 export async function chooseMail(config: Config, print: (text: string) => void): Promise<MailSender> {
   const { smtpUrl, brandName, mailFrom } = config
   if (!smtpUrl) return createPrintedMail(print)

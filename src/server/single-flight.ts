@@ -1,8 +1,8 @@
 type Asking<Result> = { running: Promise<Result>; next: Promise<Result> | null }
 
 /**
- * Runs `work` for all who ask the same before it starts, and once more for all who ask while it runs: what they get is never
- * older than their asking.
+ * Single flight: calls with the same question share one run that starts after them; calls during a run share the next one, so
+ * that no result is older than its call.
  */
 export function singleFlight<Result, Question = void>(
   work: (question: Question) => Promise<Result>,

@@ -7,13 +7,13 @@ import type { Services } from './services.ts'
 
 type InputOf<E extends Endpoint> = Params<E> & (Body<E> extends undefined ? unknown : Body<E>)
 
-/** What every write gets, whoever runs it: a request, an alarm, a key, or another write that comes to the same effect. */
+/** The context of every write, for all its callers: a request, an alarm, a key, or another write with the same effect. */
 export type WriteContext<Name extends CallName> = {
   tx: Transaction
   actor: CallerOf<Api[Name]>
-  /** The database's time as ISO 8601 UTC. Asked after the lock that decides: a time from before the wait for it would be too early. */
+  /** The database's time as ISO 8601 UTC. Call it after taking the deciding lock, since the wait may be long. */
   now(): Promise<string>
-  /** Body and path parameters, parsed by the contract. */
+  /** Body and path parameters, validated by the contract. */
   input: InputOf<Api[Name]>
   services: Services
 }
@@ -22,20 +22,20 @@ type Work<Name extends CallName> = (
   context: WriteContext<Name>,
 ) => Promise<Reply<Api[Name]> | WithCommit<Reply<Api[Name]>>>
 
-/** One write of the contract: one transaction. `work` uses `tx` alone, as it runs anew where PostgreSQL breaks a deadlock. */
+/** One write of the contract in one transaction. `work` must only use `tx`, as it is retried after a deadlock. */
 export type WriteUseCase<Name extends CallName> = { name: Name; work: Work<Name> }
 
 export function defineWrite<const Name extends CallName>(name: Name, work: Work<Name>): WriteUseCase<Name> {
   return { name, work }
 }
 
-/** What a refused write leaves behind, in a transaction of its own, since the refusal undid the first. */
+/** Runs after a refusal, in a new transaction, since the first was rolled back. */
 type AfterRefusal<Name extends CallName> = (
   refusal: Refusal,
   call: { caller: CallerOf<Api[Name]>; params: Params<Api[Name]> },
 ) => Promise<unknown>
 
-/** Serves a write over HTTP: its route is the contract's. */
+/** Serves a write over HTTP at its path in the contract. */
 export function serveWrite<Name extends CallName>(
   serve: Serve,
   services: Services,

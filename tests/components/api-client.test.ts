@@ -6,7 +6,7 @@ import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
-/** The tokens that the server takes. */
+/** Tokens that the server accepts. */
 let good: string[]
 let wasRefused: boolean
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Somebody whose session renews to `renewed`, or is over. */
+/** A signed-in person whose token is refreshed to `renewed`; null: the session has ended. */
 function signedIn(token: string, renewed: string | null) {
   const refused = () => {
     wasRefused = true

@@ -1,6 +1,6 @@
 import type { Window } from 'happy-dom'
 
-/** As if the browser had opened this address: what the code under test asks for goes there. */
+/** Sets the page's address, to which the code's requests go. */
 export function openPage(url: string): void {
   const { happyDOM } = window as unknown as Window
   happyDOM.setURL(url)

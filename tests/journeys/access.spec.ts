@@ -8,11 +8,11 @@ import { isFullStrength } from '#tests/support/strength.ts'
 
 type Screen = {
   path: string
-  /** From there to a dialog, a panel or what else stands behind a press. */
+  /** Opens a dialog, a panel or other content that needs a click. */
   open?: (page: Page) => Promise<unknown>
 }
 
-/** A text of the interface in whichever language it is shown. */
+/** A text of the interface, in English or Hindi. */
 const words = (text: string) => new RegExp(`^(${text}|${hindi(text)})$`)
 const press = (text: string) => (page: Page) => page.locator('main').getByText(words(text)).first().click()
 const follow = (address: string) => (page: Page) => page.locator(`main a[href*="${address}"]`).first().click()
@@ -41,7 +41,7 @@ const ofEverybody: Screen[] = [
   { path: '/settings?tab=appearance' },
 ]
 
-/** Who is sent elsewhere from an address has nothing of their own there to look at. */
+/** Screens of each role, without addresses that redirect them. */
 const screens: Record<Role | 'guest', Screen[]> = {
   guest: [{ path: '/' }, { path: '/about-us' }, { path: '/auth' }, { path: '/auth?mode=signup' }, { path: '/nowhere' }],
   buyer: [
@@ -90,7 +90,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
   ],
 }
 
-// One after the other they would be the longest part of a run, on one of its two workers.
+// Parallel: in sequence they would be the longest part of a run, on one of its two workers.
 test.describe.configure({ mode: 'parallel' })
 test.use({ settings: { DEMO: '1', RATE_LIMIT_FACTOR: '1000' }, refusals: [404] })
 
@@ -103,13 +103,13 @@ for (const [role, seen] of Object.entries(screens))
     const account = demoAccounts.find((demo) => demo.role === role)
     const page = account ? await signIn(account) : await browserOf('guest')
     const inDrawer = isMobile && account ? [{ path: '/dashboard', open: openDrawer }] : []
-    // The whole matrix on phones; wide screens have the same words in layouts of their own.
+    // Every language on phones; on wide screens only one, since the texts are the same.
     for (const language of isMobile ? languageCodes : languageCodes.slice(0, 1))
       for (const screen of [...seen, ...inDrawer]) {
         await page.emulateMedia({ colorScheme: 'light' })
         await visit(page, screen, language)
         const found = await tooWide(page, isMobile)
-        // The elements are the same in every language, and the themes' colours too: in the short form they share the looks.
+        // Elements and colours are the same in every language, so the short form checks them once.
         const isSource = language === sourceLanguage
         if (isFullStrength || isSource) found.push(...(await findings(page)))
         await page.emulateMedia({ colorScheme: 'dark' })
@@ -131,7 +131,10 @@ async function visit(page: Page, { path, open }: Screen, language: Language): Pr
   await page.evaluate(stopMotion)
 }
 
-/** A colour on its way to another would be measured there. Of style sheets made by scripts the content security policy says nothing. */
+/**
+ * Stops transitions, during which colours cannot be measured. Style sheets constructed by scripts are allowed by the content
+ * security policy.
+ */
 function stopMotion(): void {
   const still = new CSSStyleSheet()
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
@@ -141,18 +144,18 @@ function stopMotion(): void {
 async function loaded(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelector('.animate-pulse') === null)
-  // What stands in for a font that is still on its way is wider.
+  // Waits for fonts, since fallback fonts are wider.
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 
 /**
- * What axe has against the screen. In its legacy mode it opens no second page for each look; no screen has frames. The size of
- * targets is the one rule of WCAG 2.2 AA that it leaves out unless told.
+ * Violations that axe finds. Legacy mode opens no second page per screen; no screen has frames. `target-size` is the only rule
+ * of WCAG 2.2 AA that is off by default.
  */
 const findings = (page: Page) =>
   violations(new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } }))
 
-/** Its colours alone: the themes share every element, name and size, and differ in the values of the colours in theme.css. */
+/** Only colours: the dark theme has the same elements, names and sizes. */
 const darkFindings = (page: Page) => violations(new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast'))
 
 async function violations(axe: AxeBuilder): Promise<string[]> {
@@ -162,7 +165,7 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** What would have to be scrolled sideways: on the narrowest phones, and with text twice as large by the browser's own setting. */
+/** Finds horizontal scrolling: on the narrowest phones, and with the browser's text size doubled. */
 async function tooWide(page: Page, isMobile: boolean): Promise<string[]> {
   const device = await page.context().newCDPSession(page)
   const usual = page.viewportSize()!
@@ -179,7 +182,7 @@ async function tooWide(page: Page, isMobile: boolean): Promise<string[]> {
   return found
 }
 
-/** The page, or the part of a dialog that scrolls, with what stands out of it. */
+/** The scrolling boxes (page or dialog) with their overflowing content. */
 function sidewaysBoxes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolling = [...document.querySelectorAll('[role$=dialog], [role$=dialog] .overflow-y-auto')]

@@ -4,7 +4,7 @@ import { type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-// Details that the server cannot give at first.
+// A failing call for details.
 test.use({ refusals: [500] })
 
 const onPhone = () => test.info().project.name === 'phone'
@@ -184,11 +184,11 @@ const outOfOrder = {
   body: JSON.stringify({ title: 'Internal Server Error', status: 500 }),
 }
 
-/** Of the table, or the card on phones. */
+/** A row of the table, or the card on phones. */
 const row = (page: Page, name: string) =>
   page.locator('tbody tr, ul[aria-label^="List of"] > li').filter({ hasText: name })
 
-/** How many pixels of the second one the first one, to its right, covers. */
+/** How many pixels `right` overlaps `left`. */
 async function overlap(right: Locator, left: Locator): Promise<number> {
   const [one, other] = [(await right.boundingBox())!, (await left.boundingBox())!]
   return other.x + other.width - one.x

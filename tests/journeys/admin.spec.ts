@@ -3,7 +3,7 @@ import { expect, firstAdmin, type Page, password, test } from '#tests/support/jo
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-// Deletions that are refused, a taken address, the deleted buyer's own page, and the page of a job that is deleted.
+// Refused deletions, a taken address, the deleted buyer's page, and a deleted job.
 test.use({ refusals: [400, 401, 404, 409] })
 
 test('an admin finds, views and makes users, and cannot delete what must stay', { tag: '@desktop' }, async ({
@@ -161,7 +161,7 @@ async function search(page: Page, what: string, words: string) {
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
 }
 
-/** Of the table, or the cards on phones. */
+/** Rows of the table, or the cards on phones. */
 function rows(page: Page) {
   return page.locator('tbody tr, ul[aria-label^="List of"] > li')
 }
@@ -170,7 +170,7 @@ function bid(page: Page, title: string) {
   return page.getByRole('article').filter({ hasText: title })
 }
 
-/** `name`: what the row calls it. `effects`: what the question says of them. */
+/** `name`: the row's name in the button. `effects`: the consequences that the confirmation lists. */
 async function remove(page: Page, name: string | RegExp, question: string, effects: string[] = []) {
   await page.getByRole('button', { name: typeof name === 'string' ? `Delete ${name}` : name }).click()
   const dialog = page.getByRole('alertdialog')

@@ -73,7 +73,7 @@ test('the theme that somebody chooses is there before anything is painted, on ev
   expect(await ground()).toBe(light)
 })
 
-/** One other language is a button, several are a list. */
+/** A single other language is a button; several are a list. */
 async function chooseHindi(page: Page) {
   if (languageCodes.length === 2) await page.getByRole('button', { name: languages.hi.name }).click()
   else await page.getByRole('combobox', { name: 'Language' }).selectOption(languages.hi.name)

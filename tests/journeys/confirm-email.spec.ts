@@ -3,7 +3,7 @@ import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/su
 import { patience } from '#tests/support/machine-speed.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
-// Signing in before the address is confirmed, a link that is used again, and the profile that is not there yet.
+// Signing in before confirmation, a used link, and the profile that does not exist yet.
 test.use({ settings: { AUTH_CONFIRM_EMAIL: '1' }, refusals: [400, 403, 404] })
 
 test('where addresses are confirmed, a buyer signs up, opens the mailed link, and has the company that was typed', {
@@ -53,7 +53,7 @@ async function fillSignUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-/** From the outbox, where mails stay while no mail server is set. */
+/** From the outbox, which keeps mails while no mail server is set. */
 async function mailedLink({ database }: TestDatabase, email: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

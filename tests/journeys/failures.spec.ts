@@ -4,7 +4,7 @@ import { award, companyDetails, placeBid, postJob, say } from '#tests/support/ma
 import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
-// Servers in trouble, as these stories ask for them.
+// Simulated server errors.
 test.use({ refusals: [500, 503] })
 
 test('where the server gives no reason, a buyer reads what failed', { tag: '@desktop' }, async ({ server, signIn }) => {
@@ -234,7 +234,7 @@ test('lists that cannot be fetched leave their empty states, with the reason and
 }) => {
   const account = await signedUp(server, 'buyer', own('Kiran Fails'))
   const ravi = await browserOf(account.email)
-  // Before anything was fetched: what was once is shown with its age instead.
+  // Before anything is cached, since cached data would be shown with its age.
   await ravi.route('**/api/{jobs,jobs/my,notifications,chats}?*', (route) => route.fulfill({ status: 503 }))
   await ravi.route('**/api/chats', (route) => route.fulfill({ status: 503 }))
   await ravi.goto('/auth')
@@ -258,7 +258,7 @@ test('lists that cannot be fetched leave their empty states, with the reason and
 
 const reads = ['**/api/files/job/*', '**/details', '**/api/jobs/*/bids?*']
 
-/** The server answers these calls with nothing but that something went wrong. Where a write is meant, reads of its address get through. */
+/** These calls fail with an error without a reason. For a write, reads of the same address pass. */
 async function whileFailing(page: Page, address: string, story: () => Promise<void>) {
   const isRead = reads.includes(address)
   await page.route(address, (route) =>

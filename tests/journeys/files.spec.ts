@@ -19,7 +19,7 @@ const everyKind = (Object.keys(sampleContents) as Extension[]).map((extension) =
 const program = { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }
 const tooLarge = { ...sample('pdf', 'drone.pdf'), buffer: Buffer.alloc(limits.fileBytes + 1) }
 
-// The upload and the message that a server fails at, and the bytes that are not what their name says.
+// Simulated failures of an upload and a message, and files whose content does not match their name.
 test.use({ refusals: [422, 500, 502] })
 
 test('files of every kind go up with a job and a bid, and come down byte for byte', { tag: '@desktop' }, async ({
@@ -78,7 +78,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
     await asha.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Submit Bid' }).click()
     await asha.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(asha.getByRole('button', { name: 'Download सीमेंट दर.txt' })).toBeVisible()
-    // Chromium drops the eleventh within one second, which no human reaches.
+    // Chromium drops an eleventh download within one second.
     for (const file of everyKind) await expectSaved(asha, file)
   })
 
@@ -169,7 +169,7 @@ async function openedPanel(area: Locator): Promise<Locator> {
   return area
 }
 
-/** What the download button saves is what was chosen, under its name. */
+/** The download has the same bytes and name as the chosen file. */
 async function expectSaved(page: Page, { name, buffer }: Chosen): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -6,12 +6,12 @@ import { award, cementJob, companyDetails, deccanStone, postJob } from '#tests/s
 import { expectNoEnglish } from '#tests/support/no-english.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 
-// Somebody whose phone speaks Hindi. Posting without a subscription is refused.
+// A browser in Hindi. Posting without a subscription is refused.
 test.use({ locale: 'hi-IN', refusals: [402] })
 
 const title = 'दीवार के लिए सीमेंट'
 const place = 'नासिक, महाराष्ट्र'
-/** Who praise the product beside its price. */
+/** The names in the testimonials. */
 const praising = ['Kiran Hindi', 'Rajesh Kulkarni', 'Meenakshi Iyer', 'Harpreet Gill']
 
 test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sides chat', {
@@ -234,7 +234,7 @@ async function signInHere(page: Page, account: { email: string; password: string
   return page
 }
 
-/** By the bar at the bottom. */
+/** By the bottom bar. */
 async function open(page: Page, screen: string) {
   await page.getByRole('link', { name: screen, exact: true }).click()
 }

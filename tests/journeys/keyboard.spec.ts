@@ -136,10 +136,10 @@ async function type(field: Locator, text: string) {
   await field.page().keyboard.type(text)
 }
 
-/** More than any screen of these stories has controls: whoever needs more is in a trap. */
+/** More than the number of controls on any of these screens: beyond it, the focus is trapped. */
 const mostPresses = 80
 
-/** Presses Tab until this has the focus, and shows it. */
+/** Presses Tab until the control has the focus, and checks that it is visible. */
 async function tabTo(control: Locator) {
   await expect(control).toBeVisible()
   const { keyboard } = control.page()
@@ -151,7 +151,7 @@ async function tabTo(control: Locator) {
   expect(await control.evaluate(isSeenAsFocused), `the focus is seen on ${control}`).toBe(true)
 }
 
-/** An outline, or the ring and border of a field; of a hidden radio it is drawn on its card. */
+/** An outline, or the ring and border of a field; for a hidden radio button, on its card. */
 function isSeenAsFocused(element: Element): boolean {
   const drawn = [element, element.closest('label')].filter((it) => it !== null).map((it) => getComputedStyle(it))
   return drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')

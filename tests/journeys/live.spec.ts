@@ -9,7 +9,7 @@ import { type signedIn, signedUp } from '#tests/support/server-people.ts'
 type Server = Parameters<typeof signedIn>[0]
 type BrowserOf = (person: string) => Promise<Page>
 
-// The event stream, where a story does without it.
+// Tests without the event stream.
 test.use({ refusals: [503] })
 
 let worlds = 0
@@ -24,7 +24,7 @@ async function chatPartners(server: Server) {
   return { ravi, asha, job }
 }
 
-/** In this browser nothing happens again and again by itself: what is new there was announced. */
+/** Turns off polling in this browser, so that all news must come by events. */
 async function withoutPolling(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const setOften = window.setInterval
@@ -152,7 +152,7 @@ test('a page that nobody looks at asks for nothing, and catches up when it is lo
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/events'))
   await say(ravi, job, 'Are you there?')
-  // Within the first minute the stream stays open; it may be opened again, since the clock runs ahead of its heartbeats.
+  // Advances the clock less than the hidden page's timeout; the stream may reconnect, since the clock outruns its heartbeats.
   await page.clock.runFor('01:05')
   await ended
   expect(asked.filter((path) => path !== '/api/events')).toEqual([])
@@ -166,7 +166,7 @@ test('a page that nobody looks at asks for nothing, and catches up when it is lo
   await expect.poll(() => asked).toContain('/api/events')
 })
 
-/** As when somebody turns to another tab or locks the phone, and comes back. */
+/** Simulates switching tabs or locking the phone, and coming back. */
 async function look(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState })

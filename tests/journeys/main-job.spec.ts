@@ -85,7 +85,7 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
     await vikram.goto('/dashboard')
     await say(ravi, 'Ask for Mr. Patil.')
     await open(vikram, 'Messages')
-    // Until it is drawn the dashboard stands there, which has the job's title too.
+    // Waits until the screen is rendered, since the dashboard shows the job's title too.
     await expect(vikram.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
     const chat = vikram.getByRole('link', { name: title })
     await expect(chat).toContainText('1 unread')
@@ -95,7 +95,7 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
   })
 })
 
-/** Through the menu: the sidebar, or the bar at the bottom of a phone. */
+/** By the menu: the sidebar, or the bottom bar of a phone. */
 async function open(page: Page, screen: 'Jobs' | 'Bids' | 'Messages') {
   await page.getByRole('link', { name: screen, exact: true }).click()
 }
@@ -121,7 +121,7 @@ async function placeBid(page: Page, price: string, deliveryEstimate: string) {
   await expect(page.getByText(messages.bidAwaiting.text)).toBeVisible()
 }
 
-/** The columns of the comparative statement, or its cards on phones. */
+/** The columns of the comparative statement, or the cards on phones. */
 function bidders(page: Page) {
   return page.getByRole('article').or(page.locator('thead th:not(:first-child)'))
 }

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test('after one visit the app opens without a connection', async ({ browser, server }) => {
   const account = await signedUp(server, 'supplier', own('Leela Offline'))
-  // Without a connection the browser complains of each call, as it should.
+  // Offline: the browser logs an error for each call.
   const context = await browser.newContext()
   const page = await context.newPage()
 

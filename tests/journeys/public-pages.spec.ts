@@ -3,7 +3,7 @@ import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/su
 import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-// A wrong password, and a profile that is gone.
+// A wrong password, and a deleted profile.
 test.use({ refusals: [400, 404] })
 
 test('a stranger reads what the product is, and every link leads where it says', { tag: '@desktop' }, async ({
@@ -204,7 +204,7 @@ test('each screen opens for those whom it is for, and sends others where they be
       await answered.promise
       await route.continue()
     })
-    // The page asks by itself while its app is still on its way.
+    // Delays the app's script: the page must prefetch its data without it.
     await page.route('**/assets/index-*.js', async (route) => {
       await asked.promise
       await route.continue()
@@ -232,7 +232,7 @@ test('each screen opens for those whom it is for, and sends others where they be
 })
 
 test('a page that cannot be shown says so', async ({ browser }) => {
-  // The browser complains of what is done to it here, as it should.
+  // Browser errors are expected here.
   const page = await (await browser.newContext()).newPage()
   await page.route('**/assets/auth-page*.js', (route) => route.fulfill({ status: 500 }))
   await page.goto('/auth')
@@ -242,7 +242,7 @@ test('a page that cannot be shown says so', async ({ browser }) => {
 
 const plan = (page: Page) => page.getByRole('article').filter({ hasText: 'Start Free Trial' })
 
-/** By a link that is seen: on phones some stand in the footer alone. */
+/** By a visible link: on phones some links are only in the footer. */
 async function expectToLead(page: Page, from: string, link: string, to: string) {
   await page.goto(from)
   await page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).first().click()

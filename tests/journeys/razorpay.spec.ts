@@ -6,7 +6,7 @@ import { openRazorpayServer, type RazorpayServer } from '#tests/support/razorpay
 import { signedUp } from '#tests/support/server-people.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
 
-/** An installation that takes real money; the provider's server is one of ours. */
+/** An installation with real payments, with a local server in place of the provider. */
 const test = base.extend<object, { razorpay: RazorpayServer }>({
   razorpay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -33,7 +33,7 @@ type Checkout = {
 }
 type CheckoutWindow = Window & { checkout: Checkout }
 
-/** Stands for the provider's script: what it is opened with, and its ways to end, can be reached from the story. */
+/** Stands in for the provider's script: the test reads the options that it was opened with, and ends the checkout. */
 const checkoutScript = `
   window.Razorpay = class {
     constructor(options) { this.listeners = {}; this.options = options }
@@ -100,10 +100,10 @@ test('where its script does not load, the buyer is told that nothing was paid', 
   await expect(meena.getByText(messages.checkoutUnreachable.text)).toBeVisible()
 })
 
-// The forged result, and the script that is not there.
+// A forged result, and a missing script.
 test.use({ refusals: [422, 404] })
 
-/** Presses the button, and returns what the checkout was opened with. */
+/** Clicks the button and returns the options that the checkout was opened with. */
 async function openedCheckout(page: Page): Promise<Record<string, unknown>> {
   await page.evaluate(() => delete (window as Partial<CheckoutWindow>).checkout)
   await page.getByRole('button', { name: 'Subscribe Now' }).click()

@@ -17,7 +17,7 @@ const konkan = {
   address: 'Creek Road, Thane 400601',
 }
 
-// The job that is awarded while a bid on it is being written.
+// The job is awarded while a bid on it is being written.
 test.use({ refusals: [409] })
 
 test('a salesman bids for two firms without accounts, and one of them wins', async ({ server, signIn }) => {

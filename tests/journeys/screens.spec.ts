@@ -6,7 +6,7 @@ import { own } from '#tests/support/own.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
-// The event stream, where a story does without it.
+// Tests without the event stream.
 test.use({ refusals: [503] })
 
 test('a buyer finds everything on the dashboard, and is told of what is new', { tag: '@desktop' }, async ({
@@ -391,7 +391,7 @@ async function expectMenu(page: Page, entries: string[]) {
   await page.keyboard.press('Escape')
 }
 
-/** As if so many things had happened. */
+/** Inserts this many notifications. */
 async function notices({ database }: TestDatabase, { id }: Person, count: number) {
   await database`
     insert into notifications (user_id, type, title, message)
@@ -404,10 +404,10 @@ async function lookUp(admin: Page, tab: 'users' | 'jobs' | 'bids', words: string
   await expect(row(admin)).toHaveCount(1)
 }
 
-/** Of the table, or the card on phones. */
+/** Rows of the table, or the cards on phones. */
 const row = (admin: Page) => admin.locator('tbody tr, ul[aria-label^="List of"] > li')
 
-/** On phones the first column is the head of the card, and the actions stand in it. */
+/** On phones the first column is the card's heading, and the actions are inside the card. */
 async function expectColumns(admin: Page, columns: string[]) {
   if (test.info().project.name === 'desktop')
     await expect(admin.getByRole('columnheader')).toHaveText([...columns, 'Actions'])

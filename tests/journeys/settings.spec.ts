@@ -98,10 +98,10 @@ async function resetPassword(page: Page, code: string) {
   await page.getByRole('button', { name: 'Reset Password' }).click()
 }
 
-/** The newest code for her, from the outbox, where mails stay while no mail server is set. */
+/** The newest code mailed to her, from the outbox, which keeps mails while no mail server is set. */
 async function mailedCode({ database }: TestDatabase): Promise<string> {
   let code: string | undefined
-  // The answer does not wait for the mail, so that it tells nobody whether there is one.
+  // The mail is written after the reply, which must not reveal whether the account exists.
   await expect(async () => {
     const [mail] = await database<{ body: string }[]>`
       select body from outbox where recipient = ${email} and subject like '%reset code' order by id desc limit 1`

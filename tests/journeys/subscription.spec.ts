@@ -5,7 +5,7 @@ import { expect, openMenu, type Page, test } from '#tests/support/journey.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 
-// Posting without a subscription, and an answer that a gateway loses.
+// Posting without a subscription, and a reply that a gateway loses.
 test.use({ refusals: [402, 502] })
 
 const title = 'TMT bars Fe 500D, 12 tonnes'
@@ -135,7 +135,7 @@ test('the plan is for buyers alone', async ({ server, signIn }) => {
   await expect(asha).toHaveURL('/dashboard')
 })
 
-/** As the browsers of these stories show it, wherever they run. */
+/** In the format and time zone of the tests' browsers. */
 function inOneMonth(): string {
   const day = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',

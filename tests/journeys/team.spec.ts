@@ -9,11 +9,11 @@ import type { Person } from '#tests/support/person.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import { invitationLink, joined, joinedBy } from '#tests/support/team.ts'
 
-// A firm on its phones, in Hindi. Whoever is removed is refused what they still ask for, as is an invitation that has ended.
+// A firm on phones, in Hindi. Refusals: further calls of a removed member, and an invitation that has ended.
 test.use({ locale: 'hi-IN', refusals: [400, 401, 403, 404, 409] })
 test.slow()
 
-/** Names that stand on the screens as they were given. */
+/** Names and texts that are shown as entered. */
 const names = ['Ravi Team', 'Asha Team', 'Vikram Team', '7 days', 'Price includes unloading.', 'Fe500D']
 const title = 'स्लैब के लिए सरिया'
 
@@ -240,7 +240,7 @@ async function removeHere(owner: Page, name: string): Promise<void> {
   await expect(card(owner, name)).toHaveCount(0)
 }
 
-/** Of a member. */
+/** A member's card. */
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 const plural = (what: 'member', count: number) => hindi(`{0, plural, one {# ${what}} other {# ${what}s}}`, { 0: count })
@@ -252,10 +252,10 @@ const approveButton = (page: Page) =>
 const refuseButton = (page: Page) =>
   page.getByRole('button', { name: hindi('Refuse the award to {company}', { company: 'Vikram Team' }) })
 
-/** Hindi to the last word, nothing that axe objects to, and nothing to be scrolled sideways. */
+/** Checks that everything is Hindi, that axe finds nothing, and that nothing scrolls horizontally. */
 async function expectFine(page: Page, ...given: string[]): Promise<void> {
   await expectNoEnglish(page, ...names, ...given)
-  // A colour on its way to another would be measured there.
+  // Waits for transitions, during which colours cannot be measured.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()

@@ -275,7 +275,7 @@ async function choose(page: Page, files: Chosen[]) {
   await page.locator('form input[type=file][multiple]').setInputFiles(files)
 }
 
-/** Also where nothing is said but a file sent. */
+/** Also for a message with only files. */
 async function write(page: Page, text: string, files: Chosen[] = []) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   if (files.length > 0) await choose(page, files)
@@ -283,13 +283,13 @@ async function write(page: Page, text: string, files: Chosen[] = []) {
   await expect(thread(page).getByText(text || 'File attachment')).toBeVisible()
 }
 
-/** What was fetched or typed a moment ago is on the device by then, as it is when somebody walks into a tunnel. */
+/** Cuts the network after debounced writes are flushed, as if some time had passed. */
 async function cutNetwork(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.context().setOffline(true)
 }
 
-/** What this page stores waits until the page is gone, as on a disk that is busy with something else. */
+/** Blocks the device's storage until the page closes, like a busy disk. */
 async function occupyDevice(page: Page) {
   await page.evaluate(() => {
     const request = indexedDB.open('nirmaan-device')
@@ -304,7 +304,7 @@ async function occupyDevice(page: Page) {
   })
 }
 
-/** Sooner than any hand could. */
+/** Reloads as soon as the text appears, faster than a person. */
 async function reloadWhenShown(page: Page, text: string) {
   await page.evaluate((awaited) => {
     const log = document.querySelector('[role=log]')!
@@ -330,7 +330,7 @@ async function percentSent(page: Page): Promise<number> {
   return Number(await thread(page).getByRole('progressbar').getAttribute('aria-valuenow'))
 }
 
-/** As after an hour: the next call needs a new token first. */
+/** Expires the access token, so that the next call must refresh it. */
 function outdateSession(page: Page) {
   return page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('nirmaan.session')!)
@@ -339,7 +339,7 @@ function outdateSession(page: Page) {
   })
 }
 
-/** A photo of many details, as a phone takes them. */
+/** A photo with many details, like a phone's. */
 async function photoTakenBy(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -362,7 +362,7 @@ async function savedFrom(page: Page, name: string): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** Oldest first, as the other side has them. */
+/** Oldest first, as the other side sees them. */
 async function messagesOf(reader: Person, job: { id: string }) {
   return (await reader.call('messages', { params: { jobId: job.id } })).toReversed()
 }
@@ -371,7 +371,7 @@ async function textsOf(reader: Person, job: { id: string }): Promise<string[]> {
   return (await messagesOf(reader, job)).map(({ message }) => message)
 }
 
-/** The files that have arrived, once there are so many. */
+/** The received files, once there are this many. */
 async function filesOf(reader: Person, job: { id: string }, count: number) {
   const files = async () => (await messagesOf(reader, job)).flatMap((message) => message.file_attachments)
   await expect.poll(async () => (await files()).length).toBe(count)
@@ -389,7 +389,7 @@ async function leaveThings(page: Page, job: { id: string }) {
 
 type Kept = [owner: string, kind: string, name: string]
 
-/** Whose is what on this device, and of what kind. */
+/** The owner and kind of everything stored on this device. */
 function keptOnDevice(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const drafts = Object.keys(localStorage)

@@ -25,17 +25,17 @@ import { pdfOf } from '../support/sample-files.ts'
 import { askerAt, type Thing, unknownThing } from './asking.ts'
 
 /**
- * Who may see and do what, written by hand from the table of decisions: each call, what it is done to, and what comes of it
- * for each kind of caller. A number is the status of the answer. A word is a success, and what the caller gets to see:
- *   own     nothing but the caller's own (bids, jobs, notifications, chats, invoices), or nothing
+ * The table of permissions, written by hand: each call, its object, and the result for each kind of caller. A number is the
+ * status of the reply. A word is a success, and what the caller sees:
+ *   own     only the caller's own (bids, jobs, notifications, chats, invoices), or nothing
  *   all     every bid of the job             none    no bid of the job
- *   #       also how many bids there are     @       also the e-mail address of the job's company
+ *   #       also the number of bids          @       also the e-mail address of the job's company
  *   public  jobs without bids, counts and addresses
  *   buyer, bidder, admin                     the counters of that role
  *
- * What it is done to: `open` is the owner's open job, on which the bidder and the salesman have bid; `awarded` is one that the
- * winner won and the loser and the salesman lost; `lapsed…` are the same of the buyer whose subscription ended, and
- * `removed` is an awarded one that an admin deleted. What stands behind a stroke is the part of it that the call is about.
+ * Objects: `open` is the owner's open job, with bids of the bidder and the salesman; `awarded` is one that the winner won, and
+ * the loser and the salesman lost; `lapsed…` are the same of the buyer whose subscription ended; `removed` is an awarded one
+ * that an admin deleted. After a slash: the part of the object that the call is about.
  */
 const table = `
                                               none badToken noProfile owner  otherBuyer lapsedBuyer bidder winner loser  otherSupplier salesman otherSalesman admin  deleted
@@ -246,7 +246,7 @@ const matrix = rows.map(([call, object, ...cells]): Row => {
 
 let market: Market
 let callers: Callers
-/** A colleague of `owner`, who asks for approval of everything. */
+/** A colleague of `owner` who needs approval for every award. */
 let limited: Person
 let ask: ReturnType<typeof askerAt>
 
@@ -299,7 +299,7 @@ async function withdrawnJob(): Promise<Thing> {
   return thing
 }
 
-/** A file of each kind; `remove` deletes their jobs afterwards. */
+/** A file of each kind; with `remove` their jobs are deleted. */
 async function filesOfEachKind({ remove }: { remove: boolean }) {
   const { owner, bidder, winner, loser, admin } = callers
   const [open, decided] = [await postJob(owner), await postJob(owner)]
@@ -329,7 +329,7 @@ async function filesOfEachKind({ remove }: { remove: boolean }) {
   return kinds
 }
 
-/** How each thing is made. The part behind the stroke is taken from it. */
+/** Creates each object. The part after the slash is taken from it. */
 const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   open: async () => {
     const [thing, elsewhere] = [await openJob(), await openJob()]
@@ -390,7 +390,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
 
 const made = new Map<string, Promise<Thing | Record<string, Thing>>>()
 
-/** The thing of a row, the same as long as nobody has succeeded in doing something to it. */
+/** The object of a row, reused until a call has changed it. */
 async function thingOf(object: string, me: Person): Promise<Thing> {
   const [name, part] = object.split('/') as [string, string?]
   const making = made.get(name) ?? makers[name]!()
@@ -407,14 +407,14 @@ const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id)
 const ids = (answer: Answer) => (answer.body as { id: string }[]).map(({ id }) => id)
 const isOwn = (count: number, answer: Answer) => onlyIf(count === (answer.body as unknown[]).length, 'own')
 
-/** All, own or none of the bids of a job; a count that tells of others' bids is a leak too. */
+/** Which bids of a job are seen: all, own or none; a count that includes others' bids is a leak too. */
 function bidsSeen(bids: { supplier_id: string }[], me: Person, { bids: all }: Thing): string {
   if (bids.length === 0) return 'none'
   if (bids.length === all) return 'all'
   return onlyIf(bids.length === 1 && bids[0]!.supplier_id === me.id, 'own')
 }
 
-/** What the caller gets to see in the answers that are not the same for all who get one. */
+/** What the caller sees, for calls whose reply depends on the caller. */
 const seen: Partial<Record<CallName, Seen>> = {
   dashboardStats({ body }) {
     const stats = body as object
@@ -527,13 +527,13 @@ async function outcome({ call, object }: Row, me: Person): Promise<string> {
   return word ?? String(status)
 }
 
-/** What is hidden is told in the same bytes as what never was. */
+/** Hidden and missing objects must have identical replies. */
 async function expectToLookUnknown(call: CallName, me: Person, thing: Thing, { text }: Answer) {
   if (!api[call].path.includes('{')) return
   expect((await ask(call, me, unknownThing(thing))).text).toBe(text)
 }
 
-/** The next caller gets a thing that is as it was. */
+/** Discards changed objects, so that the next caller gets a fresh one. */
 async function afterwards(call: CallName, object: string, me: Person): Promise<void> {
   made.delete(object.split('/')[0]!)
   if (call !== 'createProfile') return

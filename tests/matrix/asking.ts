@@ -11,14 +11,14 @@ import { pdfOf } from '../support/sample-files.ts'
 const kinds = ['job', 'bid', 'message', 'notice', 'user', 'invoice', 'invitation', 'request', 'site'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a call is done to. `bids`: how many its job has that are seen. */
+/** The object of a call. `bids`: the number of visible bids of its job. */
 export type Thing = Partial<Record<Kind | 'firm' | 'role' | 'token', string>> & {
   bids?: number
   file?: { fileType: FileType; itemId: string; fileId: string }
   order?: { order_id: string; payment_id?: string; signature?: string }
 }
 
-/** What `{id}` is in each path that says no more; a company has the id of its founder. */
+/** The kind of `{id}` in each path; a company has its founder's id. */
 const idMeans: Partial<Record<CallName, Kind>> = {
   readNotification: 'notice',
   uploadToBid: 'bid',
@@ -45,14 +45,14 @@ function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<s
   return Object.fromEntries(wanted.map((name) => [name, given[name as keyof typeof given]!]))
 }
 
-/** The same thing as it would be if nothing of it existed. */
+/** The same object with unknown ids. */
 export function unknownThing({ file, ...thing }: Thing): Thing {
   const ids = Object.fromEntries(kinds.map((kind) => [kind, randomUUID()]))
   const noFile = file && { fileType: file.fileType, itemId: randomUUID(), fileId: randomUUID() }
   return { ...thing, ...ids, token: 'unknown', ...(noFile && { file: noFile }) }
 }
 
-/** `email`: of somebody who may be asked for a reset code. */
+/** `email`: an account for which reset codes may be requested. */
 function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, email: string): object | undefined {
   const offer = { price_quote: 900, delivery_estimate: '3 days' }
   const company = { ...companyDetails, company_name: 'Some Company', gst_number: gstNumberOf(992) }
@@ -110,9 +110,9 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
 
 const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
 
-/** Makes calls with all that they need; `address` is that of the server, `email` of somebody who may be asked for a reset code. */
+/** Makes calls with all required input; `address`: the server's. `email`: an account for which reset codes may be requested. */
 export function askerAt(address: string, email: string) {
-  /** A stream does not end by itself, so that it needs a connection that can be cut. */
+  /** Needs a real connection that can be closed, since the stream never ends. */
   async function followEvents({ token }: Person): Promise<Answer> {
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const request = get(`${address}${pathOf('events')}`, { headers, agent: false })

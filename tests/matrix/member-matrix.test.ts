@@ -9,8 +9,8 @@ import { pdfOf } from '../support/sample-files.ts'
 import { askerAt, type Thing } from './asking.ts'
 
 /**
- * What each member may do with what is their company's and with what is another's, by the table of capabilities. `$`: the answer
- * tells what was bid. Nobody but founders is asked by `access-matrix.test.ts`, which has the states of jobs and of subscriptions.
+ * What each member may do with their own company's objects and with another's, by the table of capabilities. `$`: the reply
+ * contains a price. `access-matrix.test.ts` covers states of jobs and subscriptions, for founders only.
  */
 const buyerTable = `
                                       founder   owner     purchaser approver  site      accounts  viewer
@@ -195,17 +195,17 @@ deleteBid                ownOpen      403       403       403       403       40
 closeCompany             themselves   403       403       403       403       403       403
 `
 
-/** Calls that ask nobody who they are, or that nobody in a company has: `access-matrix.test.ts` has them. */
+/** Public calls and those that no member may make: `access-matrix.test.ts` covers them. */
 const notOfMembers: CallName[] = [
   ...(['config', 'healthLive', 'healthReady', 'forgotPassword', 'resetPassword', 'paymentWebhook'] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
 ]
 
-/** A supplier could not name one of its own. */
+/** Suppliers have no such objects of their own. */
 const aboutBuyersThings = ['verifySubscription', 'updateSite', 'awardRequest', 'decideAward', 'withdrawAwardRequest']
 
-/** Nobody could type it by chance: an answer that contains it tells a price. */
+/** A unique price: a reply that contains it reveals a price. */
 const price = 640_123
 
 type Row = { call: CallName; object: string; expected: Record<string, string> }
@@ -217,7 +217,7 @@ let ask: ReturnType<typeof askerAt>
 let ravi: Firm
 let asha: Firm
 let others: { buyer: Person; supplier: Person }
-/** Asks for approval of everything. */
+/** A colleague who needs approval for every award. */
 let limited: Person
 
 beforeAll(async () => {
@@ -241,7 +241,7 @@ async function firmOf(founder: Person, columns: Column[]): Promise<Firm> {
   return { founder, members: members as Firm['members'] }
 }
 
-/** Somebody new, invited with this role. The token of the mail is exchanged for one that need not be looked for. */
+/** A new member with this role. The mailed token is replaced by a known one. */
 async function join(founder: Person, member_role: MemberRole, award_limit: number | null = null): Promise<Person> {
   const email = `${member_role}-${randomUUID()}@example.in`
   const token = newInvitationToken()
@@ -298,7 +298,7 @@ async function outcome(firm: Firm, column: Column, { call, object, expected }: R
   const key = `${firm.founder.id} ${object}`
   const making = made.get(key) ?? makers[object]!(firm)
   made.set(key, making)
-  // Whoever changes their own place in the company is somebody who joined for it.
+  // For rows about oneself a new member is created, since the call may change their membership.
   const isOther = object === 'themselves' && column !== 'founder'
   const me = isOther ? await join(firm.founder, column) : firm.members[column]
   const thing = { ...(await making), ...(object === 'themselves' && { user: me.id }) }
@@ -309,7 +309,7 @@ async function outcome(firm: Firm, column: Column, { call, object, expected }: R
 
 const made = new Map<string, Promise<Thing>>()
 
-/** How each thing is made for a firm: `own` with a bid or job of it, `other` between others. */
+/** Creates the objects of a firm: `own` with its job or bid, `other` between other companies. */
 const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   '-': async () => ({}),
   themselves: async () => ({}),
@@ -334,7 +334,7 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherInvoice: async () => ({ invoice: (await others.buyer.call('invoices'))[0]!.id }),
 }
 
-/** The firm on its own side of a job, somebody else on the other. */
+/** The firm on its own side of a job, another company on the other. */
 function sidesOf({ founder }: Firm): [buyer: Person, bidder: Person] {
   return founder.id === ravi.founder.id ? [founder, others.supplier] : [others.buyer, founder]
 }

@@ -20,10 +20,7 @@ import { subscribe } from '../support/payments.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { sampleContents } from '../support/sample-files.ts'
 
-/**
- * Something private, in the words in which it could be found, and who gets to see it: exactly these, so that a secret that
- * was never planted is noticed as much as one that leaks.
- */
+/** A secret as searchable texts, and exactly who must see it: a secret that nobody sees was never planted, and fails too. */
 type Secret = { says: string; words: readonly string[]; seenBy: readonly CallerName[] }
 
 const everybody = callerNames.filter((name) => !['none', 'badToken', 'noProfile', 'deleted'].includes(name))
@@ -34,7 +31,7 @@ let callers: Callers
 let address: string
 const secrets: Secret[] = []
 const streams = new Map<CallerName, { text: string; end(): void }>()
-/** Everything that a path can name, jobs among it. */
+/** Every id that a path can contain, including those of jobs. */
 const ids = new Set<string>()
 const jobIds = new Set<string>()
 
@@ -42,20 +39,20 @@ function secret(says: string, words: string | readonly string[], seenBy: readonl
   secrets.push({ says, words: [words].flat(), seenBy })
 }
 
-/** An id, which tells that the thing exists and is asked for by everybody. */
+/** An id is a secret too, as it reveals that the object exists; everybody then calls every path with it. */
 function id(says: string, value: string, seenBy: readonly CallerName[]): void {
   ids.add(value)
   secret(`the id of ${says}`, value, seenBy)
 }
 
-/** Words that occur nowhere else, planted as one secret. */
+/** Plants a unique word as a secret. */
 function words(says: string, seenBy: readonly CallerName[]): string {
   const marker = `zq${randomBytes(6).toString('hex')}`
   secret(says, marker, seenBy)
   return marker
 }
 
-/** A price that nobody else has, as a number and as people read it. */
+/** Plants a unique price as a secret, as a number and as people read it. */
 function price(says: string, seenBy: readonly CallerName[]): number {
   const value = 183_711.37 + 1013 * secrets.length
   secret(says, [String(value), value.toLocaleString('en-IN')], seenBy)
@@ -113,7 +110,7 @@ async function describeCompany(
   await person.call('updateProfile', { body: { contact_phone, gst_number, address } })
 }
 
-/** Who gets to see a company with a bid on the jobs of `owner` or `lapsedBuyer`, besides itself and admins. */
+/** The buyer who sees each bidder's company, besides that company and admins. */
 const buyersOf: Partial<Record<CallerName, CallerName>> = {
   bidder: 'owner',
   winner: 'owner',
@@ -132,7 +129,7 @@ async function plantCompanies() {
     const hasJobs = name === 'owner' || name === 'lapsedBuyer'
     const { user } = await person.call('profile')
     id(name, person.id, hasJobs ? everybody : ofBid)
-    // The lapsed buyer's company has the name of another company in its own.
+    // The lapsed buyer's name is contained in another company's name, so it is searched as a whole field.
     secret(`the name of ${name}`, `"company_name":"${user.company_name}"`, hasJobs ? everybody : ofBid)
     secret(`the e-mail address of ${name}`, user.email, name === 'owner' ? [...itself, 'winner'] : ofBid)
   }
@@ -144,7 +141,7 @@ async function plantCompanies() {
   secret('the e-mail address of the deleted user', callers.deleted.email, nobody)
 }
 
-/** When a company was verified is between it and the admins; that it was, whoever sees its bids sees. */
+/** Only the company and admins see when it was verified; everybody who sees its bids sees that it was. */
 async function plantVerifications() {
   const suppliers: CallerName[] = ['bidder', 'winner', 'loser', 'otherSupplier']
   for (const [n, name] of suppliers.entries()) {
@@ -155,7 +152,7 @@ async function plantVerifications() {
   secret('that a bidder is verified', '"verified":true', [...suppliers, 'owner', 'lapsedBuyer', 'admin'])
 }
 
-/** What a supplier offers, and a file with it. */
+/** A bid with texts and a file as secrets. */
 async function bidOn(job: { id: string }, bidder: CallerName, seenBy: readonly CallerName[], says: string) {
   const body = {
     price_quote: price(`the price of ${says}`, seenBy),
@@ -225,7 +222,7 @@ async function plantLapsedJob() {
   await bidOn(job, 'otherSupplier', ['lapsedBuyer', 'otherSupplier', 'admin'], "the other supplier's bid")
 }
 
-/** Awarded and talked about, then deleted by an admin: what the lists of one's own acts and the audit log say is left. */
+/** A job that was awarded and discussed, and then deleted by an admin: only own lists and the audit log still show it. */
 async function plantRemovedJob() {
   const job = await postJob(callers.owner, {
     title: words('the title of the removed job', ['owner', 'loser', 'admin']),
@@ -247,7 +244,7 @@ async function plantRemovedJob() {
   await callers.admin.call('deleteJob', { params: { id: job.id } })
 }
 
-/** Of a buyer who is deleted: the job stays, withdrawn; nothing of the company does. */
+/** The withdrawn job of a deleted buyer: the job stays, without the company. */
 async function plantWithdrawnJob() {
   const ghost = await market.buyer('Ghost Builders')
   await describeCompany(ghost, { phone: nobody, address: nobody, gst: nobody }, 'the deleted buyer')
@@ -329,7 +326,7 @@ const endpointOf = (name: CallName): Endpoint => api[name]
 const reads = names.filter((name) => api[name].method === 'GET' && endpointOf(name).produces !== 'events')
 const writes = names.filter((name) => api[name].method !== 'GET')
 
-/** Every path of a call: with each job where it wants a job, each id where it wants any, and each kind of file. */
+/** Every path of a call, with each job's id, each other id and each kind of file. */
 function paramsOf(name: CallName): Record<string, string>[] {
   const values: Record<string, readonly string[]> = { fileType: fileTypes, jobId: [...jobIds] }
   const wanted = [...api[name].path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
@@ -342,7 +339,7 @@ function paramsOf(name: CallName): Record<string, string>[] {
   )
 }
 
-/** Every read that there is, by whoever it is: lists as a whole and page by page, single things, files, and refusals. */
+/** Makes every read as this person: whole lists, pages, single objects, files, and refused ones. */
 async function read(person: Person): Promise<Reply[]> {
   const replies: Reply[] = []
   for (const name of reads)
@@ -365,7 +362,7 @@ async function readByPage(person: Person, name: CallName, params: Record<string,
   return replies
 }
 
-/** Every write, mostly refused, with nothing in it and, for those who bid, once more what they bid before. */
+/** Makes every write, mostly refused: with an empty body and, for bidders, with their own bid again. */
 async function write(person: Person): Promise<Reply[]> {
   const replies: Reply[] = []
   for (const name of writes) {
@@ -381,7 +378,7 @@ async function write(person: Person): Promise<Reply[]> {
   return replies
 }
 
-/** Which secrets are in the replies, and by which calls they came. */
+/** Which secrets the replies contain, and the calls that returned them. */
 function found(replies: readonly Reply[], sought: readonly Secret[] = secrets): Map<Secret, Set<string>> {
   const calls = new Map<Secret, Set<string>>()
   for (const { call, text } of replies)
@@ -391,7 +388,7 @@ function found(replies: readonly Reply[], sought: readonly Secret[] = secrets): 
   return calls
 }
 
-/** What somebody is shown without a right to it, and what somebody has a right to but is not shown. */
+/** Secrets shown without a right to them, and secrets missing despite a right. */
 function faults(caller: CallerName, replies: readonly Reply[]): string[] {
   const shown = found(replies)
   return secrets.flatMap(({ says, seenBy }, index) => {
@@ -446,7 +443,7 @@ test('the event streams told nobody anything of this but where to look', () => {
   expect(new Set(places)).toEqual(new Set(['jobs', 'profile', 'company', 'companyLog']))
 })
 
-/** Who can change the most comes last, since some of it succeeds. */
+/** Callers with the most rights come last, since some of their writes succeed. */
 const byMight = [...callerNames.filter((name) => name !== 'owner' && name !== 'admin'), 'owner', 'admin'] as const
 
 test('the answers to writes, refused or not, show nobody what is not theirs', async () => {

@@ -17,15 +17,15 @@ import type { Answer } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 
 /**
- * After each write every screen of everybody is read again: what reads otherwise than before must have been named on that
- * person's event stream. A touch that is missing in the table of facts is found here, whoever forgot it.
+ * After each write every person reads every screen again: each changed reply must have been invalidated on that person's event
+ * stream. Finds touches that are missing in the table of facts.
  */
 type Follower = { person: Person; stream: OpenStream }
 
 let market: Market
 let url: string
 let followers: Record<'ravi' | 'asha' | 'vikram' | 'sunil' | 'office', Follower>
-/** What the story is about, once it is there. */
+/** The ids of the story's objects, once they exist. */
 const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   job: new Set(),
   bidsOfJob: new Set(),
@@ -51,7 +51,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** What a person reads everywhere, by resource. A refusal is a reading too: it may become another one. */
+/** Everything that a person can read, by resource. A refusal counts as a reading, since it may change. */
 async function readEverything(person: Person): Promise<Map<string, string>> {
   const plain = resourcesWithoutId.map((name) => [name, () => person.try(name)] as const)
   const kinds = Object.entries(resourcesWithId) as [keyof typeof resourcesWithId, string][]
@@ -96,8 +96,8 @@ const everyFollower = <Value>(of: (follower: Follower) => Promise<Value>): Promi
   Promise.all(Object.values(followers).map(of))
 
 /**
- * What is not told of, and why: admins look when they want to know; files and the end of a job that somebody has nothing to do
- * with, and a badge beside a bid, show at the next look; whoever is deleted is signed out.
+ * Exceptions without invalidations: screens of admins; files, ended jobs and badges of bids that are not the reader's; and
+ * deleted people, who are signed out.
  */
 function mayWait(title: string, name: string, resource: string): boolean {
   const [kind] = resource.split(':')
@@ -110,7 +110,7 @@ function mayWait(title: string, name: string, resource: string): boolean {
   return title === 'a bidder is deleted' && name === 'vikram'
 }
 
-/** Does the write, and finds whose changed screens were not told of. */
+/** Makes the write and returns the changed readings that were not invalidated. */
 async function untoldAfter(title: string, write: () => Promise<unknown>): Promise<string[]> {
   const before = await everyFollower(({ person }) => readEverything(person))
   const heard = Object.values(followers).map(({ stream }) => stream.resources().length)

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '#server/db/database.ts'
 
 const columns = (sql: Sql) => sql`j.id, j.title, j.seq`
 
-/** Each is wrong in one way. */
+/** Each has one error. */
 export const planted = [
   (sql: Sql) => sql<Pick<Job, 'id' | 'title' | 'budget_range'>[]>`select ${columns(sql)} from jobs j`,
   (sql: Sql) => sql<{ id: string; seq: string }[]>`select ${columns(sql)} from jobs j`,

@@ -3,7 +3,7 @@ import { asha, password, type Spec, signedUp } from './spec.ts'
 
 const nul = String.fromCharCode(0)
 
-/** What a careless or hostile client sends where an object with an e-mail address and a password belongs. */
+/** Malformed or hostile bodies in place of an object with an e-mail address and a password. */
 const malformed: unknown[] = [
   '{',
   '[]',

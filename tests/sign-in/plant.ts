@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import type { Plant } from './sign-in-world.ts'
 
-/** A mistake that such a service could have, and the story that must not pass because of it. */
+/** A bug that such a service could have, and the spec that must fail because of it. */
 export type Fault = { name: string; caughtBy: string; plant: Plant }
 
 export const anotherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' })
@@ -14,14 +14,14 @@ export const bodyOf = (request: FastifyRequest) => (request.body ?? {}) as Body
 export const isCall = (request: FastifyRequest, method: string, path: string) =>
   request.method === method && request.url.startsWith(`/auth/v1${path}`)
 
-/** Runs `code` (PL/pgSQL) whenever the service writes to a table. */
+/** Adds a trigger that runs `code` (PL/pgSQL) on each write to a table. */
 async function onWrite(database: Database, moment: string, table: string, code: string): Promise<void> {
   await database.unsafe(`
     create function ${table}_fault() returns trigger language plpgsql security definer as $$ begin ${code} end $$;
     create trigger fault ${moment} on sign_in.${table} for each row execute function ${table}_fault()`)
 }
 
-/** Makes whatever password a request names the right one. */
+/** Makes every password in a request the right one. */
 export const accept =
   (method: string, path: string, field: string, emailOf: (request: FastifyRequest) => string): Plant =>
   ({ app, database }) =>
@@ -41,7 +41,7 @@ export const claimsOf = (request: FastifyRequest): Record<string, string> => {
   }
 }
 
-/** Answers a call with success without doing anything. */
+/** Replies with success without doing anything. */
 export const ignore =
   (method: string, path: string, status: number): Plant =>
   ({ app }) =>

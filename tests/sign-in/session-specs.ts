@@ -4,7 +4,7 @@ import { asha, newPassword, password, refreshWith, type Spec, sessionIdOf, signe
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The same signature, with other bits where base64url has some to spare. */
+/** Another spelling of the same signature, using the unused bits of base64url. */
 function spelledOtherwise(token: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return token.slice(0, -1) + alphabet[alphabet.indexOf(token.at(-1)!) ^ 1]

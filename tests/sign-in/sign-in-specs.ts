@@ -16,7 +16,7 @@ export const signInSpecs: Spec[] = [
   ...httpSpecs,
 ]
 
-/** Tells a story in a world of its own, where a fault may have been planted. */
+/** Runs a spec in a world of its own, with a planted bug if given. */
 export async function tell(story: Spec, plant?: Plant): Promise<void> {
   const world = await openSignInWorld(story.settings, plant)
   await story.tell(world).finally(world.close)

@@ -9,14 +9,14 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 export type Answer = { status: number; headers: Headers; body: Record<string, unknown> }
 export type Ask = { token?: string; headers?: Record<string, string>; method?: string; body?: unknown }
 export type Settings = Partial<SignInOptions>
-/** A mistake of the service, made from outside: it meets the requests or the rows, never the service's code. */
+/** Plants a bug from outside: changes requests or rows, not the service's code. */
 export type Plant = (at: { app: FastifyInstance; database: Database; service: SignInService }) => unknown
 
 export type SignInWorld = Awaited<ReturnType<typeof openSignInWorld>>
 
 const siteUrl = 'http://nirmaan.example'
 
-/** The service on a port and a database of its own, with an outbox, a log and a clock that can be turned. */
+/** The service on its own port and database, with an outbox, a log and an adjustable clock. */
 export async function openSignInWorld(settings: Settings = {}, plant: Plant = () => {}) {
   const { database, drop } = await createTestDatabase()
   await database`create table test_outbox (number int generated always as identity, mail jsonb)`
@@ -100,7 +100,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
     },
     admin: async () =>
       new GoTrueAdminApi({ url, headers: { Authorization: `Bearer ${await service.serviceToken()}` } }),
-    /** The `number`th mail to an address, which may be written after the answer that caused it. */
+    /** Waits for the `number`th mail to an address, which may be written after the reply. */
     mailTo: (email: string, number = 1): Promise<Mail> =>
       vi.waitFor(
         async () => {
@@ -110,7 +110,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
         },
         { interval: 20 },
       ),
-    /** Everything in the database happened this much earlier. */
+    /** Moves all times in the database back by this interval. */
     timePasses: async (interval: string) => {
       const columns = await database<{ table_name: string; assignments: string }[]>`
         select table_name, string_agg(format('%1$I = %1$I - $1::interval', column_name), ', ') as assignments
@@ -124,7 +124,7 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
       others.push(other.app)
       return other.url
     },
-    /** Stops the server, after the work that its answers left behind. */
+    /** Stops the server, after work that continues after its replies. */
     stop: () => app.close(),
     close: async () => {
       await Promise.all([app.close(), ...others.map((other) => other.close())])

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Settings, SignInWorld } from './sign-in-world.ts'
 
-/** Something that must be true of the service for those who use it; `tell` throws where it isn't. */
+/** A property that users of the service rely on; `tell` throws if it does not hold. */
 export type Spec = { name: string; settings?: Settings; tell(world: SignInWorld): Promise<void> }
 
 export const asha = 'asha@example.com'

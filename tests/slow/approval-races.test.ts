@@ -6,7 +6,7 @@ import { personOf, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
 
-/** Four things are done at once in each. */
+/** Each round makes four calls at once. */
 const rounds = repetitions({ short: 15, full: 500 })
 
 let market: Market
@@ -17,7 +17,7 @@ let meena: Person
 let dev: Person
 let asha: Person
 
-/** Ravi owns the firm, Kavita buys up to five lakh alone, Meena and Dev approve. */
+/** Ravi owns the firm, Kavita awards up to five lakh alone, Meena and Dev approve. */
 beforeAll(async () => {
   market = await openMarket()
   const { publicUrl, dataDir } = market.app.services.config
@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(codes).toEqual([0, 0])
 })
 
-/** The person as seen by one of the two servers, which take turns. */
+/** The person's calls, alternating between both servers. */
 const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
 
 test(`in ${rounds} races of two approvals, an award and the removal of an approver on two servers, one award is made`, async () => {
@@ -51,13 +51,13 @@ test(`in ${rounds} races of two approvals, an award and the removal of an approv
       () => at(dev, round + 1).try('decideAward', decision),
       () => at(ravi, round).try('awardBid', award),
       async () => {
-        // A removal waits for nobody: without a call before it, it would be the first to come in time in nearly every round.
+        // Calls before it vary its timing: a removal waits for no lock, so it would win nearly every race.
         for (let n = round % 3; n > 0; n--) await at(ravi, round + 1).try('unreadCount')
         return at(ravi, round + 1).try('removeMember', { params: { userId: meena.id } })
       },
       () => at(kavita, round).try('awardBid', award),
     ]
-    // Each starts first in turn.
+    // Rotates which call starts first.
     const [first, rest] = [moves.slice(round % moves.length), moves.slice(0, round % moves.length)]
     const answers = await Promise.all([...first, ...rest].map((move) => move()))
     const [byMeena, byDev, byRavi, removal, byKavita] = moves.map(
@@ -91,7 +91,7 @@ test(`in ${rounds} races of two approvals, an award and the removal of an approv
   console.info(`${rounds} rounds: ${JSON.stringify(times)}`)
 })
 
-/** Whoever was removed is out within a second, at every server. */
+/** A removed person is refused within a second, on every server. */
 async function expectOut(person: Person): Promise<void> {
   for (const turn of [0, 1])
     await vi.waitFor(async () => expect((await at(person, turn).try('company')).status).not.toBe(200), {
@@ -100,7 +100,7 @@ async function expectOut(person: Person): Promise<void> {
     })
 }
 
-/** Invited and signed in once more. The token of the mail is exchanged for one that need not be looked for. */
+/** Invites the removed person again. The mailed token is replaced by a known one. */
 async function comeBack(removed: Person): Promise<Person> {
   const person = await market.signIn(removed)
   const token = newInvitationToken()

@@ -6,7 +6,7 @@ import { everyPage, personOf, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions } from '../support/strength.ts'
 
-/** More of them make the proof stronger, and the run longer. */
+/** More rounds find rarer races and take longer. */
 const rounds = repetitions({ short: 6, full: 25 })
 
 let market: Market
@@ -17,7 +17,7 @@ let latecomers: Person[]
 
 beforeAll(async () => {
   market = await openMarket()
-  // One issuer and one file store, as behind one address.
+  // One issuer and one file store, as if behind one address.
   const { publicUrl, dataDir } = market.app.services.config
   const settings = { PUBLIC_URL: publicUrl, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
   servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(codes).toEqual([0, 0])
 })
 
-/** The person as seen by one of the two servers, which take turns. */
+/** The person's calls, alternating between both servers. */
 const at = (person: Person, turn: number) => personOf(sendTo(servers[turn % 2]!.url), person)
 const bidding = (job: { id: string }, price_quote: number) => ({
   params: { jobId: job.id },
@@ -41,7 +41,10 @@ const bidding = (job: { id: string }, price_quote: number) => ({
 
 type Round = { job: { id: string }; awards: number[]; lateBids: number[] }
 
-/** Eight awards of eight bids and four late bids on one job, all at once and over both servers; each kind starts first in turn. */
+/**
+ * Races eight awards and four late bids on a job with eight bids, over both servers; awards and bids alternate in starting
+ * first.
+ */
 async function raceForOneJob(round: number): Promise<Round> {
   const job = await postJob(ravi)
   const bids: Bid[] = await Promise.all(bidders.map((bidder, n) => placeBid(at(bidder, n), job, 1000 + n)))

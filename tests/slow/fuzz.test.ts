@@ -22,7 +22,7 @@ import {
 import { pdfOf } from '../support/sample-files.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
 
-/** More of them find more, and take longer. */
+/** More requests find more bugs and take longer. */
 const requests = repetitions({ short: 800, full: 2000 })
 const changedTokens = requests / 2
 const seed = seedOf(1)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Who sends the requests; whoever loses the account to one of them is replaced. */
+/** Creates the people who send requests, again when a request has deleted one. */
 const makers: ((n: number) => Promise<Person>)[] = [
   (n) => market.buyer(`Ravi Constructions ${n}`),
   (n) => market.supplier(`Asha Cement ${n}`),
@@ -51,7 +51,7 @@ const makers: ((n: number) => Promise<Person>)[] = [
 
 const roleNames = ['buyer', 'supplier', 'salesman', 'admin']
 
-/** Puts new people in the place of those who lost their account to a request, and new things where they can be found. */
+/** Replaces deleted people, and creates new objects for them. */
 async function setTheScene(round: number): Promise<void> {
   for (const [n, make] of makers.entries())
     if ((await people[n]!.try('profile')).status === 401) people[n] = await make((round + 1) * makers.length + n)
@@ -69,7 +69,7 @@ async function setTheScene(round: number): Promise<void> {
   rememberId(ids, 'FileAttachment', files[0]!.id)
 }
 
-/** What is wrong with the answer to a request, in a sentence; null where nothing is. */
+/** What is wrong with a reply, as a sentence; null if it is fine. */
 async function wrongWith(
   { method, url, headers, payload }: HostileRequest,
   { statuses, noun }: Operation,
@@ -91,14 +91,14 @@ async function wrongWith(
   return statuses.includes(String(statusCode)) || statusCode === 404 ? null : `undocumented: ${told}`
 }
 
-/** The first ids of an answer, so that later requests meet something. */
+/** Keeps ids from replies for later requests. */
 function remember(text: string, noun: string | null): void {
   if (!noun || !/^[[{]/.test(text)) return
   const things = [JSON.parse(text)].flat().slice(0, 5)
   for (const { id } of things) if (id) rememberId(ids, noun, id)
 }
 
-/** Mostly of somebody who may make the call. */
+/** Usually the token of a role that may make the call. */
 function tokenFor({ roles }: Operation, random: Random): string {
   if (random() < 0.03) return ''
   const may = people.filter((_, n) => roles?.includes(roleNames[n]!))
@@ -130,8 +130,8 @@ test(`${requests} requests made from the API's own description, most of them wro
 })
 
 /**
- * The last character of a signature has four bits that stand for nothing. A token that differs there alone decodes to the very
- * same bytes: same claims, same signature, same session. It is the same token, so whether it is taken makes no difference.
+ * The last character of a signature has four unused bits. A token that differs only there decodes to the same bytes: the same
+ * token, so accepting it is no fault.
  */
 function saysTheSame(changed: string, token: string): boolean {
   const decoded = (text: string) => text.split('.').map((part) => Buffer.from(part, 'base64url').toString('hex'))

@@ -66,13 +66,13 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Somebody who may make the call. */
+/** A person who may make the call. */
 const callerOf = ({ access }: Endpoint) =>
   access === 'public' ? market.stranger : people[access === 'token' ? 'buyer' : access[0]!]
 
 type Raw = { token?: string; url?: string; payload?: string | Buffer; type?: string; headers?: Record<string, string> }
 
-/** Sends a request as it is, by somebody who may make the call unless another token is given. */
+/** Sends a raw request, by default as a person who may make the call. */
 async function send(name: CallName, { token, url, payload, type, headers }: Raw = {}) {
   const endpoint = endpointOf(name)
   const bearer = token ?? callerOf(endpoint).token
@@ -114,7 +114,7 @@ function problemOf(answer: Sent, status: number): Problem {
   if (status === 422) expect(problem.errors, answer.text).not.toHaveLength(0)
   for (const { path, message } of problem.errors ?? []) {
     expect(typeof path).toBe('string')
-    // The library's own words are for programmers.
+    // Not zod's own messages, which are for programmers.
     expect(message, path).toMatch(/^(?!Invalid (input|option|string|UUID)).+/)
   }
   return problem
@@ -346,7 +346,7 @@ test.each([
 describe('who calls', () => {
   const closed = callsWhere(({ access }) => access !== 'public')
 
-  /** Tokens that look right and are not, by what is wrong with them. */
+  /** Forged tokens, by what is wrong with them. */
   async function forgedTokens(): Promise<Record<string, string>> {
     const genuine = people.buyer.token
     const [head, claims, signature] = genuine.split('.') as [string, string, string]

@@ -20,7 +20,7 @@ import { type Answer, personOf, type Send, sendInside, sendTo } from '../support
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
 
-/** So many sequences one after the other, and half as many with a crowd at the end; 5,000 prove more, and take long. */
+/** The number of sequential runs; half as many end with concurrent acts. 5,000 find more and take long. */
 const runs = repetitions({ short: 16, full: 60 })
 const seed = seedOf(26)
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   await market?.close()
 })
 
-/** Something that somebody does to things by their number among those that are there, so that a sequence can be shortened. */
+/** An act with indices into the existing objects instead of ids, so that sequences can be shrunk. */
 type Wish = { kind: Act['kind'] | 'look'; n: number; m: number; stranger: boolean; who: Name }
 
 const weights: Record<Wish['kind'], number> = {
@@ -62,7 +62,7 @@ const wish = (kinds: Wish['kind'][]): fc.Arbitrary<Wish> =>
     kind: fc.oneof(...kinds.map((kind) => ({ arbitrary: fc.constant(kind), weight: weights[kind] }))),
     n: fc.nat(999),
     m: fc.nat(999),
-    /** Done by whoever it is, rather than by somebody whose business it is. */
+    /** By anybody, instead of by the person concerned. */
     stranger: fc.nat(5).map((n) => n === 0),
     who: fc.constantFrom(...names),
   })
@@ -70,7 +70,7 @@ const kinds = Object.keys(weights) as Wish['kind'][]
 const withoutSteps = new Set<Wish['kind']>(['look', 'lapse', 'readOne'])
 
 const begun = (kind: Wish['kind'], n: number, m: number): Wish => ({ kind, n, m, stranger: false, who: 'ravi' })
-/** A job with three bids and an award, and another with one bid: without them, many stories would end before anything can be said. */
+/** Starts with a job with three bids and an award, and another with one bid, so that random sequences get further. */
 const opening = [
   ...[begun('post', 0, 1), begun('bid', 0, 0), begun('bid', 0, 1), begun('bid', 0, 2), begun('award', 1, 0)],
   ...[begun('post', 0, 0), begun('bid', 1, 0)],
@@ -83,12 +83,12 @@ const crowd = fc
     fc.nat(999),
     fc.array(wish(kinds.filter((kind) => !withoutSteps.has(kind))), { minLength: 2, maxLength: 5, size: 'max' }),
   )
-  // They meet only where they want the same.
+  // Concurrent acts conflict only on the same object, so most use the same index.
   .map(([n, wishes]) => wishes.map((one) => (one.m % 3 ? { ...one, n } : one)))
 
 const nth = <Thing>(things: readonly Thing[], n: number): Thing | undefined => things[n % (things.length || 1)]
 
-/** What a wish comes to in a market as it is. */
+/** Resolves the indices of an act to objects of the present state. */
 function actOf(state: State, { kind, n, m, stranger, who: anybody }: Exclude<Wish, { kind: 'look' }>): Act {
   const job = nth(state.jobs, n)
   const bid = nth(state.bids, n)
@@ -146,7 +146,7 @@ async function newCrew(send: Send): Promise<Crew> {
   return Object.fromEntries(names.map((name, n) => [name, personOf(send, accounts[n]!)])) as Crew
 }
 
-/** Does it in the product. Returns the status and the id of what was made. */
+/** Makes the call in the product. Returns the status and the id of what it created. */
 async function doIt(
   crew: Crew,
   doing: Exclude<Act, { kind: 'lapse' | 'readOne' }>,
@@ -185,7 +185,7 @@ function asked(me: Person, crew: Crew, doing: Exclude<Act, { kind: 'lapse' | 're
   }
 }
 
-/** Marks one of the person's notifications read; what it is, is only known once it is there. */
+/** Marks one of the person's notifications read, looked up at that time. */
 async function readOne(state: State, crew: Crew, who: Name, n: number): Promise<{ doing: Act; status: number }> {
   const list = await crew[who].try('notifications')
   const chosen = list.status === 200 ? nth(list.body as ShownNotice[], n) : undefined
@@ -202,14 +202,14 @@ async function lapse(crew: Crew, who: Name): Promise<void> {
   await Promise.all(send.map((to) => untilLapsed(personOf(to, crew[who]))))
 }
 
-/** The servers are told at once, but hear of it a moment later. */
+/** The servers' caches are invalidated a moment later. */
 async function untilLapsed(buyer: Person): Promise<void> {
   let stats: unknown
   do stats = await buyer.call('dashboardStats')
   while ((stats as { subscription_status: string }).subscription_status !== 'inactive')
 }
 
-/** What the person really finds in the lists, in the words of the model. */
+/** What the person sees in the lists, in the model's terms. */
 async function realView(me: Person, who: Name, jobIds: readonly string[]): Promise<View> {
   const ofOurs = new Set(jobIds)
   const listed = async <Shown>(asking: Promise<Answer>, show: (item: never) => Shown) => {
@@ -259,7 +259,7 @@ async function expectToSee(state: State, crew: Crew, who: Name): Promise<void> {
   expect(await realView(crew[who], who, jobIds), who).toEqual(view(state, who))
 }
 
-/** One wish after the other, in the product and in the model, which must always agree. */
+/** Runs a sequence in the product and in the model, which must always agree. */
 async function play(crew: Crew, wishes: readonly Wish[]): Promise<State> {
   const state = emptyMarket()
   for (const { kind, ...wish } of wishes) {
@@ -299,12 +299,12 @@ test(`in ${runs} random stories of six people, the product answers and shows wha
 
 type Done = { doing: Act; status: number; id: string }
 
-/** Whether these acts, in some order, have the answers that they had and lead to what is seen. */
+/** Linearizability: whether some order of the acts explains their statuses and the final state. */
 function canBeOrdered(state: State, done: readonly Done[], isSeen: (state: State) => boolean): boolean {
   if (done.length === 0) return isSeen(state)
   return done.some(({ doing, status, id }, n) => {
     const next = structuredClone(state)
-    // Who is deleted while the request is under way is refused too, but may be told what the request found.
+    // A request of a person deleted meanwhile may be refused or get its normal reply.
     const isRefusedAnyhow = status >= 400 && state.deleted.includes(doing.who)
     return (isRefusedAnyhow || act(next, doing, id) === status) && canBeOrdered(next, done.toSpliced(n, 1), isSeen)
   })
@@ -322,7 +322,7 @@ test(`what a crowd does at once at two servers is as if they had done it one aft
   expect(await market.violations()).toEqual([])
 })
 
-/** Has a crowd do things at once. Returns null if some order of them explains the answers and all that is seen afterwards. */
+/** Runs acts concurrently. Returns null if some order of them explains the statuses and the final state (linearizability). */
 async function whatNoOrderExplains(crew: Crew, state: State, together: readonly Wish[]) {
   const acts = together.map((wish) => actOf(state, wish) as Parameters<typeof doIt>[1])
   const done: Done[] = await Promise.all(

@@ -32,7 +32,7 @@ async function openServer() {
   return { app, url, close: () => database.end() }
 }
 
-/** A connection of a client that writes HTTP by hand, so that it can stop in the middle. */
+/** A raw HTTP connection, which can stop in the middle of a request. */
 async function openConnection(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8')
   let text = ''
@@ -90,7 +90,7 @@ test('a server that is told to stop while its database is starting stops both an
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** What stands before several servers: sends requests to those that say they are ready, and to another when one refuses to connect. */
+/** A load balancer: sends requests to servers that report ready, and retries elsewhere when a connection is refused. */
 function startBalancer() {
   let servers: ServerProcess[] = []
   let ready: ServerProcess[] = []
@@ -150,7 +150,7 @@ test('servers are replaced one after the other under load, and not one request f
   async function keepReading(): Promise<void> {
     for (; goesOn; read += 1) await person.call('jobs')
   }
-  // So many that requests are under way at every moment, and not so many that a small machine has no time for the checks.
+  // Enough that requests are always running, and few enough for a small machine.
   const posters = repetitions({ short: 2, full: 4 })
   const load = Promise.all([...Array.from({ length: posters }, keepPosting), ...Array.from({ length: 4 }, keepReading)])
   const codes: (number | null)[] = []

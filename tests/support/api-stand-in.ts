@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 
-/** A server of the browser's own origin, which answers as the test says and remembers what it was asked. */
+/** A local server that replies as the test says and records requests. */
 export async function startApiStandIn(answer: (request: ReceivedRequest) => Answer) {
   const received: ReceivedRequest[] = []
   const server = createServer(async (message, response: ServerResponse) => {

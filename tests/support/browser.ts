@@ -16,8 +16,8 @@ const systemPaths = [
 ]
 
 /**
- * The program of a Chromium that runs on this machine, for Playwright's `executablePath`: the one named by `CHROMIUM_PATH`, else
- * the system's, Playwright's, the one inside an npm package, or as root on Debian one installed now. Throws if there is none.
+ * The path of a Chromium that runs on this machine, for Playwright's `executablePath`: `CHROMIUM_PATH`, else the system's,
+ * Playwright's, or that of an npm package; as root on Debian it installs one. Throws if there is none.
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
@@ -30,7 +30,7 @@ export async function chromiumPath(): Promise<string> {
   return (await packagedChromium()) ?? (await installedChromium())
 }
 
-/** That a file exists doesn't mean that it runs: Ubuntu's `chromium-browser` may be a stub, and libraries may be missing. */
+/** An existing file may still fail to run: Ubuntu's `chromium-browser` may be a stub, and libraries may be missing. */
 async function runs(path: string): Promise<boolean> {
   return await run(path, ['--version']).then(
     () => true,
@@ -50,7 +50,7 @@ async function packagedChromium(): Promise<string | undefined> {
   return (await runs(browser)) ? browser : undefined
 }
 
-/** Complete or absent, also when two test runs unpack at once. */
+/** Atomic: complete or absent, also when two test runs unpack at once. */
 async function unpack(archives: string, folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   await mkdir(unfinished, { recursive: true })
@@ -62,14 +62,14 @@ async function unpack(archives: string, folder: string): Promise<void> {
     await rm(file)
   }
   await chmod(join(unfinished, 'chromium'), 0o755)
-  // A machine without a desktop lacks libnss3 and its like; where it has them, they fit better than the packaged ones.
+  // A machine without a desktop lacks libraries such as libnss3; otherwise the system's are preferred to the packaged ones.
   const needsLibraries = !(await runs(join(unfinished, 'chromium')))
   await writeFile(join(unfinished, 'fonts.conf'), fontSettings(folder))
   await writeFile(join(unfinished, 'browser'), launcher(needsLibraries), { mode: 0o755 })
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
 }
 
-/** Keeps whoever launches the browser from having to know its environment. */
+/** A script that starts the browser with its environment. */
 function launcher(needsLibraries: boolean): string {
   return `#!/bin/sh
 here=$(dirname "$0")
@@ -78,7 +78,7 @@ ${needsLibraries ? 'export LD_LIBRARY_PATH="$here/lib"\n' : ''}exec "$here/chrom
 `
 }
 
-/** The machine's fonts, if it has any, and the packaged one, without which a bare machine shows no text at all. */
+/** The system's fonts and the packaged one, without which a bare machine shows no text. */
 function fontSettings(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

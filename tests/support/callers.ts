@@ -1,7 +1,7 @@
 import { gstNumberOf, type Market, type Person } from './market.ts'
 import { personOf, sendInside } from './person.ts'
 
-/** Every kind of caller whom the product tells apart. */
+/** Every kind of caller that the permissions distinguish. */
 export const callerNames = [
   'none',
   'badToken',
@@ -22,8 +22,8 @@ export type CallerName = (typeof callerNames)[number]
 export type Callers = Record<CallerName, Person>
 
 /**
- * One person of each kind, named after what it is about to become: `owner` of the jobs on which `bidder`, `winner`,
- * `loser` and `salesman` bid; nobody else has to do with them.
+ * One person of each kind, named after their part: `owner` of the jobs on which `bidder`, `winner`, `loser` and `salesman` bid;
+ * all others are unrelated to them.
  */
 export async function gatherCallers(market: Market): Promise<Callers> {
   const admin = await market.staff('admin', 'Nirmaan Office')
@@ -53,7 +53,7 @@ function withAnotherSignature(token: string): string {
   return [header, payload, [...signature].toReversed().join('')].join('.')
 }
 
-/** Without a trial, as somebody whose GST number had one before. */
+/** Without a trial, since the GST number had one before. */
 async function lapsedBuyer(market: Market): Promise<Person> {
   const gst_number = gstNumberOf(990)
   await market.buyer('Lapsed Builders', { gst_number })

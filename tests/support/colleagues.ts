@@ -5,7 +5,7 @@ type Invited = { award_limit?: number | null; email?: string }
 
 export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@firm.example.in`
 
-/** The token of the newest invitation that was mailed to an address; waits for the `count`th mail. */
+/** The token in the newest invitation mailed to an address; waits for the `count`th mail. */
 export async function invitationToken({ printed }: Market, email: string, count = 1): Promise<string> {
   const giveUpAt = Date.now() + 20_000
   for (;;) {
@@ -18,7 +18,7 @@ export async function invitationToken({ printed }: Market, email: string, count 
   }
 }
 
-/** Invites somebody to the owner's company and has them join it by the link in their mail. */
+/** Invites a person to the owner's company, who joins by the mailed link. */
 export async function colleague(
   market: Market,
   owner: Person,

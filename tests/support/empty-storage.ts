@@ -1,4 +1,4 @@
-/** A browser's storage: what is kept in it are the properties of an object. */
+/** A storage like a browser's, which keeps its items as properties. */
 export function emptyStorage() {
   const storage = {
     setItem: (key: string, text: string) => void Object.assign(storage, { [key]: text }),

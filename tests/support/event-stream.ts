@@ -6,17 +6,17 @@ export type StreamEvent = { id: string | undefined; event: string | undefined; d
 export type OpenStream = {
   status: number
   headers: IncomingMessage['headers']
-  /** Everything that came, heartbeats included. */
+  /** All received text, heartbeats included. */
   text(): string
   events(): StreamEvent[]
-  /** Where it said to look, in order. */
+  /** The invalidated resources, in order. */
   resources(): string[]
-  /** Resolves when the server has ended it. */
+  /** Resolves when the server ends it. */
   ended: Promise<unknown>
   close(): void
 }
 
-/** Opens the event stream as a browser would, over a connection of its own. */
+/** Opens the event stream like a browser, over its own connection. */
 export async function openStream(url: string, token: string, lastEventId?: string): Promise<OpenStream> {
   const request = get(`${url}/api/events`, {
     agent: false,
@@ -31,7 +31,7 @@ export async function openStream(url: string, token: string, lastEventId?: strin
   response.setEncoding('utf8').on('data', (data: string) => {
     text += data
   })
-  // A server that goes away cuts the connection.
+  // A stopping server resets the connection.
   response.on('error', () => {})
   const events = () => eventsOf(text)
   return {

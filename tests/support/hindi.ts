@@ -17,7 +17,7 @@ const labels = texts.filter(({ context }) => !context?.startsWith(codeMark))
 const byEnglish = Object.fromEntries(labels.map(({ message, translation }) => [message, compileMessage(translation!)]))
 const i18n = setupI18n({ locale: 'hi', locales: localeOf('hi'), messages: { hi: byEnglish } })
 
-/** The Hindi of a label, by its English words: `hindi('My Jobs ({count})', { count: 1 })`. */
+/** The Hindi of a label by its English text: `hindi('My Jobs ({count})', { count: 1 })`. */
 export function hindi(english: string, values: Record<string, string | number> = {}): string {
   if (!byEnglish[english]) throw new Error(`src/language/hi has no "${english}"`)
   return i18n._(english, values)

@@ -12,14 +12,14 @@ export type Operation = {
   parameters: Json[]
   body: Json | null
   statuses: string[]
-  /** Who may make the call; null where the description names no roles. */
+  /** The roles that may make the call; null if the description names none. */
   roles: string[] | null
-  /** What the ids in its reply are ids of. */
+  /** The kind of the ids in its reply. */
   noun: string | null
 }
 export type HostileRequest = { method: string; url: string; headers: Record<string, string>; payload?: string | Buffer }
 
-/** What generated requests may refer to, by noun; grows with the answers. */
+/** Ids for generated requests, by noun; collected from replies. */
 export type Ids = Map<string, string[]>
 
 const mostIdsOfNoun = 40
@@ -29,7 +29,7 @@ export function rememberId(ids: Ids, noun: string, id: string): void {
   ids.set(noun, [...known, id].slice(-mostIdsOfNoun))
 }
 
-/** What stands before an id in a path tells what it is the id of. */
+/** The noun of an id, by the segment before it in the path. */
 const nounBefore: Record<string, string> = {
   jobs: 'Job',
   job: 'Job',
@@ -44,7 +44,7 @@ const nounBefore: Record<string, string> = {
   chat: 'FileAttachment',
 }
 
-/** The calls of an OpenAPI document, those aside whose answer never ends. */
+/** The operations of an OpenAPI document, except those whose reply never ends. */
 export function operationsOf(document: Json): Operation[] {
   return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods)
@@ -142,7 +142,7 @@ const otherTypes = (): Json[] => [
 
 const textual = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** Requests that fit a document more or less, the same ones for the same random numbers but for fresh ids. */
+/** Generates requests that more or less fit a document; reproducible by seed except for fresh ids. */
 export function createHostileRequests(document: Json, random: Random, ids: Ids) {
   const operations = operationsOf(document)
   const chance = (share: number) => random() < share
@@ -150,7 +150,7 @@ export function createHostileRequests(document: Json, random: Random, ids: Ids) 
     const known = (noun !== undefined && chance(0.85) && ids.get(noun)) || [...ids.values()].flat()
     return known.length > 0 && chance(0.93) ? known[Math.floor((1 - random() ** 2) * known.length)]! : randomUUID()
   }
-  /** Some requests are nearly right, so that they get further. */
+  /** Varies, so that nearly valid requests get further. */
   let hostileShare = 0
   const hostile = (): Json =>
     pick(random, [
@@ -210,7 +210,7 @@ export function createHostileRequests(document: Json, random: Random, ids: Ids) 
         '['.repeat(20_000),
         `{"q": "${'x'.repeat(1_050_000)}"}`,
       ])
-    // The same field twice.
+    // A duplicate field.
     return chance(0.04) && text.startsWith('{"')
       ? text.replace(/^\{/, `{"title": 1, "message": [], "price_quote": "",`)
       : text
@@ -308,7 +308,7 @@ export function createHostileRequests(document: Json, random: Random, ids: Ids) 
   return (tokenFor: (operation: Operation) => string): { operation: Operation; request: HostileRequest } => {
     hostileShare = pick(random, [0.005, 0.15])
     const chosen = pick(random, operations)
-    // Too many of them leave nothing to ask for.
+    // Fewer deletions, so that objects remain.
     const operation = chosen.method === 'DELETE' && chance(0.7) ? pick(random, operations) : chosen
     const token = tokenFor(operation)
     const { payload, type } = operation.body ? bodyOf(operation.body) : {}

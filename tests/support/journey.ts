@@ -11,29 +11,29 @@ export { expect, type Page }
 type Newcomer = { role: 'Construction Company' | 'Supplier/Contractor'; company: string }
 
 type Journey = {
-  /** Statuses with which the server refuses something in this story, as it should: browsers complain of each, and where there is no answer. */
+  /** Error statuses expected in this test; the browser logs each, and missing replies as 'no answer'. */
   refusals: (number | 'no answer')[]
-  /** A browser of its own; the test fails if it has anything to complain of. */
+  /** A browser of its own; the test fails on any error in its console. */
   browserOf(person: string): Promise<Page>
-  /** Signs somebody up in a browser of their own, and returns their dashboard. */
+  /** Signs a person up in a browser of their own; returns their dashboard. */
   signUp(newcomer: Newcomer): Promise<Page>
-  /** Signs somebody in who has an account, in a browser of their own. */
+  /** Signs in an existing account in a browser of its own. */
   signIn(account: { email: string; password: string }): Promise<Page>
 }
 
 let companies = 0
 export const password = 'cement-and-sand'
-/** Made by the settings of the server. */
+/** Created by the server's settings. */
 export const firstAdmin = { email: 'admin@example.in', password: 'bricks-and-mortar' }
 
 type World = {
-  /** Settings of the server beside the usual ones. */
+  /** Additional settings of the server. */
   settings: Record<string, string>
   database: TestDatabase
   server: ServerProcess
 }
 
-/** Tests in which people use the built product with real browsers; each worker has a server and a database of its own. */
+/** End-to-end tests of the built product in real browsers; each worker has its own server and database. */
 export const test = base.extend<Journey, World>({
   settings: [{}, { option: true, scope: 'worker' }],
 
@@ -76,7 +76,7 @@ export const test = base.extend<Journey, World>({
       page.on('pageerror', (error) => complaints.push(`${person}: ${error.message}`))
       page.on('console', (line) => {
         if (line.type() !== 'error' || expected.some((start) => line.text().startsWith(start))) return
-        // A stream too many, as while the one before is still closing: the screens ask by themselves until one is free.
+        // Too many streams, while an earlier one is closing: the screens poll until one is free.
         if (line.location().url.endsWith(`/api${api.events.path}`) && line.text().includes('429')) return
         complaints.push(`${person}: ${line.text()}`)
       })
@@ -116,7 +116,7 @@ async function fillSignUp(page: Page, { role, company }: Newcomer): Promise<void
   await expect(page.getByRole('heading', { name: `Welcome, ${company}` })).toBeVisible()
 }
 
-/** On the sign-in page. */
+/** Fills in the sign-in page. */
 export async function fillSignIn(page: Page, account: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
@@ -124,22 +124,22 @@ export async function fillSignIn(page: Page, account: { email: string; password:
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** By the menu's button: the sidebar has it, and the drawer of a phone. */
+/** By the menu: in the sidebar, or the drawer of a phone. */
 export async function logOut(page: Page): Promise<void> {
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
 }
 
-/** Opens the drawer where the menu is in one; its button is called so in the language that is spoken. */
+/** Opens the drawer if the menu is in one; `name`: the button's label in the present language. */
 export async function openMenu(page: Page, name = 'Open menu'): Promise<void> {
-  // The frame around the screens comes a moment after the address: the bell is in it at any width.
+  // Waits for the layout, which contains the bell at any width.
   await page.locator('button[aria-haspopup="dialog"]').first().waitFor()
   const drawer = page.getByRole('button', { name })
   if (await drawer.isVisible()) await drawer.click()
 }
 
-/** From then on the app opens without a network; for stories that allow service workers. */
+/** Waits until the service worker has cached the app, for tests that allow service workers. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }

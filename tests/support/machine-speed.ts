@@ -1,15 +1,15 @@
 /**
- * How many times slower than the machine that the tests' time limits were written on; at least 1. Measured once a run, as soon
- * as a runner reads its settings: its workers inherit the figure. `TEST_SLOWNESS` sets it by hand.
+ * How many times slower this machine is than the one that the time limits were set on; at least 1. Measured once per run, when
+ * a runner reads its settings, and inherited by its workers. `TEST_SLOWNESS` overrides it.
  */
 process.env.TEST_SLOWNESS ??= String(measureSlowness())
 const slowness = Number(process.env.TEST_SLOWNESS)
 
-/** A time limit for this machine. Waits end as soon as what they wait for is there, so a generous one costs nothing. */
+/** Scales a timeout to this machine. Waits end as soon as their condition holds, so a generous timeout costs nothing. */
 export const patience = (ms: number): number => Math.round(ms * slowness)
 
 function measureSlowness(): number {
-  // What the loop takes where a whole run takes eight minutes on two cores.
+  // The loop's duration on the machine where a whole run takes eight minutes on two cores.
   const usualMs = 36
   const longest = 20
   const startedAt = performance.now()

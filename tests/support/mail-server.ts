@@ -5,13 +5,13 @@ import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
 export type ReceivedMail = {
-  /** The envelope's, to whom it really goes. */
+  /** The recipients in the envelope, which decide the delivery. */
   recipients: string[]
   from: { name: string; address: string }
   to: string[]
   subject: string
   text: string
-  /** Empty where it has none. */
+  /** Empty for a plain-text mail. */
   html: string
   messageId: string
   headers: Record<string, string>
@@ -28,11 +28,11 @@ export type MailServer = {
 
 type Manners = {
   port?: number
-  /** The reply code to a recipient, 250 unless said. */
+  /** The reply code to a recipient; 250 by default. */
   answerTo?: (address: string) => number
 }
 
-/** A real SMTP server on this machine, which keeps what it gets. */
+/** A real SMTP server on this machine, which keeps its mails. */
 export async function openMailServer({ port = 0, answerTo = () => 250 }: Manners = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({

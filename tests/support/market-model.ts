@@ -20,7 +20,7 @@ type Chat = { jobId: string; buyer: Name; bidder: Name; sent: number; read: Part
 type Message = { id: string; jobId: string; by: Name; text: string; seq: number; deleted: boolean }
 type Notice = { to: Name; type: NotificationType; jobId: string | null; read: boolean }
 
-/** All that the market is, as plain data: the specification once more, without a database, requests or time. */
+/** The model of the market as plain data: the specification without database, requests and time. */
 export type State = {
   jobs: Job[]
   bids: Bid[]
@@ -31,7 +31,7 @@ export type State = {
   deleted: Name[]
 }
 
-/** What somebody does, to things by their ids; an id of nothing is that of a thing that does not exist. */
+/** An act on objects by their ids; an id may be unknown. */
 export type Act = { who: Name } & (
   | { kind: 'post' }
   | { kind: 'bid'; jobId: string; firm: number; price: number }
@@ -62,7 +62,7 @@ const liveJob = ({ jobs }: State, jobId: string) => jobs.find(({ id, deleted }) 
 const tell = (state: State, to: Name, type: NotificationType, jobId: string | null) =>
   state.notices.push({ to, type, jobId, read: false })
 
-/** Does it to the state, and returns the status that the caller is answered. `id`: of what it makes, if it makes something. */
+/** Applies an act to the state and returns the status of the reply. `id`: that of the created object, if any. */
 export function act(state: State, doing: Act, id: string): number {
   if (state.deleted.includes(doing.who)) return 401
   switch (doing.kind) {
@@ -134,7 +134,7 @@ function award(state: State, { who, jobId, bidId }: Doing<'award'>): number {
   return 200
 }
 
-/** The chat as one of its two people finds it, or the status that anybody else is answered. */
+/** The chat for one of its two parties, or the status for anybody else. */
 function chatFor(state: State, who: Name, jobId: string): Chat | number {
   const job = liveJob(state, jobId)
   const chat = state.chats.find((one) => one.jobId === jobId)
@@ -222,7 +222,7 @@ function deleteUser(state: State, { who, user }: Doing<'deleteUser'>): number {
 const newestFirst = <Thing>(things: readonly Thing[]) => things.toReversed()
 const shownNotice = ({ type, jobId, read }: Omit<Notice, 'to'>) => `${type} ${jobId} ${read ? 'read' : 'unread'}`
 
-/** Everything that somebody finds in the product's lists; a number where a list is refused, with that status. */
+/** Everything a person sees in the product's lists; a number is the status of a refused list. */
 export function view(state: State, who: Name) {
   const jobs = newestFirst(state.jobs.filter(({ deleted }) => !deleted))
   const own = state.notices.filter(({ to }) => to === who)

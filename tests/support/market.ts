@@ -18,20 +18,20 @@ export type Market = {
   database: Database
   databaseUrl: string
   clock: { now: string | null }
-  /** What was printed for whoever runs the product, mails among it. */
+  /** Output for the operator, including mails. */
   printed: string[]
   stranger: Person
   buyer(name: string, more?: Partial<Company>): Promise<Person>
   supplier(name: string, more?: Partial<Company>): Promise<Person>
-  /** Salesmen and admins, whom nobody can sign up as. */
+  /** Salesmen and admins, which have no sign-up. */
   staff(role: 'salesman' | 'admin', name: string): Promise<Person>
   /** Signs up without creating a profile. */
   account(email: string): Promise<Person>
-  /** The same person, signed in once more with a session of its own. */
+  /** The same person with a new session. */
   signIn(person: Pick<Account, 'id' | 'email' | 'password'>): Promise<Person>
-  /** What the audit log has on a record, oldest first. */
+  /** A record's entries in the audit log, oldest first. */
   auditOf(target: { id: string }): Promise<Pick<AuditEntry, 'action' | 'actor_id' | 'target'>[]>
-  /** Every invariant that does not hold, as a sentence. */
+  /** Broken invariants, as sentences. */
   violations(): Promise<string[]>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ type Company = { contact_phone: string; gst_number: string; address: string; ema
 
 const password = 'cement-and-sand'
 
-/** A marketplace of its own: a fresh database and the real server, with people who talk to it as their browsers would. */
+/** A market of its own: a fresh database and the real server, with people who make calls like their browsers. */
 export async function openMarket(settings: Record<string, string> = {}): Promise<Market> {
   const { url, database, drop } = await createTestDatabase()
   const clock: Market['clock'] = { now: null }
@@ -52,7 +52,7 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
     database,
     now: () => clock.now ?? new Date().toISOString(),
     print: (text) => printed.push(text),
-    // A 5xx must show its reason.
+    // Logs the reason of a 5xx.
     logger: { level: 'error' },
   })
   const send = sendInside(app)
@@ -107,7 +107,7 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
 
 export const companyDetails = { contact_phone: '+91 98765 43210', address: '14 Station Road, Nashik 422001' }
 
-/** A GST number of the right form for each number. */
+/** A well-formed GST number for each number. */
 export function gstNumberOf(n: number): string {
   return `27ABCDE${String(1000 + n)}F1Z5`
 }
@@ -151,7 +151,7 @@ export const deccanStone = {
   company_address: 'Quarry Road, Pune 411041',
 }
 
-/** A salesman's bid for a firm without an account. */
+/** A salesman's bid for a company without an account. */
 export function placeSalesmanBid(
   salesman: Person,
   job: { id: string },

@@ -8,7 +8,7 @@ import type { Account } from './person.ts'
 
 const dayMs = 86_400_000
 
-/** People of these roles who signed up and in before the story begins: made without the cost of their passwords, for tests that need thousands. */
+/** Signed-in people of these roles, created without hashing passwords, for tests that need thousands. */
 export async function newcomers(market: Market, roles: readonly Role[]): Promise<Account[]> {
   const { database, app } = market
   const [signer] = await database<{ kid: string; private_jwk: Record<string, string> }[]>`

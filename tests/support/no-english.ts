@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { initials } from '#web/ui/initials.ts'
 
-/** Stands in Latin letters in Hindi too: names, short forms, addresses, numbers of companies and orders. */
+/** In Latin letters in Hindi too: names, abbreviations, addresses, and numbers of companies and orders. */
 const latin =
   /Nirmaan|English|alt\+T|\b(GST|PAN|Excel|PDF|JPG|JPEG|PNG|GIF|DOCX?|TXT|XLSX?|MB|AI|OPC)\b|\bL\d+\b|\S+@\S+|\b\d{2}[A-Z]{5}\d{4}\w{4}\b|order_[\w-]+/gi
 
-/** Whatever the screen shows or says aloud is Hindi, but for `names` that people have given. */
+/** Checks that everything visible or read aloud is Hindi, except the given `names`. */
 export async function expectNoEnglish(page: Page, ...names: string[]) {
   await expect.poll(async () => (await textsOn(page)).filter((text) => isEnglish(text, names))).toEqual([])
 }
 
 function isEnglish(text: string, names: readonly string[]): boolean {
-  // In the round sign beside a name.
+  // Initials in avatars.
   if (names.map(initials).includes(text.trim())) return false
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(latin, '')
   return /[a-z]/i.test(rest)
 }
 
-/** All that can be seen or heard: texts, and the labels of what has none. */
+/** All visible texts and accessible labels. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = []

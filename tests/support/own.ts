@@ -1,8 +1,8 @@
 import { test } from '@playwright/test'
 
 /**
- * The name with four letters of the running story behind it: of a person, firm or job that no other story on this server has.
- * Stories of all files share the server of their worker, and which of them came before depends on the run.
+ * The name with four letters of the running test, so that people, firms and jobs are unique on the server. Tests of all files
+ * share their worker's server in a varying order.
  */
 export function own(name: string): string {
   const letters = test

@@ -1,20 +1,20 @@
 import type { Person } from './market.ts'
 import type { RazorpayServer } from './razorpay-server.ts'
 
-/** A buyer orders a month, pays in the sandbox's checkout, and has it verified. */
+/** A buyer orders a month, pays in the sandbox, and verifies the payment. */
 export async function subscribe(buyer: Person) {
   const result = await payInSandbox(buyer)
   return buyer.call('verifySubscription', { body: result })
 }
 
-/** What the sandbox's checkout returns for a new order. */
+/** The result of the sandbox's checkout for a new order. */
 export async function payInSandbox(buyer: Person) {
   const order = await buyer.call('createSubscriptionOrder')
   const paid = await buyer.call('paySandboxOrder', { body: { order_id: order.id } })
   return { order_id: order.id, ...paid }
 }
 
-/** The settings of an installation that takes real money, at the given server. */
+/** Settings of an installation with real payments, at the given server. */
 export function razorpaySettings({ settings }: RazorpayServer): Record<string, string> {
   return {
     RAZORPAY_KEY_ID: settings.keyId,

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 
 export type PdfText = {
-  /** In the order in which it is drawn, so that vowel signs before a consonant stand before it. */
+  /** In drawing order, so that vowel signs drawn before a consonant precede it. */
   text: string
-  /** Letters that the font lacks: readers see an empty box for each. */
+  /** Letters missing from the font, shown as empty boxes. */
   missing: number
 }
 
-/** What is drawn with embedded fonts on the pages of a PDF whose objects stand one by one, as PDFKit writes them. */
+/** The text drawn with embedded fonts in a PDF with uncompressed object structure, as PDFKit writes it. */
 export function pdfText(pdf: Buffer): PdfText {
   const objects = objectsOf(pdf)
   const lettersOf = fontsOf(objects)
@@ -43,7 +43,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   )
 }
 
-/** What each glyph of each font stands for; a ligature stands for several letters. */
+/** The letters of each glyph of each font; a ligature has several. */
 function fontsOf(objects: Map<string, PdfObject>): Map<string, Map<string, string>> {
   const named = [...objects.values()].flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
   return new Map(

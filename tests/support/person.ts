@@ -9,12 +9,12 @@ type Input<E extends Endpoint> = {
   params?: Params<E>
   query?: Partial<NonNullable<Query<E>>>
   body?: Body<E> | Record<string, unknown>
-  /** Sent as the field `files` of a form, whose other fields are those of `body`. */
+  /** Sent as the form field `files`, together with the fields of `body`. */
   files?: File[]
   key?: string
 }
 
-/** `body` is the contract's reply on success, and problem details else. */
+/** `body`: the contract's reply on success, problem details otherwise. */
 export type Answer<R = unknown> = {
   status: number
   body: R
@@ -26,19 +26,19 @@ export type Answer<R = unknown> = {
 export type Account = { id: string; email: string; password: string; token: string }
 
 export type Person = Account & {
-  /** Makes a call that may be refused. */
+  /** Makes a call that may fail. */
   // biome-ignore lint/suspicious/noExplicitAny: a refusal has another shape than the reply, and tests look into both
   try<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Answer<any>>
-  /** Makes a call that must succeed, and checks the reply against its contract. */
+  /** Makes a call that must succeed, and validates the reply by its contract. */
   call<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Reply<Api[Name]>>
 }
 
 type Sent = { method: Endpoint['method']; path: string; headers: Record<string, string>; body?: unknown }
 
-/** How requests reach a server; `path` is the whole one, with its query. */
+/** Sends requests to a server; `path` includes the query. */
 export type Send = (request: Sent) => Promise<Omit<Answer, 'body'>>
 
-/** To the server in this process, without a network. */
+/** To the server in this process, without the network. */
 export function sendInside(app: App): Send {
   return async ({ method, path, headers, body }) => {
     const answer = await app.http.inject({
@@ -55,7 +55,7 @@ export function sendInside(app: App): Send {
   }
 }
 
-/** A form as a browser sends it. */
+/** A multipart form as a browser encodes it. */
 async function encoded(form: FormData, headers: Record<string, string>) {
   const request = new Response(form)
   return {
@@ -64,7 +64,7 @@ async function encoded(form: FormData, headers: Record<string, string>) {
   }
 }
 
-/** To a server in another process; fails if it does not answer in time. */
+/** To a server in another process; fails after a timeout. */
 export function sendTo(baseUrl: string, timeoutMs = patience(60_000)): Send {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(`${baseUrl}${path}`, {
@@ -79,7 +79,7 @@ export function sendTo(baseUrl: string, timeoutMs = patience(60_000)): Send {
   }
 }
 
-/** The path of a call; parameters that are not given become ids of nothing. */
+/** The path of a call; missing parameters become unknown ids. */
 export function pathOf(
   name: CallName,
   params: Record<string, string> = {},
@@ -97,7 +97,7 @@ function formOf(files: readonly File[], fields: Record<string, string> = {}): Fo
   return form
 }
 
-/** Somebody who talks to a server as a browser would. */
+/** A person who makes calls like a browser. */
 export function personOf(send: Send, account: Account): Person {
   const attempt: Person['try'] = async (name, input = {}) => {
     const { status, headers, text, bytes } = await send({
@@ -124,7 +124,7 @@ export function personOf(send: Send, account: Account): Person {
   }
 }
 
-/** Every item of a list that comes in pages, as somebody finds it who follows the `Link` headers; fails on a link without end. */
+/** Every item of a paged list, following its `Link` headers; fails on an endless chain. */
 export async function everyPage<Name extends CallName>(
   person: Person,
   name: Name,

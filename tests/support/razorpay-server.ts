@@ -14,19 +14,19 @@ type Payment = {
   status: 'authorized' | 'captured' | 'failed'
 }
 export type CheckoutResult = { order_id: string; payment_id: string; signature: string }
-/** A webhook as it goes over the wire: sign first, then alter, and the server must notice. */
+/** A webhook as sent. Altering it after signing must be detected. */
 export type SignedEvent = { body: string; headers: Record<string, string> }
 
 export type RazorpayServer = {
   settings: RazorpaySettings
   orders: Map<string, Order>
-  /** What a buyer does at the checkout, and what the bank then says. */
+  /** Pays at the checkout, with the bank's decision. */
   pay(orderId: string, outcome?: Partial<Pick<Payment, 'status' | 'amount'>>): CheckoutResult
-  /** The bank changes its mind, as it may for days. */
+  /** A later decision of the bank, which can take days. */
   settle(paymentId: string, status: Payment['status']): void
   statusOf(paymentId: string): Payment['status'] | undefined
   event(paymentId: string): SignedEvent
-  /** False: every call is answered with 503. */
+  /** False: every call fails with 503. */
   reachable: boolean
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ const refusal = (status: number, description: string) => ({
   body: { error: { code: 'BAD_REQUEST_ERROR', description } },
 })
 
-/** A local server that speaks the orders, payments and webhook contract that Razorpay publishes. */
+/** A local server with the orders, payments and webhooks of Razorpay's documentation. */
 export async function openRazorpayServer(): Promise<RazorpayServer> {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
@@ -132,7 +132,7 @@ const entityOf = (payment: Payment) => ({
   method: 'upi',
 })
 
-/** Line breaks and spaces as no JSON library writes them: whoever signs a parsed copy gets another signature. */
+/** Unusual white space, so that signing a parsed and re-serialised copy gives another signature. */
 function eventBody(payment: Payment): string {
   const event = {
     entity: 'event',

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { contentTypeOf, type Extension } from '#domain/attachment-rules.ts'
 
-/** A zip of stored entries, which is all that Word and Excel files are on the outside. */
+/** An uncompressed zip, the container of Word and Excel files. */
 function zipOf(entries: Record<string, string>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -47,7 +47,7 @@ const png = Buffer.from(
   'base64',
 )
 
-/** A small genuine file of each kind that can be attached. */
+/** A small genuine file of each allowed type. */
 export const sampleContents: Record<Extension, Buffer> = {
   jpg: jpeg,
   jpeg,
@@ -61,14 +61,14 @@ export const sampleContents: Record<Extension, Buffer> = {
   xlsx: officeFile('xl', 'workbook.xml', 'spreadsheetml.sheet'),
 }
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this size. */
 export function pdfOf(bytes: number, name = 'plan.pdf'): File {
   const content = Buffer.alloc(bytes, ' ')
   sampleContents.pdf.copy(content)
   return new File([content], name, { type: 'application/pdf' })
 }
 
-/** A file of an allowed kind, as somebody chooses it. */
+/** A file of an allowed type, as chosen by a person. */
 export function sample(extension: Extension, name = `rates.${extension}`, type = contentTypeOf(extension)): File {
   return new File([new Uint8Array(sampleContents[extension])], name, { type })
 }

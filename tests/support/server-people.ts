@@ -7,7 +7,7 @@ type Credentials = { email: string; password: string }
 
 let companies = 0
 
-/** Signs somebody up at a running server without a browser: for those whom a story needs but is not about. */
+/** Signs up a person at a running server without a browser, for supporting roles. */
 export async function signedUp(
   server: Server,
   role: Extract<Role, 'buyer' | 'supplier'>,
@@ -27,7 +27,7 @@ export async function signedUp(
 export const accountAt = (server: Server, credentials: Credentials): Promise<Person> =>
   entered(server, '/auth/v1/signup', credentials)
 
-/** The same for somebody who has an account. */
+/** The same for an existing account. */
 export function signedIn(server: Server, credentials: Credentials): Promise<Person> {
   return entered(server, '/auth/v1/token?grant_type=password', credentials)
 }

@@ -7,11 +7,11 @@ import { patience } from './machine-speed.ts'
 export type ServerProcess = {
   url: string
   pid: number
-  /** What it has printed so far; mails are among it where no mail server is set. */
+  /** Its output so far, with mails if no mail server is set. */
   printed(): string
-  /** Asks it to stop and waits until it has; returns its exit code. */
+  /** Stops it gracefully and waits; returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it this moment, as a power cut would. */
+  /** Kills it, as in a power cut. */
   kill(): Promise<void>
 }
 
@@ -20,16 +20,16 @@ const readyWithinMs = patience(60_000)
 const pauseMs = 50
 
 /**
- * Starts the product as a process of its own, on a free port unless `PORT` is given, and waits until it is ready. It works on the
- * given database, or without one on the bundled database of its `DATA_DIR`.
+ * Starts the product as a process, on a free port unless `PORT` is given, and waits until it is ready. It uses the given
+ * database, or else the bundled one in `DATA_DIR`.
  */
 export async function startServerProcess(databaseUrl: string, settings: Record<string, string> = {}) {
   const port = settings.PORT ?? (await freePort())
   const url = `http://localhost:${port}`
-  // A test runner's own options (loaders, colours) are not the product's.
+  // Without the test runner's own options (loaders, colours).
   const { NODE_OPTIONS, FORCE_COLOR, ...environment } = process.env
   const child = spawn(process.execPath, [main], {
-    // The channel tells the server to stop if the tests die without a word.
+    // The channel stops the server if the tests crash.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...environment,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Market } from './market.ts'
 
-/** Their names; none where there is no folder. */
+/** Names of all files; empty if the folder does not exist. */
 export function filesOnDisk(folder: string): Promise<string[]> {
   return readdir(folder, { recursive: true, withFileTypes: true }).then(
     (found) => found.filter((entry) => entry.isFile()).map((entry) => entry.name),
@@ -10,7 +10,7 @@ export function filesOnDisk(folder: string): Promise<string[]> {
   )
 }
 
-/** Every file has its bytes, and there are no bytes without a file. */
+/** Every file has bytes, and all bytes have a file. */
 export async function expectRowsToMatchBytes({ app, database }: Market): Promise<void> {
   const rows = await database<{ storage_key: string }[]>`select storage_key from files`
   const keys = await database<{ key: string }[]>`select key from stored_bytes`

@@ -8,14 +8,14 @@ import { startServerProcess } from './server-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /**
- * `npm run screenshots`: takes anew the pictures that README and docs show, among them every screen of every role on phone and
- * desktop; small ones, since they are part of the repository.
- * `npm run screenshots -- FOLDER`: takes every screen of every role on phone and desktop, light and dark, in English and Hindi.
+ * `npm run screenshots`: renews the pictures in README and docs, small ones since they are committed, with every screen of
+ * every role on phone and desktop. `npm run screenshots -- FOLDER`: every screen of every role on phone and desktop, light and
+ * dark, in English and Hindi.
  */
 
 type Shot = { name: string; path: string; open?: (page: Page) => Promise<unknown> }
 
-/** By their addresses, which are the same in every language. */
+/** By address, which is the same in every language. */
 const follow = (address: string, hasText?: string) => (page: Page) =>
   page.locator(`main a[href*="${address}"]`, { hasText }).first().click()
 
@@ -100,13 +100,13 @@ const looks: Look[] = Object.keys(screens).flatMap((role) =>
   ),
 )
 
-/** `buyer-comparison-phone-dark-hi`; light and English go without saying. */
+/** `buyer-comparison-phone-dark-hi`; light and English are omitted. */
 const nameOf = ({ role, device, theme, language }: Look, { name }: Shot) =>
   [role, name, device, ...(theme === 'dark' ? ['dark'] : []), ...(language === 'hi' ? ['hi'] : [])].join('-')
 
 const root = join(import.meta.dirname, '../..')
 
-/** The names of the pictures that the project's pages show. */
+/** Names of the pictures in the project's pages. */
 async function shownPictures(): Promise<Set<string>> {
   const names = new Set<string>()
   for await (const page of glob(['README.md', 'docs/**/*.md'], { cwd: root }))
@@ -169,7 +169,7 @@ async function shoot(on: Browser, look: Look, shots: Shot[]): Promise<void> {
   await context.close()
 }
 
-/** Nothing is loading any more, and the last text is there. */
+/** Waits until nothing is loading and fonts are ready. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.animate-pulse, [aria-busy="true"]') === null)
   await page.evaluate(() => document.fonts.ready)

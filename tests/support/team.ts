@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 import { accountAt } from './server-people.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The link of the newest invitation mailed to an address, as whoever runs the server reads it: none is set to send mails. */
+/** The link of the newest invitation mailed to an address, from the server's output, since no mail server is set. */
 export async function invitationLink(server: ServerProcess, email: string): Promise<string> {
   const links = () => [...server.printed().matchAll(/^Mail to (\S+): (?:(?!^Mail to )[\s\S])*?(\/auth\?join=\S+)/gm)]
   const newest = () => links().findLast(([, to]) => to === email)?.[2]
@@ -13,7 +13,7 @@ export async function invitationLink(server: ServerProcess, email: string): Prom
   return newest()!
 }
 
-/** A colleague of the owner's, invited and joined without a browser. */
+/** A colleague of the owner, invited and joined without a browser. */
 export async function joined(
   server: ServerProcess,
   owner: Person,
@@ -27,7 +27,7 @@ export async function joined(
   })
 }
 
-/** Somebody whose invitation came by this link. */
+/** Joins by the link of an invitation. */
 export async function joinedBy(
   server: ServerProcess,
   { link, email, person_name }: { link: string; email: string; person_name: string },

@@ -18,13 +18,13 @@ import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { postgres } from '#server/db/postgres-driver.ts'
 
-/** Holds the administrator's URL of the run's cluster: the environment reaches every worker of vitest and of Playwright alike. */
+/** Holds the administrator's URL of the run's cluster, inherited by all workers of Vitest and Playwright. */
 export const clusterVariable = 'TEST_CLUSTER_URL'
 export const templateDatabase = 'nirmaan_template'
 
 /**
- * Starts one throwaway cluster with a template database that has every migration, for a whole test run.
- * It vanishes with `stop()`, and also when this process dies in any other way.
+ * Starts a temporary cluster for a test run, with a template database that has every migration. It is deleted by `stop()`, and
+ * also when this process crashes.
  */
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const { url, stop } = await startThrowawayCluster({ synchronous_commit: 'off', max_connections: 200 })
@@ -32,7 +32,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   return { url, stop }
 }
 
-/** `url` is the administrator's. Everybody has the one password in it. */
+/** `url`: the administrator's. All roles have the same password. */
 export type ThrowawayCluster = { url: string; cluster: Cluster; stop(): Promise<void> }
 
 export async function startThrowawayCluster(settings: ServerSettings): Promise<ThrowawayCluster> {
@@ -41,7 +41,7 @@ export async function startThrowawayCluster(settings: ServerSettings): Promise<T
   return launchThrowaway(cluster, settings)
 }
 
-/** In a temporary folder that a server's account may use. */
+/** A temporary folder that the database server's account can use. */
 export async function throwawayFolder(account: Cluster['account']): Promise<string> {
   const parent = await mkdtemp(join(await fastestFolder(), 'nirmaan-test-'))
   if (account) await chown(parent, account.uid, account.gid)
@@ -51,9 +51,9 @@ export async function throwawayFolder(account: Cluster['account']): Promise<stri
 const leastFreeBytes = 2e9
 
 /**
- * A database is some 600 files. Where hundreds of databases come and go, a disk's file system spends more on making and deleting
- * the files than PostgreSQL spends on the tests: half of the sign-in specs' time went there. Containers often have little memory
- * set aside for such files.
+ * In memory: a database is some 600 files, and with hundreds of databases a disk's file system spends more time creating and
+ * deleting them than PostgreSQL on the tests (half of the sign-in specs' time). Containers often have little memory for it, so
+ * check its size.
  */
 async function fastestFolder(): Promise<string> {
   const inMemory = '/dev/shm'
@@ -64,7 +64,7 @@ async function fastestFolder(): Promise<string> {
   return free >= leastFreeBytes ? inMemory : tmpdir()
 }
 
-/** Nothing of it is to outlive the machine. It vanishes with `stop()`, and also when this process dies in any other way. */
+/** Without durability. It is deleted by `stop()`, and also when this process crashes. */
 export async function launchThrowaway(cluster: Cluster, settings: ServerSettings): Promise<ThrowawayCluster> {
   const port = await freePort()
   const { pid } = await launchServer(cluster, port, { fsync: 'off', full_page_writes: 'off', ...settings })
@@ -78,7 +78,7 @@ async function createTemplate(adminUrl: string): Promise<void> {
   await migrate(database).finally(() => database.end())
 }
 
-/** With the product's role, which owns it. Returns the role's URL of it. */
+/** Owned by the product's role. Returns that role's URL. */
 export async function createDatabase(adminUrl: string, name: string): Promise<string> {
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create role ${productRole} login password '${new URL(adminUrl).password}'`)
@@ -87,7 +87,7 @@ export async function createDatabase(adminUrl: string, name: string): Promise<st
   return productUrl(adminUrl, name)
 }
 
-/** The same server, as the product sees it. */
+/** The same server's URL for the product's role. */
 export function productUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.username = productRole
@@ -95,7 +95,7 @@ export function productUrl(adminUrl: string, name: string): string {
   return url.href
 }
 
-/** A small shell waits until our end of its input closes, on purpose or because we are gone, then stops the server and removes its folder. */
+/** A small shell waits until our end of its input closes, by `stop` or a crash, then stops the server and deletes its folder. */
 function stopWithUs(pid: number, folder: string): () => Promise<void> {
   const script = `cat >/dev/null; kill -QUIT "$0"
     for i in $(seq 100); do test -e "$1/cluster/data/postmaster.pid" || break; sleep 0.05; done; rm -rf "$1"`
@@ -112,7 +112,7 @@ function stopWithUs(pid: number, folder: string): () => Promise<void> {
   }
 }
 
-/** Vitest's global setup: what it returns runs at the end, also after failures. */
+/** Vitest's global setup: the returned function runs at the end, even after failures. */
 export default async function setup(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   process.env[clusterVariable] = cluster.url

@@ -7,9 +7,9 @@ import { clusterVariable, productUrl, startTestCluster, templateDatabase } from 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
 /**
- * A fresh database that nothing else uses, with every migration unless it is to be quite empty, and an open client. Call `drop`
- * when done (a forgotten one goes with the run's cluster). Outside a test run, in a plain script, the first call starts a
- * cluster that ends with the script.
+ * A fresh database for one test file, with every migration unless `migrated` is false, and an open client. Call `drop` at the
+ * end (a forgotten one is deleted with the run's cluster). In a plain script the first call starts a cluster, which ends with
+ * the script.
  */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   process.env[clusterVariable] ??= (await startTestCluster()).url

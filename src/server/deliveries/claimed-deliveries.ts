@@ -1,7 +1,7 @@
 import { knownLanguage, type Language } from '#contract/languages.ts'
 import type { Sql } from '../db/database.ts'
 import type { Channel } from './queue-delivery.ts'
-import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
+import { dueInMs, lease, nextAttemptAt, retention, storedReason, triedFor } from './retry-policy.ts'
 import { type TemplateName, templateNames } from './templates.ts'
 
 /** A delivery that this server has claimed until its lease ends. */
@@ -81,5 +81,5 @@ export async function markUndelivered(
 export async function deleteOldDeliveries(sql: Sql): Promise<void> {
   await sql`
     delete from deliveries
-    where (sent_at is not null or failed_at is not null) and coalesce(sent_at, failed_at) < now() - ${keptFor}::interval`
+    where (sent_at is not null or failed_at is not null) and coalesce(sent_at, failed_at) < now() - ${retention}::interval`
 }

@@ -11,7 +11,7 @@ export type Template<Params> = (params: Params, reader: Reader) => Letter
 
 export type MailContent = { subject: string; text: string; html: string }
 
-/** A letter as a mail: plain, and with looks. */
+/** Formats a letter as a mail: plain text and HTML. */
 export function mailOf({ subject, paragraphs, link }: Letter, { language, publicUrl }: Reader): MailContent {
   const url = link && publicUrl + link.path
   const text = [...paragraphs, ...(link ? [`${link.words}:\n${url}`] : [])].join('\n\n')
@@ -33,5 +33,5 @@ ${body}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Names of companies and titles of jobs come from people. */
+/** Escaping: names of companies and titles of jobs are user input. */
 const escaped = (words: string) => words.replaceAll(/[&<>"]/g, (sign) => entities[sign]!)

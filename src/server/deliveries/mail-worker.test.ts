@@ -46,7 +46,7 @@ async function outboxRow(recipient: string, isReady: (row: Row) => boolean): Pro
 
 const note = (to: string) => ({ to, subject: 'Your bid', text: 'Have a look at your bid.' })
 
-/** As if the time until the next attempt had passed. */
+/** As if the backoff until the next attempt had passed. */
 async function retryIsDue(recipient: string): Promise<void> {
   await market.database`update outbox set next_attempt_at = now() where recipient = ${recipient}`
   await market.database`select pg_notify('mail_queued', '')`

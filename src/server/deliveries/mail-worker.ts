@@ -7,7 +7,7 @@ import { startQueueWorker } from './queue-worker.ts'
 
 type Wanted = { database: Database; sender: MailSender; log: Services['log'] }
 
-/** Sends what is in the outbox: at once when a mail is committed, by whichever server, and again later what failed. */
+/** Sends the mails of the outbox: at once when any server commits one, and retries failed ones later. */
 export async function startMailWorker({ database, sender, log }: Wanted): Promise<{ stop(): Promise<void> }> {
   async function attempt(claimed: ClaimedMail, signal: AbortSignal): Promise<void> {
     const { id, message_id, recipient, subject, body, created_at, attempts } = claimed

@@ -3,7 +3,7 @@ import { type Sentence, sentences } from '#contract/sentence.ts'
 import { translate } from '../language/translate.ts'
 import type { Template } from './letter.ts'
 
-/** `inviter`: the name of a person. `token`: opens the invitation, which is for `email` alone. */
+/** `inviter`: a person's name. `token`: opens the invitation, which only `email` can accept. */
 export type MemberInvited = { company: string; inviter: string; member_role: MemberRole; token: string; email: string }
 
 export const memberInvitedWords = sentences(
@@ -19,7 +19,7 @@ export const memberInvitedWords = sentences(
   'mail_member_invited',
 )
 
-/** What somebody is to be in the company. */
+/** The name of each role in an invitation. */
 export const invitedRoles = sentences(
   {
     owner: 'owner',
@@ -48,7 +48,7 @@ export const memberInvitedMail: Template<MemberInvited> = (
       say(words.howToJoin),
       say(words.notYou({ inviter, company })),
     ],
-    // Behind the #, which browsers tell no server: so nobody types the address, and no log has it.
+    // In the fragment, which browsers send to no server and so appears in no log; it fills in the address in the form.
     link: { words: say(words.join), path: `/auth?join=${token}#email=${encodeURIComponent(email)}` },
   }
 }

@@ -1,9 +1,9 @@
 import type { Database, Sql } from '../db/database.ts'
-import { dueInMs, keptFor, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
+import { dueInMs, lease, nextAttemptAt, retention, storedReason, triedFor } from './retry-policy.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
-/** A mail that this server has in hand until its lease ends. */
+/** A mail that this server has claimed until its lease ends. */
 export type ClaimedMail = {
   id: number
   message_id: string
@@ -15,20 +15,20 @@ export type ClaimedMail = {
 }
 
 const channel = 'mail_queued'
-/** Writes a mail in the transaction of its cause: it is sent if and only if that happened, and at once. */
+/** Transactional outbox: writes the mail in the transaction of its cause, so that it is sent exactly if that commits. */
 export async function queueMail(sql: Sql, { to, subject, text }: Mail): Promise<void> {
   await sql`
     with queued as (insert into outbox (recipient, subject, body) values (${to}, ${subject}, ${text}) returning id)
     select pg_notify(${channel}, '') from queued`
 }
 
-/** Calls `queued` whenever any server commits a mail, and after each reconnection, since notifications may then have been missed. */
+/** Calls `queued` whenever any server commits a mail, and after each reconnection, when notifications may have been missed. */
 export async function listenForMail(database: Database, queued: () => void): Promise<{ stop(): Promise<void> }> {
   const { unlisten } = await database.listen(channel, queued, queued)
   return { stop: unlisten }
 }
 
-/** Takes mails that are due, longest waiting first; no other server gets them while the lease lasts. */
+/** Claims due mails, longest waiting first; no other server gets them during the lease. */
 export async function claimMails(sql: Sql, most: number): Promise<ClaimedMail[]> {
   return await sql<ClaimedMail[]>`
     update outbox set attempts = attempts + 1, next_attempt_at = now() + ${lease}::interval
@@ -40,14 +40,14 @@ export async function claimMails(sql: Sql, most: number): Promise<ClaimedMail[]>
     returning id, message_id, recipient, subject, body, created_at, attempts`
 }
 
-/** In how many milliseconds the next mail is due, or the lease of one ends; null where none waits. */
+/** In how many milliseconds the next mail is due, or a lease ends; null if none waits. */
 export async function nextMailDueInMs(sql: Sql): Promise<number | null> {
   const [row] = await sql<{ due_in_ms: number | null }[]>`
     select ${dueInMs(sql)} from outbox where sent_at is null and failed_at is null`
   return row!.due_in_ms
 }
 
-/** `keepBody` false wipes the text, since it may hold a code that nobody should find here. */
+/** `keepBody` false deletes the text, since it may contain a secret code. */
 export async function markSent(sql: Sql, { id }: ClaimedMail, keepBody: boolean): Promise<void> {
   await sql`
     update outbox set sent_at = now(), last_error = null, body = case when ${keepBody} then body else '' end
@@ -55,8 +55,8 @@ export async function markSent(sql: Sql, { id }: ClaimedMail, keepBody: boolean)
 }
 
 /**
- * Notes a failed attempt and when the next one is due, twice as late each time; gives up, and wipes the text, where there
- * is to be none. `attempts` tells our lease from a later one, which must not be shortened.
+ * Records a failed attempt and schedules the next with exponential backoff; after the last one it gives up and deletes the
+ * text. `attempts` identifies our lease, so that a later lease is not shortened.
  */
 export async function markFailed(
   sql: Sql,
@@ -77,7 +77,7 @@ export async function markFailed(
     from failed where outbox.id = failed.id`
 }
 
-/** Deletes mails that went out or were given up a month ago: until then somebody may ask whether one was sent to them. */
+/** Deletes mails sent or given up a month ago; until then they answer the question whether one was sent. */
 export async function deleteOldMails(sql: Sql): Promise<void> {
-  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${keptFor}::interval`
+  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${retention}::interval`
 }

@@ -3,27 +3,30 @@ import { createCommitSignal } from '../db/commit-signal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ParamsOf, TemplateName } from './templates.ts'
 
-/** Channels that something brings to their readers; the table knows more. */
+/** Channels that have a worker; the table allows more. */
 export type Channel = 'email'
 
 export type NewDelivery<Name extends TemplateName> = {
   channel: Channel
-  /** A person is written to in the language that they read by then, at their present address; nobody is, who was deleted. */
+  /** A user gets it in their language and at their address as of sending; deleted users get nothing. */
   to: { user_id: string } | { address: string; language: Language }
   template: Name
   params: ParamsOf<Name>
-  /** What it is about, for whoever is asked why it was sent: `subscription_ending <id>`. */
+  /** The cause, to explain later why it was sent: `subscription_ending <id>`. */
   cause: string
-  /** What is told once: a second delivery with this key is not written, for as long as the first is kept (30 days). */
+  /** Idempotency key: a second delivery with this key is not queued while the first is kept (30 days). */
   dedupe_key?: string
-  /** Quiet hours: ISO 8601 UTC, before which it is not sent. */
+  /** Quiet hours: it is not sent before this time, ISO 8601 UTC. */
   not_before?: string
 }
 
-/** Heard by the workers of this server. */
+/** Wakes the workers of this process. */
 export const deliveryQueued = createCommitSignal()
 
-/** Writes a delivery in the transaction of its cause: it is sent if and only if that happened, and at once unless told otherwise. */
+/**
+ * Transactional outbox: queues the delivery in the transaction of its cause, so that it is sent exactly if that commits, at
+ * once unless `not_before` delays it.
+ */
 export async function queueDelivery<Name extends TemplateName>(
   tx: Transaction,
   { channel, to, template, params, cause, dedupe_key, not_before }: NewDelivery<Name>,

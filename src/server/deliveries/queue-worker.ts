@@ -7,19 +7,19 @@ const stopWithinMs = 5_000
 
 type Queue<Item> = {
   name: string
-  /** Takes up to `most` items that are due, for so long that no other server tries them meanwhile. */
+  /** Claims up to `most` due items with a lease, during which no other server tries them. */
   claim(most: number): Promise<Item[]>
-  /** In how many milliseconds the next one is due; null where none waits. */
+  /** In how many milliseconds the next item is due; null if none waits. */
   nextDueInMs(): Promise<number | null>
-  /** Sends one, and notes how that went; must give up at `signal`. It throws only where that could not be noted. */
+  /** Sends one item and records the outcome; must abort at `signal`. Throws only if recording fails. */
   attempt(item: Item, signal: AbortSignal): Promise<void>
   log: Services['log']
 }
 
 /**
- * Sends what is in a queue of the database. Any number of servers may do so: an item is claimed for a while, in a statement of
- * its own, so that no transaction waits for the network. It goes out at least once; twice only if a server dies, or loses the
- * database, between sending and noting it.
+ * Worker of a queue in the database, on any number of servers. An item is claimed by a lease in a statement of its own, so that
+ * no transaction waits for the network. Delivery is at least once: an item is sent twice only if a server dies, or loses the
+ * database, between sending and recording it.
  */
 export function startQueueWorker<Item>({ name, claim, nextDueInMs, attempt, log }: Queue<Item>): DueWorker {
   const giveUp = new AbortController()

@@ -2,7 +2,7 @@ import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
 
-/** Every template by the name under which a delivery names it. */
+/** Every template by its stored name. */
 const templates = {
   subscription_ending: subscriptionEndingMail,
   member_invited: memberInvitedMail,
@@ -13,7 +13,7 @@ export type ParamsOf<Name extends TemplateName> = Parameters<(typeof templates)[
 
 export const templateNames = Object.keys(templates) as TemplateName[]
 
-/** The letter of a delivery as it was read from the database, with the parameters that were stored under this name. */
+/** The letter of a stored delivery; `params` are those stored with this template's name. */
 export function letterOf(template: TemplateName, params: unknown, reader: Reader): Letter {
   return (templates[template] as Template<unknown>)(params, reader)
 }

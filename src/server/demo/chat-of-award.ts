@@ -3,13 +3,13 @@ import { otherParty } from '#domain/chat-access.ts'
 import type { DemoAward } from './demo-job.ts'
 
 export type SentMessage = { seq: number; sender_id: string; message: string; daysAgo: number }
-/** A "New message" as the server would have written it: one for as long as its reader has not looked. */
+/** A "New message" notification, as the server would write it: one until its reader opens the chat. */
 export type ChatNotice = { user_id: string; sender_id: string; daysAgo: number; read: boolean }
 
-/** Days between two messages of a sitting, in turn: three to ten minutes of a working day. */
+/** Days between two messages of a sitting, in turn: three to ten minutes, as a day has ten working hours. */
 const pauses = [0.005, 0.012, 0.007, 0.017]
 
-/** The messages of an award's chat, numbered as they were sent. */
+/** The messages of an award's chat, numbered in the order of sending. */
 export function messagesOf({ chat }: DemoAward, { buyer_id, bidder_id }: ChatParties): SentMessage[] {
   const sent = chat.flatMap((sitting) => {
     let { daysAgo } = sitting
@@ -22,7 +22,10 @@ export function messagesOf({ chat }: DemoAward, { buyer_id, bidder_id }: ChatPar
   return sent.map((line, index) => ({ ...line, seq: index + 1 }))
 }
 
-/** Up to which message each side has read: everything, or up to the own last one, since whoever answers has read what came before. */
+/**
+ * How far each side has read: everything, or for `unreadBy` up to their own last message, since a person who answers has read
+ * what came before.
+ */
 export function readUpTo(award: DemoAward, parties: ChatParties, sent: readonly SentMessage[]) {
   const lastOwn = (userId: string) => sent.findLast((line) => line.sender_id === userId)?.seq ?? 0
   return {
@@ -31,7 +34,7 @@ export function readUpTo(award: DemoAward, parties: ChatParties, sent: readonly 
   }
 }
 
-/** What both sides were told of a chat: of the first message since they last looked, each time. */
+/** The notifications of a chat: one to the other side for the first unread message. */
 export function chatNotices(award: DemoAward, parties: ChatParties, sent: readonly SentMessage[]): ChatNotice[] {
   const { buyer_read_seq, bidder_read_seq } = readUpTo(award, parties, sent)
   const notices: ChatNotice[] = []

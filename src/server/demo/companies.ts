@@ -5,14 +5,14 @@ export type DemoCompany = {
   role: Role
   email: string
   company_name: string
-  /** Subscriber numbers begin with 1, which no Indian exchange gives out: nobody's telephone rings. */
+  /** Starts with 1, which no Indian operator assigns, so that no real telephone rings. */
   contact_phone: string
   gst_number: string
   address: string
   joinedDaysAgo: number
 }
 
-/** Whoever trades in the demo. Those with an address at demo.nirmaan.example are the accounts that the sign-in page offers. */
+/** The companies of the demo. Those with an address at demo.nirmaan.example are the accounts that the sign-in page offers. */
 export const companies = {
   shivneri: {
     role: 'buyer',
@@ -212,7 +212,7 @@ export type BuyerKey = {
   [Key in CompanyKey]: (typeof companies)[Key]['role'] extends 'buyer' ? Key : never
 }[CompanyKey]
 
-/** Firms without an account, for which the salesman bids. */
+/** Companies without an account, for which the salesman bids. */
 export const represented = {
   bhimashankar: {
     company_name: 'Bhimashankar Stone Crusher & Earthwork',

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/account.ts'
 
-/** Of every demo company, so that a demo can be looked at from all sides. */
+/** The password of every demo account, so that visitors can try all roles. */
 export const demoPassword = 'nirmaan-demo'
 
 /** One account of each role; the sign-in page offers them in a demo. */

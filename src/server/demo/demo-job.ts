@@ -4,7 +4,7 @@ import type { BuyerKey, CompanyKey, represented } from './companies.ts'
 
 type Side = 'buyer' | 'bidder'
 
-/** `for`: the firm that a salesman represents. */
+/** `for`: the company that a salesman represents. */
 export type DemoBid = NewBid & { by: CompanyKey; for?: keyof typeof represented }
 
 /** Messages sent within an hour or so of each other. */
@@ -14,11 +14,11 @@ export type DemoAward = {
   to: CompanyKey
   daysAgo: number
   chat: Sitting[]
-  /** Has not yet seen what came after the own last message; everybody else has read everything. */
+  /** This side has not read what came after its own last message; by default everything is read. */
   unreadBy?: Side
 }
 
-/** A job with all that became of it. Times are days ago, as `demoTime` reads them; bids stand in the order in which they came. */
+/** A job and everything that happened to it. Times are in days ago, as in `demoTime`; bids are in the order of their arrival. */
 export type DemoJob = NewJob & {
   buyer: BuyerKey
   postedDaysAgo: number

@@ -12,7 +12,7 @@ import { verifications, verifiedAt } from './verifications.ts'
 
 const jobs = [...jobsOfShivneri, ...jobsOfNashik, ...jobsOfMumbai, ...jobsOfNagpur, ...jobsOfOtherStates]
 
-/** Every row of the demo, oldest first in each table, as it would stand had people done all this. */
+/** Every row of the demo, oldest first in each table, as if people had done all of it. */
 export function demoRows(ids: CompanyIds, now: string) {
   const world: DemoWorld = { ids, at: (daysAgo) => demoTime(now, daysAgo) }
   const stories = jobs.map((job) => storyOf(job, world))
@@ -47,7 +47,7 @@ function founder(key: CompanyKey, world: DemoWorld): Founder {
   }
 }
 
-/** How the audit log tells of the salesman and the admin: each was made by the admin, who was the first. */
+/** The audit log's entries for the salesman and the admin, as if created by the first admin. */
 function staff({ ids, at }: DemoWorld) {
   return (['office', 'prakash'] as const).map((key) => {
     const { company_name, role, joinedDaysAgo } = companies[key]

@@ -7,8 +7,8 @@ const workingDayMs = 10 * hourMs
 const recentMs = 3 * hourMs
 
 /**
- * The time of something that happened `daysAgo`, counted so that it falls into working hours: 0 to 1 are the last three
- * hours, 1 to 2 yesterday from evening (19:00) back to morning (09:00) in India, and so on. More days ago is always earlier.
+ * The time `daysAgo`, mapped to working hours in India: 0 to 1 are the last three hours, 1 to 2 are yesterday from 19:00 back
+ * to 09:00, and so on. More days ago is always earlier.
  */
 export function demoTime(now: string, daysAgo: number): string {
   const nowMs = Date.parse(now)

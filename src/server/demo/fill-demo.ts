@@ -7,12 +7,12 @@ import { demoRows } from './demo-rows.ts'
 import { insertFounders } from './insert-founders.ts'
 import type { CompanyIds } from './story-of-job.ts'
 
-/** Any number that nothing else in the product locks. */
+/** An arbitrary number, unique among the product's advisory locks. */
 const demoLock = 4_127_003
 
 /**
- * Fills an empty database with the demo marketplace; returns false where there is something already. Sign-in accounts are
- * made first and found again by a repeated start, all else is one transaction: a start that is killed or doubled does no harm.
+ * Fills an empty database with the demo marketplace; returns false if it is not empty. Idempotent and safe on several servers:
+ * sign-in accounts are created first and found again by a repeated start, all else is one transaction.
  */
 export async function fillDemo(services: Services): Promise<boolean> {
   const { database } = services
@@ -26,7 +26,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   })
 }
 
-/** An admin made at the first start does not count. */
+/** The admin that the first start created does not count. */
 async function isEmpty(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ empty: boolean }[]>`
     select not exists (select from jobs) and not exists (select from users where role <> 'admin') as empty`

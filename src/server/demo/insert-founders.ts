@@ -16,7 +16,7 @@ export type Founder = {
   created_at: string
 }
 
-/** Companies with their only members, as people who sign up would have made them. Those that are there already stay. */
+/** Creates companies with one member each, as a sign-up does. Existing ones stay. */
 export async function insertFounders(sql: Sql, founders: readonly Founder[]): Promise<void> {
   const companies = founders.map(({ role, email, verified_at = null, ...company }) => ({
     ...company,

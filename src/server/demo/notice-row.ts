@@ -4,7 +4,7 @@ import { noticeText } from '#domain/words-of-notice.ts'
 
 export type NoticeRow = ReturnType<typeof rowOf>
 
-/** What a fact tells, as rows of `notifications`: demo companies have one member each, who has the company's id. */
+/** The notifications of a fact as rows: demo companies have one member each, with the company's id. */
 export function noticeRows(happened: Fact, created_at: string, read: boolean): NoticeRow[] {
   return noticesOf(happened).map((notice) => rowOf(notice, created_at, read))
 }

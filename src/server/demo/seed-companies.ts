@@ -6,16 +6,16 @@ import { insertFounders } from './insert-founders.ts'
 import { seedNames, seedPlaces } from './seed-words.ts'
 
 type SeedRole = 'buyer' | 'supplier'
-/** Gives a company its sign-in account, and returns the account's id. */
+/** Creates a company's sign-in account and returns its id. */
 export type OpenAccount = (email: string) => Promise<string>
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const rowsAtOnce = 500
 
-/** Without accounts the companies exist but nobody can sign in as them, which is enough to fill lists. */
+/** Without accounts nobody can sign in as these companies, which is enough to fill lists. */
 export const noAccount: OpenAccount = async () => randomUUID()
 
-/** Makes the first `count` generated companies of a role, or finds those that an earlier run made. Returns their ids. */
+/** Creates the first `count` generated companies of a role, or finds those of an earlier run. Returns their ids. */
 export async function ensureSeedCompanies(
   database: Database,
   role: SeedRole,
@@ -56,7 +56,7 @@ function company(role: SeedRole, index: number) {
   }
 }
 
-/** Of the right form, with the right check digit, and another one for each company. */
+/** A valid GST number with a correct check digit, unique for each company. */
 function gstNumber(stateCode: string, role: SeedRole, name: string, index: number): string {
   const series = `Z${role === 'buyer' ? 'B' : 'S'}${letters[Math.floor(index / 10_000) % 26]}`
   const pan = `${series}F${name.charAt(0).toUpperCase()}${String(index % 10_000).padStart(4, '0')}${letters[index % 26]}`

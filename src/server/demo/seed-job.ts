@@ -10,14 +10,14 @@ export type SeedJob = {
   location: string
   delivery_timeline: string
   budget_range: string
-  /** What the work is worth, in whole rupees: bids lie close to it. */
+  /** The value of the work in whole rupees; bids are close to it. */
   worth: number
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const letters = [...'ABCDEFGHJKLMNPRSTUVWXYZ']
 
-/** A believable job. Its words are common, rarer and very rare ones, and one code that no other job is likely to have. */
+/** A realistic job, with common, rarer and very rare words, and a code that is almost unique. */
 export function seedJob(random: Random): SeedJob {
   const [category, name, unit, from, to, rupees, purposes] = pickSkewed(random, seedItems)
   const [city, , , , areas] = pickSkewed(random, seedPlaces)
@@ -40,7 +40,7 @@ export function seedJob(random: Random): SeedJob {
   }
 }
 
-/** Two significant digits, as people ask for things: 350 bags, not 347. */
+/** Rounded to two significant digits, as people order: 350 bags, not 347. */
 function amountBetween(random: Random, from: number, to: number): number {
   const exact = from * (to / from) ** random()
   const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1)

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed, everywhere and at every run (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32): the same seed gives the same sequence everywhere. */
 export type Random = () => number
 
 export function createRandom(seed: number): Random {
@@ -15,7 +15,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)]!
 }
 
-/** The first items often, the last ones rarely, as words occur in texts that people write. */
+/** Skewed: the first items often, the last ones rarely, like words in real texts. */
 export function pickSkewed<Item>(random: Random, items: readonly Item[]): Item {
   return items[Math.floor(random() ** 3 * items.length)]!
 }

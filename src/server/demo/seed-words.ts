@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories.ts'
 
-/** Something that a job can ask for: `from` and `to` bound its quantity, `rupees` are for one unit. */
+/** An item that a job can ask for: `from` and `to` limit its quantity, `rupees` is the price of one unit. */
 export type SeedItem = readonly [
   category: Category,
   name: string,
@@ -29,7 +29,7 @@ const masonry = [
 const finishing = ['for plaster', 'for flooring', 'for 24 flats', 'for the lobby', 'for external finishing']
 const earthwork = ['for the basement', 'for site levelling', 'for drains', 'for the approach road', 'for embankment']
 
-/** The commonest first: `pickSkewed` takes those near the end rarely. */
+/** Most common first, for `pickSkewed`. */
 export const seedItems: readonly SeedItem[] = [
   ['material', 'OPC 53 grade cement', 'bags', 100, 3000, 358, structure],
   ['material', 'TMT bars Fe 500D', 'MT', 4, 80, 62800, structure],
@@ -73,7 +73,7 @@ export const seedItems: readonly SeedItem[] = [
   ['machinery', 'Trenchless boring rig', 'rmt', 20, 400, 7600, earthwork],
 ]
 
-/** The busiest first; `pin` begins the postal codes of the city. */
+/** Busiest first; `pin` is the start of the city's postal codes. */
 export const seedPlaces: readonly SeedPlace[] = [
   ['Pune', 'Maharashtra', '27', '411', ['Baner', 'Hinjawadi', 'Kharadi', 'Wagholi', 'Hadapsar']],
   ['Mumbai', 'Maharashtra', '27', '400', ['Andheri East', 'Chembur', 'Mulund West', 'Borivali']],

@@ -8,9 +8,9 @@ import { createRandom, type Random } from './seed-random.ts'
 
 export type SeedOptions = {
   jobs: number
-  /** Spread evenly over these jobs. */
+  /** Distributed evenly over these jobs. */
   bids?: number
-  /** The same seed gives the same words, quantities and prices. */
+  /** The same seed gives the same texts, quantities and prices. */
   seed?: number
   now?: string
   openAccount?: OpenAccount
@@ -24,13 +24,12 @@ const bidColumns = 'job_id, supplier_id, price_quote, delivery_estimate, created
 
 const dayMs = 86_400_000
 const spreadMs = 20 * dayMs
-/** COPY takes what it is sent in pieces of this many rows. */
+/** Rows per chunk that is sent to COPY. */
 const rowsAtOnce = 500
 
 /**
- * Fills the job list with any number of open jobs of generated buyers, oldest first, and with bids on them, as fast as the
- * database takes them. What is there already stays; companies of an earlier run are used again. All or nothing, and nobody
- * else reads the job list meanwhile.
+ * Generates open jobs of generated buyers, oldest first, and bids on them, by COPY. Existing rows stay; companies of an earlier
+ * run are reused. One transaction, which locks the job list against readers meanwhile.
  */
 export async function seedJobs(
   database: Database,
@@ -71,7 +70,7 @@ function wordsOf(job: SeedJob): string[] {
   return [title, description, category, quantity, location, delivery_timeline, budget_range]
 }
 
-/** No supplier bids twice on a job: each round over the jobs takes the next supplier. */
+/** Each round over the jobs takes the next supplier, so that no supplier bids twice on a job. */
 function* bidRows(
   jobs: { id: string; worth: number; created_at: string }[],
   suppliers: string[],
@@ -88,7 +87,7 @@ function* bidRows(
   }
 }
 
-/** Building the index anew is faster than adding to it row by row, and leaves it smaller: 29 against 38 MB at 100,000 jobs. */
+/** Rebuilding the index is faster than inserting row by row and leaves it smaller: 29 against 38 MB at 100,000 jobs. */
 async function withoutSearchIndex(tx: Transaction, work: () => Promise<void>): Promise<void> {
   await tx`set local maintenance_work_mem = '256MB'`
   const [index] = await tx<{ definition: string }[]>`select pg_get_indexdef('jobs_search'::regclass) as definition`
@@ -97,7 +96,7 @@ async function withoutSearchIndex(tx: Transaction, work: () => Promise<void>): P
   await tx.unsafe(index!.definition)
 }
 
-/** Sends rows by COPY, the fastest way in. Their texts are ours: nothing in them needs escaping. */
+/** Inserts rows by COPY, the fastest way. The texts are generated and need no escaping. */
 async function copy(tx: Transaction, target: string, rows: Iterable<Row>): Promise<void> {
   const into = await tx.unsafe(`copy ${target} from stdin`).writable()
   await pipeline(Readable.from(lines(rows), { objectMode: true }), into)

@@ -5,17 +5,17 @@ import type { DemoAward, DemoBid, DemoJob } from './demo-job.ts'
 import { noticeRows } from './notice-row.ts'
 
 export type CompanyIds = Record<CompanyKey, string>
-/** `at` tells the time of something that happened so many days ago. */
+/** `at`: the time of something that happened this many days ago. */
 export type DemoWorld = { ids: CompanyIds; at(daysAgo: number): string }
 
 type JobRow = ReturnType<typeof jobRow>
 type BidRow = ReturnType<typeof bidRow>
 
 const bidsComeWithinDays = 4
-/** Bids and decisions since then are unread. */
+/** Notifications of bids and decisions since then are unread. */
 const lastLookedDaysAgo = 2
 
-/** The rows of a job and of all that became of it. */
+/** The rows of a job and everything that happened to it. */
 export function storyOf(demo: DemoJob, world: DemoWorld) {
   const job = jobRow(demo, world)
   const bids = demo.bids.map((bid, index) => bidRow(demo, job, bid, index, world))
@@ -40,7 +40,7 @@ function jobRow(demo: DemoJob, { ids, at }: DemoWorld) {
   }
 }
 
-/** Bids come evenly over the first days, at the latest until the award. */
+/** Bids arrive evenly over the first days, or until the award if it comes earlier. */
 function bidRow({ postedDaysAgo, bids, award }: DemoJob, job: JobRow, bid: DemoBid, index: number, world: DemoWorld) {
   const { ids, at } = world
   const lasting = Math.min(postedDaysAgo - (award?.daysAgo ?? 0), bidsComeWithinDays)

@@ -6,13 +6,13 @@ import type { DemoWorld } from './story-of-job.ts'
 const notYetVerified: readonly CompanyKey[] = ['annapurna', 'gir']
 const checkedWithinDays = 1
 
-/** When a company was verified; null where it was not, and for all who are not suppliers. */
+/** When a company was verified; null if it was not, or is not a supplier. */
 export function verifiedAt(key: CompanyKey, { at }: DemoWorld): string | null {
   const { role, joinedDaysAgo } = companies[key]
   return role === 'supplier' && !notYetVerified.includes(key) ? at(joinedDaysAgo - checkedWithinDays) : null
 }
 
-/** What each verification was told and written down as. */
+/** The notification and audit entry of each verification. */
 export function verifications(world: DemoWorld) {
   const { ids } = world
   const verified = (Object.keys(companies) as CompanyKey[]).flatMap((key) => {

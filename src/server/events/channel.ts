@@ -1,18 +1,18 @@
 import type { Resource } from '#contract/resource.ts'
 import type { Database } from '../db/database.ts'
 
-/** The one channel on which servers talk to each other. Messages hold ids alone. */
+/** The only channel between servers. Messages contain only ids. */
 export const channel = 'events'
 
 export type Message = { to: readonly string[] | 'everybody'; at: readonly Resource[] } | { changed: string }
 
 type Listener = {
   heard(message: Message): void
-  /** Called once at the start, and whenever the connection was lost: messages may have been missed in between. */
+  /** Called at the start and after each reconnection, when messages may have been missed. */
   connected(): void
 }
 
-/** Listens to what all servers say, this one included, over the connection that the process keeps for listening. */
+/** Receives the messages of all servers, including this one, over the process's one listening connection. */
 export async function listenToServers(
   database: Database,
   { heard, connected }: Listener,

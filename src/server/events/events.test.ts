@@ -8,7 +8,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../db/database.ts'
 
 let market: Market
-/** Two servers on one database, which know nothing of each other but what the database tells. */
+/** Two servers that share one database and nothing else. */
 let here: string
 let there: string
 let stopThere: () => Promise<void>
@@ -41,14 +41,14 @@ async function follow(person: Pick<Person, 'token'>, url = there, lastEventId?: 
   return stream
 }
 
-/** What was said to the follower; what everybody is told comes in a time of its own. */
+/** The follower's events. Broadcasts are left out, since their timing varies. */
 const saidToFollower = (stream: OpenStream) => stream.events().filter(({ data }) => data !== '{"at":["jobs"]}')
 
-/** Waits until a stream was told to look there. */
+/** Waits until the stream got an invalidation of this resource. */
 const toldOf = (stream: OpenStream, resource: string) =>
   vi.waitFor(() => expect(stream.resources()).toContain(resource), { interval: 5 })
 
-/** Has this person alone told something, behind all that was told before, and waits for it: the stream has then shown everything. */
+/** Barrier: sends this person one more invalidation and waits for it, so that all earlier ones have arrived. */
 async function caughtUp(person: Person, stream: OpenStream): Promise<void> {
   const times = (wanted: string) => stream.resources().filter((resource) => resource === wanted).length
   const told = () => Math.min(times('profile'), times('company'))
@@ -66,7 +66,7 @@ const within5s = async (stream: OpenStream) => {
 
 let worlds = 0
 
-/** A company, two suppliers who bid on its job, and one who did not; nothing of it is new any more. */
+/** A company, two suppliers who bid on its job, and one who did not; all earlier invalidations have arrived. */
 async function people() {
   worlds += 1
   const [ravi, asha, vikram, meena] = await Promise.all([

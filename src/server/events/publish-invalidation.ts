@@ -2,27 +2,26 @@ import type { PublicResource, Resource } from '#contract/resource.ts'
 import { afterCommit, type Database, type Sql, type Transaction } from '../db/database.ts'
 import { channel, type Message } from './channel.ts'
 
-/** Who is to look where. Everybody is only ever sent to what everybody may see. */
+/** Whose data is invalid, and which. One for everybody may only name public resources. */
 export type Invalidation =
   | { to: readonly string[]; at: readonly Resource[] }
   | { to: 'everybody'; at: readonly PublicResource[] }
 
-/** PostgreSQL takes payloads of less than 8,000 bytes: so many quoted UUIDs leave 1,700 for the resources. */
+/** Payloads of NOTIFY are limited to 8,000 bytes: this many quoted UUIDs leave 1,700 for the resources. */
 const peopleInOneMessage = 160
 
 /**
- * Has all servers told, once the transaction has committed, who is to look where. Not in the transaction: PostgreSQL lets
- * transactions that notify commit one at a time, each waiting for the disk alone, which cost bids two thirds of their
- * throughput. A server that dies in between loses invalidations, and so costs a poll interval.
+ * Publishes invalidations to all servers after the transaction has committed. NOTIFY inside the transaction would serialise
+ * commits, each waiting for the disk alone, which cost bids two thirds of their throughput. If the server dies in between, they
+ * are lost and screens are stale until their next poll.
  */
 export function publishInvalidation(tx: Transaction, ...invalidations: readonly Invalidation[]): void {
   afterCommit(tx, (database) => senderOf(database).send(invalidations))
 }
 
 /**
- * Tells all servers, if and exactly when the transaction commits, that the profile or sessions of a person, or of all members of a
- * company, changed. This one is in
- * the transaction, since a session that has ended must not go on anywhere; it is also rare.
+ * Notifies all servers that the profile or sessions of a person changed, or those of all members of a company. Inside the
+ * transaction, since an ended session must stop everywhere; it is rare enough for that.
  */
 export async function publishChange(sql: Sql, id: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify({ changed: id } satisfies Message)})`
@@ -37,10 +36,10 @@ function senderOf(database: Database): Sender {
   return sender
 }
 
-/** Nobody sees so short a delay, and many writes a second share one statement, which wakes every server. */
+/** Too short to notice, and many writes a second share one statement, which wakes every server. */
 const throttleMs = 10
 
-/** Throttle: sends at once, and what is published until a moment later together. */
+/** Throttle: sends the first invalidations at once and batches those that follow within `throttleMs`. */
 function createSender(database: Database): Sender {
   let waiting: Invalidation[] = []
   let isSending = false
@@ -50,7 +49,7 @@ function createSender(database: Database): Sender {
     while (waiting.length > 0) {
       const payloads = messagesOf(waiting).map((message) => JSON.stringify(message))
       waiting = []
-      // Invalidations that do not get through are lost: browsers refetch by themselves a little later.
+      // Invalidations that fail to send are lost: browsers poll a little later.
       await database`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, throttleMs))
     }
@@ -65,7 +64,7 @@ function createSender(database: Database): Sender {
   }
 }
 
-/** As few messages as possible: people who are to look at the same resources share one, up to what a payload holds. */
+/** Groups people with the same resources into as few messages as the limit of payloads allows. */
 export function messagesOf(invalidations: readonly Invalidation[]): Message[] {
   const toEverybody = new Set<PublicResource>()
   const peopleOf = new Map<string, { at: readonly Resource[]; people: Set<string> }>()

@@ -13,8 +13,8 @@ type Reader = { user_id: string; company_id: string }
 const mostHints = 2000
 
 /**
- * The newest invalidations of this server, for streams that reconnect. Their ids say which server gave them and since when it runs,
- * so that none can be mistaken for one of another server.
+ * The newest invalidations of this server, for streams that reconnect. Their ids contain the server's random name, so that an
+ * id of another server is never mistaken for one of these.
  */
 export function createRecentInvalidations(server: string) {
   const invalidations: RecentInvalidation[] = []
@@ -42,7 +42,7 @@ export function createRecentInvalidations(server: string) {
       return `${server}-${last}`
     },
 
-    /** Where a person is to look who has had invalidations up to this id; null where that can't be known any more. */
+    /** The resources that a reader missed since this id; null if that is unknown, and everything must be fetched. */
     missedSince(id: string, reader: Reader): Resource[] | null {
       const [ofServer, number = ''] = id.split('-')
       const seen = /^\d+$/.test(number) ? Number(number) : Number.NaN

@@ -6,30 +6,30 @@ import { Refusal } from '../refusal.ts'
 import type { Message } from './channel.ts'
 import { createRecentInvalidations } from './recent-invalidations.ts'
 
-/** Where the text of a stream goes. */
+/** The sink of a stream's text. */
 export type Outlet = { send(text: string): void; end(): void }
 
-/** Whose stream it is, and the token that it was opened with. */
+/** The stream's user, with the token that opened it. */
 export type Follower = { user_id: string; company_id: string; authorization: string; expiresAtMs: number }
 
 type Stream = Follower & Outlet
 
-/** A page asks for its data a moment before its stream is open: invalidations of that moment are given again. */
+/** Race: a page fetches its data just before its stream opens, so invalidations of this time are sent again. */
 const openingMs = 10_000
 /** Broadcasts are throttled: at most one per 5 s, however much happens. */
 const everybodyEveryMs = 5_000
-/** Also where tokens live longer: streams move to servers that came later. */
+/** Streams end after this time even if the token lives longer, so that they spread to newly started servers. */
 const longestMs = 60 * 60_000
 const heartbeat = ': \n\n'
 
 type Validity = {
-  /** The company that a token still speaks for; null where its session has ended, or its account or company is gone. */
+  /** The company that a token acts for; null if its session has ended, or its account or company was deleted. */
   companyOf(authorization: string): Promise<string | null>
 }
 
-/** The streams that are open to browsers from this server. They hold no database connection, only a socket each. */
+/** The open streams of this server's browsers. Each holds a socket and no database connection. */
 export function createStreams({ companyOf }: Validity) {
-  /** Under the ids of their people and of their companies. */
+  /** By the ids of their users and of their companies. */
   const streamsOf = new Map<string, Set<Stream>>()
   const recent = createRecentInvalidations(randomBytes(6).toString('hex'))
 
@@ -52,7 +52,7 @@ export function createStreams({ companyOf }: Validity) {
   }
 
   async function checkAgain(changed: string): Promise<void> {
-    // Before the check takes its time: so everything is said in the order in which it was committed.
+    // Before the slow check, so that invalidations keep the order of their commits.
     sendPeople(new Set([changed]), ['profile'])
     await Promise.all([...(streamsOf.get(changed) ?? [])].map(endIfInvalid))
   }
@@ -66,7 +66,7 @@ export function createStreams({ companyOf }: Validity) {
   }
 
   return {
-    /** Opens a stream; 429 if the person has as many as one can have. The greeting goes out before anything else does. */
+    /** Opens a stream; 429 if the person has too many. The greeting must be sent first. */
     open(follower: Follower, outlet: Outlet, lastId: string | undefined): { greeting: string; close(): void } {
       const own = [...(streamsOf.get(follower.user_id) ?? [])].filter(({ user_id }) => user_id === follower.user_id)
       if (own.length >= limits.streamsPerPerson)
@@ -76,7 +76,7 @@ export function createStreams({ companyOf }: Validity) {
       for (const id of ids) streamsOf.set(id, (streamsOf.get(id) ?? new Set()).add(stream))
       const beats = setInterval(outlet.send, limits.heartbeatMs, heartbeat).unref()
       const expiry = setTimeout(outlet.end, Math.min(longestMs, follower.expiresAtMs - Date.now())).unref()
-      // A session that ended while its stream was opening was not there to be closed.
+      // Race: a session that ended while its stream was opening was not closed with the others.
       void endIfInvalid(stream)
       return {
         greeting: greeting(follower, lastId),
@@ -92,14 +92,14 @@ export function createStreams({ companyOf }: Validity) {
       }
     },
 
-    /** Passes on what a server said. */
+    /** Handles a message from any server. */
     heard(message: Message): void {
       if ('changed' in message) void checkAgain(message.changed)
       else if (message.to === 'everybody') throttled(message.at)
       else sendPeople(new Set(message.to), message.at)
     },
 
-    /** Ends all streams: their browsers open new ones, to servers that know what happened since. */
+    /** Ends all streams: the browsers reconnect and refetch. */
     endAll(): void {
       for (const stream of everyStream()) stream.end()
     },
@@ -112,7 +112,7 @@ function lookText(id: string, at: readonly Resource[]): string {
   return `id: ${id}\nevent: look\ndata: ${JSON.stringify({ at })}\n\n`
 }
 
-/** Passes resources on at once, and those of the time after it together. */
+/** Throttle: passes the first resources on at once and batches those that follow within `everyMs`. */
 function throttle(
   pass: (resources: readonly Resource[]) => void,
   everyMs: number,

@@ -6,13 +6,12 @@ import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
 import type { Sql, Transaction } from '../db/database.ts'
 import { type Invalidation, publishInvalidation } from '../events/publish-invalidation.ts'
 
-/** Who did it: a person; null for what happens by itself, which is never audited. */
+/** Who did it; null for the system, which is never audited. */
 type Doer = { user_id: string | null }
 
 /**
- * Records what happened, in the transaction of the change itself: notifications and audit entries exist exactly if it did,
- * and screens are told after the commit. With `batch` the statements are sent together with those of the change, by
- * whoever sends the batch.
+ * Records facts in the transaction of the change: notifications and audit entries are atomic with it, and invalidations are
+ * published after the commit. The statements are added to `batch`, which the caller sends.
  */
 export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: readonly Fact[]): void {
   const notices = happened.flatMap(noticesOf)
@@ -25,14 +24,14 @@ export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: re
   publishInvalidation(tx, ...happened.flatMap(touchesOf).map(invalidationOf))
 }
 
-/** The same in a round of its own. */
+/** The same in a round trip of its own. */
 export async function recordFacts(tx: Transaction, doer: Doer, ...happened: readonly Fact[]): Promise<void> {
   const batch = createBatch(tx)
   addFacts(tx, batch, doer, happened)
   await batch.send()
 }
 
-/** Reading is recorded too where the readers are admins and the jobs may be open. */
+/** Audits that an admin read bids of open jobs. */
 export async function noteBidsRead(
   sql: Sql,
   doer: Doer,
@@ -53,10 +52,10 @@ function insertAudit(sql: Sql, { user_id }: Doer, entries: readonly AuditEntry[]
   return sql`insert into audit_log ${sql(rows)}`
 }
 
-/** The members whom a notice names, or the roles that have its capability: a list in one text, since SQL has no ragged arrays. */
+/** The people or roles that a notice goes to, joined into one text, since SQL has no ragged arrays. */
 const concernedBy = ({ people, capability }: Notice) => (people ?? memberRolesInAnyKind(capability)).join(' ')
 
-/** One row for each member whom it concerns. A second unread one for the same chat adds nothing and is left out. */
+/** Inserts one row per recipient. While a chat has an unread notification, a second one is left out. */
 function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
   const column = <Value>(of: (notice: Notice) => Value) => notices.map(of)
   return tx`

@@ -2,9 +2,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './port.ts'
 
-/** Keeps files in a folder of this machine. Local files must come from the same file system, so that they can be renamed. */
+/** Stores files in a folder of this machine. Local files must be on the same file system, so that storing is a rename. */
 export function createDiskFileStore(folder: string): FileStore {
-  /** Two levels of 256 folders each, since folders with very many files are slow to work with. */
+  /** Two levels of 256 folders each, since very large folders are slow. */
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2, 4), key)
 
   return {
@@ -27,7 +27,7 @@ export function createDiskFileStore(folder: string): FileStore {
   }
 }
 
-/** A rename outlives a power cut only once its folder is flushed too. Windows cannot, and needs not. */
+/** Durability: a rename survives a power cut only after its folder is flushed too. Windows cannot do it and does not need it. */
 async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

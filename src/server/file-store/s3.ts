@@ -14,11 +14,11 @@ export type S3Settings = {
 
 const answerWithinMs = 60_000
 
-/** Keeps files in a bucket of any store that speaks the S3 API, addressed by path (`<endpoint>/<bucket>/files/<key>`). */
+/** Stores files in a bucket with the S3 API, in path style (`<endpoint>/<bucket>/files/<key>`). */
 export function createS3FileStore({ endpoint, bucket, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
 
-  /** The time limit is for the answer's beginning; reading a body may take as long as the reader needs. */
+  /** Timeout of the response's headers; the body may take as long as the reader needs. */
   async function ask(key: string, init: RequestInit & { method: string }): Promise<Response> {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(new Error('The file store does not answer.')), answerWithinMs)
@@ -34,7 +34,7 @@ export function createS3FileStore({ endpoint, bucket, ...credentials }: S3Settin
 
   return {
     async keep(key, file) {
-      // A blob has a length, which a stream has not and the store insists on; the hash lets the store check what arrives.
+      // A blob, since the store requires a length, which a stream lacks; the hash lets the store verify the bytes.
       const body = await openAsBlob(file.path)
       const response = await ask(key, { method: 'PUT', body, headers: { 'x-amz-content-sha256': file.sha256 } })
       await response.body?.cancel()

@@ -6,7 +6,7 @@ import type { Membership } from '#domain/member-roles.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller, Identity, Profile, TokenHolder } from './identify.ts'
 
-/** The caller in the form that a call's `access` promises, or the refusal that it deserves. */
+/** The caller that a call's `access` requires; throws the refusal otherwise. */
 export function admitCaller(access: Exclude<Access, 'public'>, identity: Identity): TokenHolder | Caller {
   if (access === 'token') return identity.holder
   if (!identity.profile) throw new Refusal(403, messages.profileNeeded)
@@ -14,7 +14,7 @@ export function admitCaller(access: Exclude<Access, 'public'>, identity: Identit
   return { ...identity.holder, ...identity.profile, ...actorOf(identity.profile) }
 }
 
-/** Who acts, for the policy and for queries that must be scoped to a company. */
+/** The actor, for the policy and for queries scoped to a company. */
 export function actorOf(
   profile: Pick<Profile, 'id' | 'company_id' | 'role' | 'member_role' | 'award_limit'>,
 ): PersonActor {

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { openApiDocument } from './open-api.ts'
 
-/** The contract for people and machines outside: `/api/openapi.json`, and `/api/docs` to read and try it. */
+/** The public API description: `/api/openapi.json`, and `/api/docs` to read and try it. */
 export async function serveApiPage(app: FastifyInstance, { brandName }: { brandName: string }): Promise<void> {
   const document = openApiDocument({ brandName, version: packageFile.version })
   const specification = { document } as unknown as StaticDocumentSpec
   await app.register(swagger, { mode: 'static', specification })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    // Without the bar of the tool's maker.
+    // Hides the tool's own top bar.
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: true, defaultModelsExpandDepth: 0 },
     theme: { title: `${brandName} API` },
   })

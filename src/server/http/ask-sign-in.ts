@@ -23,7 +23,7 @@ function answerOf(status: number, text: string): Awaited<ReturnType<AskSignIn>> 
   }
 }
 
-/** Asks the sign-in service of this process, without a round over the network. */
+/** Calls the sign-in service in this process, without the network. */
 export function askEmbeddedSignIn(app: FastifyInstance, prefix: string): AskSignIn {
   return async (asked) => {
     const answer = await app.inject({
@@ -37,7 +37,7 @@ export function askEmbeddedSignIn(app: FastifyInstance, prefix: string): AskSign
   }
 }
 
-/** Asks a sign-in service elsewhere; one that does not answer counts as unavailable. */
+/** Calls a hosted sign-in service; a timeout counts as unavailable. */
 export function askHostedSignIn({ authUrl, authApiKey }: Pick<Config, 'authUrl' | 'authApiKey'>): AskSignIn {
   return async (asked) => {
     try {

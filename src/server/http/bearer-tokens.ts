@@ -2,13 +2,13 @@ import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jos
 import type { Config } from '../config.ts'
 import { isCanonicalToken } from '../is-canonical-token.ts'
 
-/** Asymmetric ones alone: the API shares no secret with the sign-in service. */
+/** Only asymmetric ones, since the API shares no secret with the sign-in service. */
 const algorithms = ['ES256', 'RS256']
 const clockSkewSeconds = 5
 
 /**
- * Verifies bearer tokens against the public keys that the sign-in service publishes; knows nothing of it but AUTH_URL.
- * `fetchKeys` stands in for the network where the sign-in service runs in this process.
+ * Verifies bearer tokens with the sign-in service's published keys, found by AUTH_URL alone. `fetchKeys` replaces the network
+ * where the service runs in this process.
  */
 export function createTokenVerifier(
   { authUrl, authIssuer }: Config,
@@ -23,7 +23,7 @@ export function createTokenVerifier(
     issuer: authIssuer,
     audience: 'authenticated',
     clockTolerance: clockSkewSeconds,
-    // Without it, a token that names no expiry would live for ever.
+    // Otherwise a token without an expiry would be valid for ever.
     requiredClaims: ['exp'],
   }
   return async (token) => {

@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads every body without refusing any: a call that takes none must not fail because of what a client sent along,
- * so it is for the route to mind what it was given.
+ * Parses every body and rejects none, since a call without a body must ignore what the client sent; the route validates the
+ * result.
  */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -33,10 +33,10 @@ export function addBodyParsers(app: FastifyInstance): void {
 const acceptedBy = (request: FastifyRequest) => request.routeOptions.config?.consumes
 const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
-/** Compressed, for example. No call expects that, and it must not be taken for what it would be unpacked. */
+/** Compressed, for example. No call accepts that, so such a body is never decompressed. */
 const isEncoded = ({ headers }: FastifyRequest) => (headers['content-encoding'] ?? 'identity') !== 'identity'
 
-/** Bytes that are no UTF-8 are refused: other characters would silently be stored in their place. */
+/** Refuses invalid UTF-8, which would otherwise be stored as replacement characters. */
 function parsedJson(body: Buffer): unknown {
   if (!isUtf8(body)) return brokenJsonBody
   try {
@@ -46,7 +46,7 @@ function parsedJson(body: Buffer): unknown {
   }
 }
 
-/** The text fields of a small form, read whole by the platform's own parser; files in it are left out. */
+/** The text fields of a small form, parsed by the platform in memory; files are ignored. */
 async function formFields(body: Buffer, type: string): Promise<unknown> {
   try {
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()

@@ -6,7 +6,7 @@ import { tagsOf } from './revalidation.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** A reply whose bytes stand in memory from the start, in every encoding that it is worth sending in. */
+/** A reply that is held in memory in every useful encoding. */
 export type CachedReply = {
   plain: Buffer
   encoded: ReadonlyMap<Encoding, Buffer>
@@ -22,7 +22,7 @@ export function cachedReply(
   return { plain, headers, encoded, etag: `W/"${hash('sha1', plain, 'base64url')}"` }
 }
 
-/** The encodings of a text that is only known when the server starts. A step below Brotli's best: it takes a quarter of the time. */
+/** Compresses a text that is only known at the start. One level below Brotli's best takes a quarter of the time. */
 export async function encodingsOf(text: Buffer): Promise<Map<Encoding, Buffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(text, { params }), promisify(gzip)(text, { level: 9 })])
@@ -48,7 +48,7 @@ function addVary(reply: FastifyReply, header: string) {
   reply.header('vary', before ? `${before}, ${header}` : header)
 }
 
-/** What a header like `br;q=1.0, gzip;q=0` says of one encoding. */
+/** Whether a header like `br;q=1.0, gzip;q=0` accepts an encoding. */
 function takes(header: string | string[] | undefined, encoding: Encoding): boolean {
   const found = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+)\\s*)?(?:,|$)`, 'i').exec(String(header ?? ''))
   return found !== null && Number(found[1] ?? 1) > 0

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { translate } from '../language/translate.ts'
 
 /**
- * Puts the settings of the installation into a page of the build: `{{brand_name}}` becomes the setting's text, and
- * `<!--if support_phone-->…<!--/if support_phone-->` stays only where it has one. Throws on a mark that is no setting.
+ * Fills the installation's settings into a page of the build: `{{brand_name}}` becomes its text, `<!--if
+ * support_phone-->…<!--/if support_phone-->` stays only if it is set. Throws for an unknown name.
  */
 export function completePage(template: string, config: Config, language: Language): string {
   const settings = settingsOf(config, language)

@@ -2,9 +2,8 @@ import { constants } from 'node:zlib'
 import type { FastifyCompressOptions } from '@fastify/compress'
 
 /**
- * For texts of the API and the web app. Files that people download and event streams are not among the types: the former
- * are mostly compressed already, the latter must not wait in a buffer. At these qualities 65 KB of jobs become 10 KB; higher
- * ones save a twentieth and take twice as long.
+ * For texts of the API and the web app. Not for downloads, which are mostly compressed already, nor for event streams, which
+ * must not be buffered. At these levels 65 KB of jobs become 10 KB; higher ones save a twentieth more in twice the time.
  */
 export const compression: FastifyCompressOptions = {
   customTypes:
@@ -12,8 +11,8 @@ export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   zlibOptions: { level: 2 },
-  // A page of a list is compressed at once, in a fifth of a millisecond: as a stream it takes fifteen times as much.
+  // A page of a list is compressed synchronously in a fifth of a millisecond; a stream takes fifteen times as long.
   syncThreshold: 256 * 1024,
-  // Nobody sends us compressed bodies, and small ones could unpack to huge ones.
+  // No decompression: no client sends compressed bodies, and small ones could expand to huge ones (zip bomb).
   globalDecompression: false,
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentDisposition } from './filename.ts'
 
-/** What a call answers that `produces: 'file'`. */
+/** The reply of a call with `produces: 'file'`. */
 export type FileReply = {
   filename: string
   contentType: string
@@ -12,8 +12,8 @@ export type FileReply = {
 }
 
 /**
- * Sends a file to be saved, never to be shown in our own pages: what people upload must not run in our name.
- * A browser that has it already asks again each time, since the right to see it may end.
+ * Sends a file as a download, never inline, since uploaded content must not run on our origin (XSS). Browsers revalidate a
+ * cached copy each time, since the right to see it may end.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`

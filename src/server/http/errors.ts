@@ -34,8 +34,8 @@ function problemOf({ status, sentence, errors }: Refusal): object {
 const fieldErrorOf = ({ path, sentence: { text, code, params } }: FieldError) => ({ path, message: text, code, params })
 
 /**
- * Sends RFC 9457 problem details, with the request's id for whoever asks us about it; not in a 404, whose bytes must be the same
- * for what is hidden and for what does not exist.
+ * Sends RFC 9457 problem details with the request's id for support. A 404 has none, since its bytes must be the same for hidden
+ * and missing things.
  */
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, retryAfter } = refusal
@@ -70,7 +70,7 @@ const connectionLost = new Set([
   '53300',
 ])
 
-/** What an error means to the one who asked; null where it is a mistake of ours. */
+/** The refusal to send for an error; null for a bug of ours. */
 function meaningOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
   if (connectionLost.has(error.code)) return new Refusal(503, messages.databaseAway, { retryAfter: 2 })
@@ -95,9 +95,9 @@ function meaningOf(error: FastifyError): Refusal | null {
   return status >= 400 && status < 500 ? new Refusal(status, messages.invalidInput) : null
 }
 
-/** Answers requests that reach no route: an address that cannot be decoded, or a part of it that is too long to be an id. */
+/** Replies to requests that match no route: an address that cannot be decoded, or a segment too long for an id. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook runs for them.
+  // Set here, since no hook runs for these replies.
   reply.headers({
     [requestIdHeader]: request.id,
     'content-security-policy': "default-src 'none'",
@@ -106,7 +106,7 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
   sendProblem(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : (meaningOf(error) ?? notFound()))
 }
 
-/** Answers what is not even a request: headers without end, broken HTTP, a client that takes too long. */
+/** Replies to connections without a valid request: endless headers, broken HTTP, a timeout of the client. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400

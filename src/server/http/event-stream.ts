@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Outlet = { send(text: string): void; end(): void }
 
-/** What a call answers that `produces: 'events'`: what comes first, and what to do when the stream is over. May refuse. */
+/** The reply of a call with `produces: 'events'`: its first text, and what to do when the stream ends. May throw a refusal. */
 export type EventReply = (outlet: Outlet, lastEventId: string | undefined) => { greeting: string; close(): void }
 
-/** What a browser that is too slow, or gone without a word, may leave unread. */
+/** Backpressure: a slow or vanished browser may leave this much unread before its stream ends. */
 const unreadBytes = 64 * 1024
 
 /** Sends server-sent events, each as it happens, until either side ends the stream. */
@@ -25,7 +25,7 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, follow:
   reply
     .hijack()
     .type('text/event-stream')
-    // Proxies must pass on each event at once; nginx takes the second word for it.
+    // Turns off buffering in proxies; nginx needs the second header.
     .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
   raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
   raw.write(greeting)

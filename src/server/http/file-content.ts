@@ -3,10 +3,10 @@ import { fileTypeFromFile } from 'file-type'
 import type { Extension } from '#domain/attachment-rules.ts'
 
 const images = { jpg: ['image/jpeg'], jpeg: ['image/jpeg'], png: ['image/png', 'image/apng'], gif: ['image/gif'] }
-/** The old formats of Word and Excel lie in the same kind of container, whose first bytes tell no more. */
+/** Old Word and Excel formats share one container type, and its first bytes do not tell which it is. */
 const compoundFile = ['application/x-cfb']
 
-/** What a file's own bytes show it to be where its extension is true. Word and Excel are told apart inside their zips. */
+/** The types that the content of each extension may have. Word and Excel files are zips, told apart by their contents. */
 const shownTypes: Record<Exclude<Extension, 'txt'>, readonly string[]> = {
   ...images,
   pdf: ['application/pdf'],
@@ -17,20 +17,20 @@ const shownTypes: Record<Exclude<Extension, 'txt'>, readonly string[]> = {
 }
 const otherThanText = new Set(Object.values(shownTypes).flat())
 
-/** Whether the bytes of a file on this machine are what its extension promises. */
+/** Whether the content of a local file matches its extension. */
 export async function isContentOf(extension: Extension, path: string): Promise<boolean> {
   const shown = await shownType(path)
   if (extension !== 'txt') return shown !== undefined && shownTypes[extension].includes(shown)
-  // Text may begin like something else ("BM" is also how a bitmap begins), but not like one of our own documents.
+  // Text may start like another format ("BM" also starts a bitmap), but not like one of our own document types.
   return !otherThanText.has(shown ?? '') && (await isText(path))
 }
 
-/** What cannot be made out is of no known type: files come from anybody, and may be made to confuse. */
+/** Undetectable or malicious content counts as unknown. */
 async function shownType(path: string): Promise<string | undefined> {
   return (await fileTypeFromFile(path).catch(() => undefined))?.mime
 }
 
-/** True where no byte occurs that no text has, in UTF-8 or any Latin encoding: NUL and control characters but white space. */
+/** True if no byte is NUL or a control character other than white space: text in UTF-8 or any Latin encoding. */
 async function isText(path: string): Promise<boolean> {
   for await (const chunk of createReadStream(path)) if ((chunk as Buffer).some(isControl)) return false
   return true

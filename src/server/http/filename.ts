@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits.ts'
 
-/** Control characters, and those that turn the reading direction, with which `cod.exe` can be shown as `exe.doc`. */
+/** Control characters, and bidirectional overrides, which can make `cod.exe` look like `exe.doc`. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** A file's name as its owner knows it, without the folders that some programs put before it; long ones are cut before the extension. */
+/** A file's name without folders, which some programs prepend; long names are cut before the extension. */
 export function cleanFilename(given: string | undefined): string {
   const name = (given ?? '')
     .toWellFormed()
@@ -18,7 +18,7 @@ export function cleanFilename(given: string | undefined): string {
   return [...characters.slice(0, limits.filenameLength - ending.length), ...ending].join('')
 }
 
-/** RFC 6266: the name in ASCII for old programs, and in full for all others. */
+/** RFC 6266: an ASCII fallback for old programs, and the full name. */
 export function contentDisposition(filename: string): string {
   const ascii = filename.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(filename).replaceAll(

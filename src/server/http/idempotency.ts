@@ -13,14 +13,14 @@ import { invalid, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
 
 /**
- * Runs one write in one transaction. What `work` returns is what the caller is told: with an Idempotency-Key it is
- * stored by the same transaction, so that a repeated request gets the same answer and has no second effect.
+ * Runs one write in one transaction and returns its reply. With an Idempotency-Key the reply is stored in the same transaction,
+ * so that a repeated request gets the same reply and has no second effect.
  */
 export type Write = <Reply>(work: Work<Reply>) => Promise<Reply>
 
 /**
- * Answers a call that asks other services in several steps, which no transaction may wait for. What `work` returns is stored
- * after it, and a repeated request that comes while it runs is told so.
+ * Runs a call of several steps that ask other services, which must not hold a transaction open. The reply is stored afterwards;
+ * a repeated request during the run gets a 409.
  */
 export type Steps = <Reply>(work: () => Promise<Reply>) => Promise<Reply>
 
@@ -28,7 +28,7 @@ type Runners = { write: Write; steps: Steps }
 
 export type KeyedRequest = { caller: string; route: string; key: string; bodyHash: string }
 
-/** Thrown out of a transaction that finds its work done already. */
+/** Thrown to leave a transaction whose reply is stored already. */
 class Replay extends Error {
   readonly reply: unknown
   constructor(reply: unknown) {
@@ -38,8 +38,8 @@ class Replay extends Error {
 }
 
 /**
- * Bodies can hold passwords, which a plain hash would leave open to guessing. Keyed with the Idempotency-Key, of which
- * only a hash is stored, theirs tells nothing to whoever reads the database.
+ * A fingerprint of the body, to detect a key reused for another request. Keyed (HMAC) with the Idempotency-Key, of which only a
+ * hash is stored: a plain hash of a body would let passwords in it be guessed.
  */
 export function keyedRequest(
   caller: string,
@@ -85,7 +85,7 @@ async function answerAndStore<Reply>(
   return reply
 }
 
-/** Answers a request: with the stored reply where its key has one, else by `answer`, whose reply is then stored. */
+/** Idempotent: returns the stored reply of the request's key, else runs `answer` and stores its reply. */
 export async function answerOnce<Reply>(
   database: Database,
   request: KeyedRequest | null,
@@ -100,7 +100,7 @@ export async function answerOnce<Reply>(
   }
 }
 
-/** Whether a repeated request would only be given the answer that it had. */
+/** Whether the request is a repeat with a stored reply. */
 export async function isAnswered(sql: Sql, request: KeyedRequest | null): Promise<boolean> {
   if (!request) return false
   const { caller, route, key } = request
@@ -117,9 +117,9 @@ async function replayStored(sql: Sql, { caller, route, key, bodyHash }: KeyedReq
   throw new Replay(JSON.parse(row.reply))
 }
 
-/** One request with a key works at a time. The lock ends with its transaction, so a crash leaves nothing behind. */
+/** Lock: one request per key at a time. It ends with the transaction, also after a crash. */
 async function claim(tx: Transaction, request: KeyedRequest): Promise<void> {
-  // Sent together, done in this order: what is read is what stood when the lock was had.
+  // Pipelined: executed in this order, so that the read follows the lock.
   const [isFree] = await Promise.all([lock(tx, request), replayStored(tx, request)])
   if (!isFree) throw new Refusal(409, messages.idempotencyKeyBusy)
 }
@@ -130,10 +130,10 @@ async function lock(tx: Transaction, { caller, route, key }: KeyedRequest): Prom
   return row!.free
 }
 
-/** Longer than all steps of a call can take: whoever still has a claim then has died with it. */
+/** Lease: longer than all steps of a call can take, so an older claim belongs to a server that died. */
 const claimLasts = '1 minute'
 
-/** The same without a transaction: a row, which its own server removes, or which ends if that died. */
+/** The same lock without a transaction: a row that its server deletes, or that expires if the server died. */
 async function claimForSteps(database: Database, { caller, route, key }: KeyedRequest): Promise<void> {
   const { count } = await database`
     insert into requests_under_way as present (caller, route, key, until)
@@ -152,7 +152,7 @@ async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, r
     values (${caller}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}) on conflict do nothing`
 }
 
-/** Answers are kept for a day. */
+/** Stored replies are kept for a day. */
 export async function deleteOldReplies(sql: Sql): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`
   await sql`delete from requests_under_way where until < now()`

@@ -6,16 +6,16 @@ import { messages } from '#contract/messages.ts'
 import type { CompanyId, PersonActor } from '#domain/actor.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Somebody whom the sign-in service knows. */
+/** A person signed in at the sign-in service, with or without a profile. */
 export type TokenHolder = {
   id: string
   email: string
   sessionId: string
-  /** When the token that came along ends. */
+  /** When the request's token expires. */
   expiresAtMs: number
 }
 
-/** A person in their company, as the database has it at the moment of the request. */
+/** A person in their company, as stored at the time of the request. */
 export type Profile = {
   id: string
   email: string
@@ -39,17 +39,17 @@ export type Profile = {
   created_at: string
 }
 
-/** A token holder with a profile, as an actor of the company. */
+/** A token holder with a profile, as a company's actor. */
 export type Caller = TokenHolder & Omit<Profile, 'award_limit'> & PersonActor
 
-/** Who stands behind a bearer token; `profile` is null before sign-up is complete. */
+/** The identity of a bearer token; `profile` is null until sign-up is complete. */
 export type Identity = { holder: TokenHolder; profile: Profile | null }
 
 export type IdentitySource = {
-  /** Checks signature, issuer, audience and expiry; throws where any is wrong. */
+  /** Checks signature, issuer, audience and expiry; throws if one is wrong. */
   verifyToken(token: string): Promise<JWTPayload>
   isSessionLive(sessionId: string): Promise<boolean>
-  /** `deleted`: an admin deleted the account, though the sign-in service may not know yet. */
+  /** `deleted`: an admin deleted the account; the sign-in service may not know yet. */
   findProfile(userId: string): Promise<Profile | 'deleted' | null>
 }
 
@@ -59,8 +59,8 @@ const rememberMs = 1000
 const rememberedTokens = 10_000
 
 /**
- * Tells who calls. A verified token is remembered until it expires, and its identity (session, profile) for one
- * second at most: what another server changes reaches this one by `forget` at once and by that second at the latest.
+ * Identifies the caller. A verified token is cached until it expires, and its session and profile for at most one second:
+ * changes by another server invalidate them by `forget` at once, and expire them after that second at the latest.
  */
 export function createIdentify(source: IdentitySource) {
   const claims = new Map<string, JWTPayload>()
@@ -106,8 +106,8 @@ export function createIdentify(source: IdentitySource) {
     },
 
     /**
-     * Drops what is cached of a person, or of all members of a company, whose profile or sessions are changing. The change may commit a moment
-     * after this call, so nothing read within the next second is remembered either.
+     * Invalidates the cache of a person, or of all members of a company. The change may commit just after this call, so nothing
+     * read within the next second is cached either.
      */
     forget(changed: string): void {
       remember(forgottenAtMs, changed, Date.now() + rememberMs)
@@ -116,14 +116,14 @@ export function createIdentify(source: IdentitySource) {
   }
 }
 
-/** The person and, where there is one, the company. */
+/** The person's id and, if there is one, the company's. */
 function idsOf({ holder, profile }: Identity): string[] {
   return profile ? [holder.id, profile.company_id] : [holder.id]
 }
 
 export type Identify = ReturnType<typeof createIdentify>
 
-/** Keeps the newest entries alone, so that many tokens cannot fill the memory. */
+/** Cache of limited size: evicts the oldest entry, so that many tokens cannot fill the memory. */
 function remember<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.delete(key)
   map.set(key, value)

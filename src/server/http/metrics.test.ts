@@ -12,7 +12,7 @@ let ravi: Person
 let read: () => Promise<string>
 let close: () => Promise<void>
 
-/** A market whose second server is watched. */
+/** A market whose second server has metrics. */
 beforeAll(async () => {
   market = await openMarket()
   const database = openDatabase(market.databaseUrl)

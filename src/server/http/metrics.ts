@@ -8,8 +8,8 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const eventsRoute = '/api/events'
 
 /**
- * What Prometheus is told, `docs/operations/monitoring.md` says what to make of it. Labels are routes' patterns and names from
- * the code alone, never what somebody sent: the number of series stays small, and nothing private is in them.
+ * Metrics for Prometheus, explained in `docs/operations/monitoring.md`. Labels are route patterns and names from the code,
+ * never user input: the number of series stays small, and nothing private is in them.
  */
 export function createMetrics(database: Database) {
   const registry = new Registry()
@@ -49,7 +49,7 @@ export function createMetrics(database: Database) {
       return await registry.metrics()
     },
 
-    /** The same task, whose failures are counted, from 0 on. */
+    /** Wraps a task so that its failures are counted, from 0 on. */
     watchTask(task: ScheduledTask): ScheduledTask {
       taskFailures.inc({ task: task.name }, 0)
       const countFailure = (error: unknown) => {
@@ -59,7 +59,7 @@ export function createMetrics(database: Database) {
       return { ...task, work: () => task.work().catch(countFailure) }
     },
 
-    /** Must come before the routes that it is to see. */
+    /** Call it before adding the routes to measure. */
     watchRequests(http: FastifyInstance): void {
       http.addHook('onRequest', (request, reply, done) => {
         if (request.routeOptions.url === eventsRoute) {
@@ -69,7 +69,7 @@ export function createMetrics(database: Database) {
         done()
       })
       http.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-        // A stream's duration is how long somebody looked at a page.
+        // Without event streams, whose duration is only how long a page was open.
         if (routeOptions.url !== eventsRoute) {
           const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
           requests.observe(labels, reply.elapsedTime / 1000)
@@ -78,7 +78,7 @@ export function createMetrics(database: Database) {
       })
     },
 
-    /** The same adapter, whose asynchronous calls are timed. */
+    /** Wraps an adapter so that its asynchronous calls are timed. */
     watchCalls<Adapter extends object | null>(port: string, adapter: Adapter): Adapter {
       if (!adapter) return adapter
       const watched = Object.entries(adapter).map(([call, part]) => {
@@ -102,7 +102,7 @@ export function createMetrics(database: Database) {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Looks at the database whenever somebody asks; all but the first two are the same on every server. */
+/** Queries the database at each scrape; all but the first two values are the same on every server. */
 function watchDatabase(database: Database, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })
   const up = gauge('nirmaan_database_up', '1 if the database answered just now')
@@ -153,14 +153,14 @@ function watchDatabase(database: Database, registry: Registry): () => Promise<vo
     look().then(
       () => up.set(1),
       () => {
-        // What was true a while ago must not look as if it were now.
+        // Removes stale values, which would look current.
         for (const one of gauges) one.remove()
         up.set(0)
       },
     )
 }
 
-/** Serves the metrics on a port of their own, which is not for the public. */
+/** Serves the metrics on a separate port, which must not be public. */
 export async function serveMetrics(
   { text, contentType }: Metrics,
   { port, host }: { port: number; host: string },

@@ -13,7 +13,7 @@ import * as publicConfig from '#contract/public-config.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** Shapes of these nouns are shown once, under their name; any other is written out where it is used. */
+/** Shapes of these modules become named components; all others are inlined. */
 const nouns = [account, admin, bid, chat, dashboard, file, invoice, job, notification, payment, publicConfig]
 
 const names = z.registry<{ id: string }>()
@@ -23,15 +23,15 @@ for (const shapes of nouns)
       names.add(shape, { id: name.charAt(0).toUpperCase() + name.slice(1) })
 
 /**
- * A shape of the contract as JSON Schema, as it is sent to us (`input`) or by us (`output`). Named shapes become references,
- * and what they refer to is added to `components`.
+ * A shape of the contract as JSON Schema, for requests (`input`) or replies (`output`). Named shapes become references, and
+ * their definitions are added to `components`.
  */
 export function openApiSchema(
   shape: z.core.$ZodType,
   io: 'input' | 'output',
   components: Record<string, JsonSchema>,
 ): JsonSchema {
-  // In a wrapper, since the outermost shape is never made a reference.
+  // Wrapped, since the outermost shape never becomes a reference.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ shape }), {
     io,
     metadata: names,
@@ -39,7 +39,7 @@ export function openApiSchema(
     override: ({ jsonSchema }) => {
       delete jsonSchema.id
       if (jsonSchema.format) delete jsonSchema.pattern
-      // Replies may gain fields, and unknown ones in requests are ignored.
+      // Clients must tolerate new fields in replies, and unknown fields in requests are ignored.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },

@@ -63,7 +63,7 @@ export function openApiDocument({ brandName, version }: { brandName: string; ver
 
 const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
 
-/** To OpenAPI, paths that differ in the names of their parameters alone are one: it has the names that come first. */
+/** OpenAPI treats paths that differ only in parameter names as one; the first one's names are used. */
 const documentedPath = (path: string) =>
   Object.values<Endpoint>(api).find((other) => shapeOf(other.path) === shapeOf(path))!.path
 
@@ -114,7 +114,7 @@ function operationOf(name: string, endpoint: Endpoint, path: string, schemas: Sc
   }
 }
 
-/** Calls that a path alone does not assign to their noun; the first that fits counts. */
+/** Tags of calls whose path does not start with their noun; the first match wins. */
 const nounsInPaths: [RegExp, string][] = [
   [/^\/admin\//, 'Admin'],
   [/^\/(upload|files|download)\//, 'Files'],
@@ -138,7 +138,7 @@ function audienceOf({ access }: Endpoint): string {
 
 const parameterNames = (path: string): string[] => path.match(/(?<=\{)\w+(?=\})/g) ?? []
 
-/** `path`: as it is documented, with the names of its parameters. */
+/** `path`: the documented one, with its parameter names. */
 function parametersOf(endpoint: Endpoint, path: string, schemas: Schemas): Json[] {
   const own = parameterNames(endpoint.path)
   const shaped = endpoint.params ? propertiesOf(endpoint.params, schemas).properties : {}
@@ -157,7 +157,7 @@ function parametersOf(endpoint: Endpoint, path: string, schemas: Schemas): Json[
   ]
 }
 
-/** The fields of a shape, written out even where the shape has a name. */
+/** The fields of a shape, inlined even if the shape has a name. */
 function propertiesOf(shape: z.ZodMiniType, schemas: Schemas): { properties: Schemas; required: string[] } {
   const named: Schemas = {}
   const schema = openApiSchema(shape, 'input', named)

@@ -4,7 +4,7 @@ import { type FastifyInstance, LogController } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose valid token came along; null where none did. */
+    /** The user of the request's valid token; null without one. */
     userId: string | null
   }
 }
@@ -13,8 +13,8 @@ export const requestIdHeader = 'x-request-id'
 const wellFormedId = /^[\w.-]{8,64}$/
 
 /**
- * For the server's options. Every request has an id: that of the proxy before us, so that both logs can be matched, or one of
- * our own where no proxy is trusted and anybody could write what he likes into the log.
+ * Fastify options for request ids: the id of a trusted proxy, so that both logs can be matched; otherwise one of our own, so
+ * that clients cannot write into the log.
  */
 export function requestLogging({ trustProxy }: { trustProxy: string | boolean }) {
   return {
@@ -27,8 +27,8 @@ export function requestLogging({ trustProxy }: { trustProxy: string | boolean })
 }
 
 /**
- * Tells every caller the id of its request, and logs one line when it is done: the route's pattern, never the address that
- * was asked for, whose query can hold tokens and names.
+ * Returns the request's id to every caller and logs one line per request: the route's pattern instead of the address, whose
+ * query can contain tokens and names.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', null)

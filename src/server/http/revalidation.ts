@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * A route's onSend hook, for replies that are asked for again and again: the reply gets a weak ETag, and who has it already is
- * told so in a 304 without a body. The reply was made all the same: it saves bytes and the browser's work, not ours.
- * It stays `no-store` like every private reply: the web app keeps the last answer in its memory, not in the browser's cache.
+ * A route's onSend hook for polled replies: adds a weak ETag, and answers 304 without a body if the client has the same. This
+ * saves bytes and the browser's work; the server still computes the reply. It stays `no-store` like every private reply, as the
+ * web app caches it in memory.
  */
 export async function revalidated(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload
@@ -15,5 +15,5 @@ export async function revalidated(request: FastifyRequest, reply: FastifyReply, 
   return ''
 }
 
-/** What the browser has already, by an If-None-Match header. */
+/** The ETags of an If-None-Match header. */
 export const tagsOf = (header: string | undefined) => header?.split(/\s*,\s*/) ?? []

@@ -31,11 +31,11 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   form: E extends { consumes: { files: FileType } } ? ReceivedForm : null
-  /** Runs the call's one transaction; what it returns must be the call's reply. */
+  /** Runs the call's only transaction and returns the call's reply. */
   write: Write
-  /** Runs a call that is no one transaction, because it asks other services. */
+  /** Runs a call that asks other services, outside of a transaction. */
   steps: Steps
-  /** The address from which the request came, as far as configured proxies tell. */
+  /** The client's address, as reported by the configured proxies. */
   address: string
   authorization: string
 }
@@ -49,8 +49,8 @@ type Answer<E extends Endpoint> = E extends { produces: 'file' }
       : Reply<E>
 
 /**
- * Serves one call of the contract; `answer` gets parsed input and returns the reply. `admit` refuses whom an upload is
- * not for before it is read; the same is asked again in the write, since it may change in between.
+ * Serves one call of the contract; `answer` gets validated input and returns the reply. `admit` refuses an upload before its
+ * body is read; the write checks the same again, since it may have changed.
  */
 export type Serve = <Name extends CallName>(
   name: Name,
@@ -62,11 +62,11 @@ type ServeOptions = {
   identify: Identify
   database: Database
   uploads: Uploads
-  /** Where uploads lie until they are checked and stored. */
+  /** The folder of uploads until they are checked and stored. */
   incomingFolder: string
 }
 
-/** What the body parser leaves of a body that is not JSON; only calls that take a body mind. */
+/** Placeholders for bodies that are not JSON; only calls with a body refuse them. */
 export const notJsonBody = Symbol('not JSON')
 export const brokenJsonBody = Symbol('broken JSON')
 export const brokenFormBody = Symbol('broken form')
@@ -74,8 +74,8 @@ export const brokenFormBody = Symbol('broken form')
 const answerWithinMs = 4_500
 
 /**
- * What `work` brings, or 503 when it takes too long: a database that is silent rather than gone would keep people waiting for as
- * long as it is. Fastify's own limit aborts a signal after every call, which costs more than all else that a call costs.
+ * Timeout: 503 if `work` takes too long, as when the database hangs without closing connections. Fastify's own timeout aborts a
+ * signal after every call, which costs more than the rest of the call.
  */
 async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -85,7 +85,7 @@ async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Makes `serve` for an app whose API lies below `/api`, and remembers which calls of the contract have a route. */
+/** Creates `serve` for an app with the API below `/api`, and records which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
   const { identify, database, uploads, incomingFolder } = options
   const served = new Set<CallName>()
@@ -98,7 +98,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     const takesItsTime = filesKind || endpoint.produces
     const serialize = serializerOf(endpoint.reply)
     const serializeShared = sharedSerializer(serialize)
-    /** Who asks, and what finding that out has left of the time for the answer: what is sent slowly costs none of it. */
+    /** The caller, and the time left of the timeout after identifying them; receiving a slow body does not count. */
     const known = new WeakMap<FastifyRequest, { caller: TokenHolder | Caller; leftMs: number }>()
     served.add(name)
     const scope = filesKind ? uploads : app
@@ -108,7 +108,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       config: { consumes: endpoint.consumes },
       exposeHeadRoute: endpoint.produces !== 'events',
       ...(endpoint.polled && { onSend: revalidated }),
-      // Before the body is read: a stranger's body is not worth parsing.
+      // Before the body is read, so that nothing is parsed for strangers.
       onRequest: async (request) => {
         if (access === 'public') return
         const startedAt = performance.now()
@@ -161,7 +161,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     }
   }
 
-  /** Throws where the contract promises a call that nothing serves. */
+  /** Throws if a call of the contract has no route. */
   function assertAllServed(): void {
     const missing = (Object.keys(api) as CallName[]).filter((name) => !served.has(name))
     if (missing.length > 0) throw new Error(`Calls of the contract without a route: ${missing.join(', ')}`)
@@ -174,7 +174,10 @@ function filesAcceptedBy({ consumes }: Endpoint): FileType | null {
   return typeof consumes === 'object' ? consumes.files : null
 }
 
-/** Ids in lower case, as the database writes them, so that they can be compared as text. A path that fits no shape leads nowhere. */
+/**
+ * Ids in lower case, as the database writes them, so that they can be compared as text. A path with invalid parameters is a
+ * 404.
+ */
 function parsedParams(shape: Endpoint['params'], given: Record<string, string>): Record<string, string> {
   const params = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, uuid.test(value) ? value.toLowerCase() : value]),
@@ -184,7 +187,7 @@ function parsedParams(shape: Endpoint['params'], given: Record<string, string>):
   return params
 }
 
-/** What makes two uploads the same one, besides their fields. */
+/** The part of an upload's fingerprint that describes its files. */
 function contentOf({ files, rejected }: ReceivedForm): unknown {
   return [files.map(({ filename, sha256 }) => [filename, sha256]), rejected]
 }
@@ -205,13 +208,13 @@ function readableBody(body: unknown): unknown {
 function parsed<Shape extends z.ZodMiniType>(shape: Shape, input: unknown): z.output<Shape> {
   const result = z.safeParse(shape, input)
   if (result.success) return result.data
-  // One sentence for each field: an empty one is "required", and need not also be told to be ill-formed.
+  // Only the first error of each field: an empty one is "required", without also being malformed.
   const firstOf = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), sentenceOf(issue)]))
   const errors = [...firstOf].map(([path, sentence]) => ({ path, sentence })).toReversed()
   throw new Refusal(422, errors.length === 1 ? errors[0]!.sentence : messages.invalidInput, { errors })
 }
 
-/** A body that is no object is refused as a whole, for which the contract has no words of its own. */
+/** A body that is not an object has one general error. */
 function sentenceOf({ path, message }: { path: unknown[]; message: string }): Sentence {
   return path.length > 0 ? sentenceOfIssue(message) : messages.invalidInput
 }

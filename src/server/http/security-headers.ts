@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../config.ts'
 
-/** Gives every reply the headers that tell a browser what it may do with it. They are the same for all, so helmet is asked once. */
+/** Adds the security headers to every reply. They never change, so helmet computes them once. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersBy(helmet(helmetOptions(config)))
   app.addHook('onRequest', (_request, reply, done) => {
@@ -12,7 +12,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** The same policy for a page whose rules are known by their hashes (SHA-256, base64): no others count there. */
+/** The same policy for a page whose inline styles are listed by their hashes (SHA-256, base64); others are blocked. */
 export function policyWithStyles(config: Config, hashes: readonly string[]): string {
   const styles = hashes.map((hash) => `'sha256-${hash}'`)
   return headersBy(helmet(helmetOptions(config, styles))).get('content-security-policy')!
@@ -30,10 +30,10 @@ function headersBy(middleware: ReturnType<typeof helmet>): Map<string, string> {
   return headers
 }
 
-/** Attributes and rules that the interface's parts compute (positions, toasts); scripts never. */
+/** Inline styles that components compute (positions, toasts); scripts are never inline. */
 const anyStyles = ["'unsafe-inline'"]
 
-/** What a browser may load for our pages and do with them; the payment provider's hosts only where it is used. */
+/** The content security policy; the payment provider's hosts are allowed only where it is used. */
 function helmetOptions(config: Config, styles: readonly string[] = anyStyles): HelmetOptions {
   const takesCards = config.payments?.provider === 'razorpay'
   const checkoutOrigins = takesCards ? ['https://checkout.razorpay.com', 'https://api.razorpay.com'] : []
@@ -57,7 +57,7 @@ function helmetOptions(config: Config, styles: readonly string[] = anyStyles): H
     },
     strictTransportSecurity: overTls && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
-    // Banks confirm a payment in a window of their own, which reports to the checkout that opened it.
+    // Banks confirm a payment in a popup, which reports to the checkout that opened it.
     crossOriginOpenerPolicy: { policy: takesCards ? 'same-origin-allow-popups' : 'same-origin' },
     xFrameOptions: { action: 'deny' },
   }

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Balancers notice within this time that we are not ready, or else by a refused connection, which they send elsewhere. */
+/** Within this time load balancers notice that the server is not ready, or a refused connection, which they retry elsewhere. */
 const drainMs = 5_000
-/** Nobody asking for so long means that everybody has gone elsewhere. */
+/** After this long without a request, all clients have moved to other servers. */
 const quietMs = 1_000
 const finishMs = 10_000
 const pollMs = 20
 const isHealthCheck = (path = '') => path.startsWith('/api/health/')
 
 /**
- * Lets a server stop without failing a request. Closing its port at once would: a request may be on its way on a connection
- * that looks idle, or on one that is not yet accepted. So it first says that it isn't ready any more, and ends each connection
- * with the answer of its next request; when nobody asks any more it takes no new connections and finishes what it has begun.
+ * Graceful stop without failed requests. Closing the port at once would break requests on connections that look idle or are not
+ * accepted yet. So the server first reports that it is not ready and closes each connection with its next reply; when no more
+ * requests come, it closes the port and finishes running ones.
  */
 export function createStopping(server: Server) {
   const underWay = new Set<ServerResponse>()
@@ -33,7 +33,7 @@ export function createStopping(server: Server) {
   return {
     isStopping: () => stopping,
 
-    /** Returns how many requests had to be cut off. `endStreams` is called when no new ones can come here any more. */
+    /** Returns how many requests were cut off. `endStreams` is called once no new streams can open. */
     async finishRequests(endStreams: () => void): Promise<number> {
       stopping = true
       for (const response of underWay) endsConnection(response)

@@ -15,14 +15,14 @@ import { Refusal } from '../refusal.ts'
 import { isContentOf } from './file-content.ts'
 import { cleanFilename } from './filename.ts'
 
-/** A file that passed every check, still under a temporary name. */
+/** A file that passed every check, under a temporary name. */
 export type ReceivedFile = LocalFile & { filename: string; contentType: string }
 
 export type ReceivedForm = {
   fields: Record<string, unknown>
   files: ReceivedFile[]
   rejected: RejectedFile[]
-  /** Removes what of the files was not moved elsewhere. */
+  /** Deletes the files that were not moved elsewhere. */
   discard(): Promise<void>
 }
 
@@ -35,22 +35,22 @@ const formLimits = {
   headerPairs: 20,
 }
 
-/** Takes routes to which multipart forms are left unread, so that they can read them as they come. */
+/** An app for routes that read multipart forms as streams instead of parsed. */
 export type Uploads = Pick<FastifyInstance, 'route'>
 
 export async function addUploads(app: FastifyInstance): Promise<Uploads> {
   let uploads: Uploads = app
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
-    // Not the instance itself: it has a `then`, and whoever awaits it would be given another one.
+    // Only the method: the instance has a `then`, so awaiting it would resolve to another value.
     uploads = { route: inner.route.bind(inner) }
   })
   return uploads
 }
 
 /**
- * Reads a multipart form. Each file of its field `files` goes to `folder` as it comes, so that memory holds no more than
- * a chunk, and is kept or rejected by itself. Whatever ends the form early leaves no file behind.
+ * Reads a multipart form. Each file of its field `files` is streamed to `folder`, one chunk in memory at a time, and accepted
+ * or rejected independently. If the form ends early, no file is left behind.
  */
 export async function receiveForm(request: FastifyRequest, folder: string, fileType: FileType): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Refusal(415, messages.mediaTypeUnsupported)
@@ -88,7 +88,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, fileT
   return { fields: Object.fromEntries(fields), files, rejected, discard }
 }
 
-/** The parts of a form one after another, as long as the whole keeps to its limits of size and time. */
+/** The parts of a form, one after another; throws when the whole exceeds its limits of size or time. */
 async function* partsOf(request: FastifyRequest, reading: AbortController) {
   const tooLarge = () => reading.abort(new Refusal(413, messages.bodyTooLarge))
   let bytes = 0
@@ -105,7 +105,7 @@ async function* partsOf(request: FastifyRequest, reading: AbortController) {
 
   try {
     reading.signal.throwIfAborted()
-    // A connection that broke before this has no more events to tell of it.
+    // A connection that broke earlier emits no more events.
     if (request.raw.destroyed) throw new Refusal(400, messages.uploadBroken)
     const parts = request.parts()
     request.raw.on('data', count)
@@ -117,12 +117,12 @@ async function* partsOf(request: FastifyRequest, reading: AbortController) {
   } finally {
     clearTimeout(timer)
     request.raw.off('data', count)
-    // What is left of a refused form is still to be read off the wire, but by nobody any more.
+    // Backpressure: nobody reads the rest of a refused form, so detach its parser.
     request.raw.unpipe()
   }
 }
 
-/** The file on this machine, or the sentence with which it is rejected. */
+/** The stored file, or the reason for rejecting it. */
 async function receiveFile(
   part: MultipartFile,
   filename: string,
@@ -143,7 +143,7 @@ async function receiveFile(
   return rejection
 }
 
-/** Writes a part to a file of its own as it comes in, flushed to the disk. Leaves nothing behind where it fails. */
+/** Streams a part to a file of its own and flushes it to disk. Leaves nothing behind if it fails. */
 async function spool(part: MultipartFile, folder: string, signal: AbortSignal): Promise<LocalFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
@@ -171,7 +171,7 @@ async function write(part: MultipartFile, handle: FileHandle, signal: AbortSigna
   return { bytes, sha256: hash.digest('hex') }
 }
 
-/** Our own disk's failures carry the name of a system call; every other one is the form's. */
+/** Failures of our disk have the name of a system call; all others are errors of the form. */
 function asRefusal(request: FastifyRequest, error: Error & { syscall?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error
   if (error.statusCode === 413) return new Refusal(413, messages.bodyTooLarge)

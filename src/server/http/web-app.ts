@@ -12,7 +12,7 @@ import { readShell, readWebPages, type WebPage } from './web-pages.ts'
 
 const isCall = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
 
-/** Serves the built web app from memory: its files, and a page at every path that the browser's router knows. */
+/** Serves the built web app from memory: its files, and a page for every path of the browser's router. */
 export async function serveWebApp(app: FastifyInstance, folder: string, config: Config): Promise<void> {
   const shell = existsSync(join(folder, 'index.html')) ? await readShell(folder) : null
   if (shell) {
@@ -33,7 +33,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): 
   return 'page' in page ? sendCached(request, reply, page.page) : sendPublicPage(request, reply, page.inLanguage)
 }
 
-/** Whoever asks for a language by the address gets it from then on, also without a script. */
+/** A language in the address is remembered by a cookie, so that it also works without scripts. */
 function sendPublicPage(request: FastifyRequest, reply: FastifyReply, inLanguage: Record<string, CachedReply>) {
   const asked = languageInAddress(request)
   if (asked) reply.header('set-cookie', languageCookie(asked))

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Everything of the build but its pages, by its path: a few megabytes, which spare a look at the disk for each file sent. */
+/** All files of the build except pages, by path: a few megabytes in memory, which saves a disk read for each request. */
 export async function readWebFiles(folder: string, config: Config): Promise<Map<string, CachedReply>> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
   const there = new Set(names)
@@ -37,14 +37,17 @@ async function readWebFile(folder: string, name: string, there: ReadonlySet<stri
 }
 
 const isAsset = (name: string) => name.startsWith('assets/')
-/** The name says what is in it. The policy of the page holds there: a short one spares a phone half of the headers of each file. */
+/**
+ * Immutable, since the name has the content's hash. The page's policy applies to assets; a short one saves half of the headers
+ * of each file.
+ */
 const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
 }
 const asked = { 'cache-control': 'no-cache' }
 
-/** On a home screen stands the operator's name. */
+/** Home screens show the manifest's name: the operator's. */
 function namedManifest(content: Buffer, brandName: string): Buffer {
   return Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), name: brandName, short_name: brandName }))
 }

@@ -9,7 +9,7 @@ import { type CachedReply, cachedReply, encodingsOf } from './cached-reply.ts'
 import { completePage } from './complete-page.ts'
 import { policyWithStyles } from './security-headers.ts'
 
-/** A page of the app, which is the same for all, or one that is read without it, in each language. */
+/** A page of the app, which is the same in all languages, or a public page without the app, one for each language. */
 export type WebPage = { path: string } & (
   | { page: CachedReply }
   | { inLanguage: Readonly<Record<Language, CachedReply>> }
@@ -17,10 +17,10 @@ export type WebPage = { path: string } & (
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 
-/** The app's page as it is without any screen's own files: for what is not there, and for the service worker. */
+/** The app's page without preloaded screens: for unknown paths, and for the service worker. */
 export const readShell = (folder: string) => readPage(join(folder, 'index.html'))
 
-/** Makes every page of the contract ready to be sent, with the settings of this installation in it. */
+/** Prepares every page of the contract with this installation's settings. */
 export async function readWebPages(folder: string, config: Config): Promise<WebPage[]> {
   const shell = await readShell(folder)
   const read = (Object.keys(pages) as PageName[]).map(async (name): Promise<WebPage> => {
@@ -42,7 +42,7 @@ async function readPage(path: string): Promise<CachedReply> {
   return cachedReply(html, pageHeaders, await encodingsOf(html))
 }
 
-/** Its rules stand in the page, and are the only ones that it may use. */
+/** Its styles are inline, and the policy allows only those. */
 async function readPublicPage(path: string, config: Config, language: Language): Promise<CachedReply> {
   const html = completePage(await readFile(path, 'utf8'), config, language)
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => hash('sha256', rules!, 'base64'))

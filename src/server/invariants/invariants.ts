@@ -3,14 +3,14 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { memberRolesOf } from '#domain/member-roles.ts'
 
-/** What must hold of every database at every moment, and a query for what breaks it: one row, one `violation`. */
+/** What must always hold in every database, with a query that returns a row with `violation` for each breach. */
 export type Invariant = { says: string; violations: string }
 
-/** 'buyer owner', 'buyer purchaser' … as a list of SQL. */
+/** As an SQL list: 'buyer owner', 'buyer purchaser' … */
 const memberships = companyKinds.flatMap((kind) => memberRolesOf(kind).map((role) => `'${kind} ${role}'`)).join(', ')
 
 const [firstWarningDays, lastWarningDays] = limits.subscriptionWarningDays
-/** After an hour of attempts, of which the last ones come every ten minutes, it is no passing failure. */
+/** After an hour of retries, the last ones ten minutes apart, a failure counts as permanent. */
 const triesOfDefect = 14
 
 export const invariants: readonly Invariant[] = [
@@ -196,7 +196,7 @@ export const invariants: readonly Invariant[] = [
         or (sent_at is not null or failed_at is not null) and params <> '{}'`,
   },
   {
-    // What was in a server's hand at that moment may still go out.
+    // Except deliveries that a server had claimed at that moment.
     says: 'Who was deleted is told nothing any more',
     violations: `
       select format('delivery %s went to deleted user %s at %s', d.id, u.id, d.sent_at) as violation
@@ -215,7 +215,7 @@ export const invariants: readonly Invariant[] = [
       where (i.total_paise, i.buyer_id) <> (p.amount, p.buyer_id)`,
   },
   {
-    // Without accounts here, sign-in is another service's.
+    // Without accounts in this database, a hosted service does the sign-in.
     says: 'Whoever belongs to a company has a role that its kind knows, and every open company has an owner',
     violations: `
       select format('%s is %s of a %s company', u.id, u.member_role, c.kind) as violation
@@ -246,7 +246,7 @@ export const invariants: readonly Invariant[] = [
       from award_requests r join award_approvals p on p.request_id = r.id and p.approver = r.requested_by`,
   },
   {
-    // Without accounts here, sign-in is another service's.
+    // Without accounts in this database, a hosted service does the sign-in.
     says: 'Every profile has the sign-in account of the same address',
     violations: `
       select format('profile %s (%s) has the account %s', u.id, u.email, coalesce(a.email, 'of nobody')) as violation

@@ -64,7 +64,7 @@ test('a lived-in market breaks no invariant', async () => {
   expect(await found()).toEqual([])
 })
 
-/** For each invariant the damage that it must see, done behind the back of every rule. */
+/** The damage that each invariant must detect, written directly to the database. */
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
@@ -268,7 +268,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
 
 class Undo extends Error {}
 
-/** What is found after the damage, which is then undone. The rules that would prevent it are out of force meanwhile. */
+/** Returns the violations after the damage, and rolls it back. Constraints and triggers are off meanwhile. */
 async function foundAfter(damage: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
   let found: string[] = []
   await market.database

@@ -4,7 +4,7 @@ import { brokenAuditLink } from '../features/admin/seal-audit-log.ts'
 import type { FileStore } from '../file-store/port.ts'
 import { invariants } from './invariants.ts'
 
-/** The invariants that no query can see: they are about bytes outside the database, and about hashes. */
+/** Invariants that no query can check: about bytes outside the database, and about hashes. */
 export const filesHaveTheirBytes = 'Every file has bytes, of its size and SHA-256'
 export const auditChainHolds = 'Each sealed entry of the audit log is as it was, after the one that came before it'
 
@@ -12,7 +12,7 @@ const filesAtOnce = 500
 
 type FileRow = { seq: number; id: string; size: number; sha256: string; storage_key: string }
 
-/** Every violation in a database and its file store, as a sentence that begins with the invariant it breaks. Reads every file. */
+/** Every violation in a database and its file store, as a sentence that starts with the broken invariant. Reads every file. */
 export async function violations(sql: Sql, fileStore: FileStore): Promise<string[]> {
   const found = await Promise.all(
     invariants.map(async ({ says, violations }) => {

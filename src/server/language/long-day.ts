@@ -2,7 +2,7 @@ import { type Language, localeOf } from '#contract/languages.ts'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/** '20 December 2026': the day in India of a time in ISO 8601, in a language. */
+/** '20 December 2026': the day in India of an ISO 8601 time. */
 export function longDay(language: Language, time: string): string {
   const format =
     formats.get(language) ??

@@ -9,10 +9,10 @@ import { sentenceGroups } from '../../language/text-groups.ts'
 
 const folder = join(import.meta.dirname, '../../language')
 
-/** Each language that somebody reads is loaded once. */
+/** Cache of catalogues, one for each language in use. */
 const loaded = new Map<Language, I18n>()
 
-/** A sentence in a language; English where it has no translation. */
+/** A sentence in a language; English if it is not translated. */
 export function translate(language: Language, { code, text, params }: Sentence): string {
   if (language === sourceLanguage) return text
   const i18n = loaded.get(language) ?? load(language)

@@ -7,7 +7,7 @@ export type RazorpaySettings = { keyId: string; keySecret: string; webhookSecret
 
 const answerWithinMs = 10_000
 
-/** Auto-capture as Razorpay's own example has it; what a bank authorises later is taken by `capturedPayments`. */
+/** Auto-capture as in Razorpay's own example; what a bank authorises later is captured by `capturedPayments`. */
 const capture = {
   capture: 'automatic' as const,
   capture_options: {
@@ -50,12 +50,12 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: Razo
     async capturedPayments(orderId) {
       const payments = await paymentsOf(orderId)
       const agreed = payments.find(({ status }) => status === 'authorized')
-      // One payment for an order is enough: Razorpay gives the others back by itself.
+      // One payment per order is enough: Razorpay refunds all others.
       if (!agreed || payments.some(isCaptured)) return payments.filter(isCaptured)
       try {
         await ask(client.payments.capture(agreed.id, agreed.amount, agreed.currency))
       } catch (error) {
-        // Refused where auto-capture or another server of ours was faster, and then it is in the list below.
+        // Race: auto-capture or another of our servers may have captured it first; then the list has it.
         const captured = (await paymentsOf(orderId)).filter(isCaptured)
         if (captured.length === 0) throw error
         return captured
@@ -77,14 +77,15 @@ const isCaptured = ({ status }: ProviderPayment) => status === 'captured'
 
 function createClient(key_id: string, key_secret: string, apiUrl: string): Razorpay {
   const client = new Razorpay({ key_id, key_secret })
-  // The SDK takes neither an address nor a time limit, without which a silent provider would hold a request for ever.
+  // The SDK has no settings for the address and the timeout. Without a timeout a silent provider would block a request for
+  // ever.
   const { rq } = client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }
   rq.defaults.baseURL = apiUrl
   rq.defaults.timeout = answerWithinMs
   return client
 }
 
-/** The SDK rejects with a plain object for an answer that refuses, and with a TypeError where there is no answer. */
+/** The SDK rejects with a plain object if the provider refused, and with a TypeError if it did not answer. */
 async function ask<T>(question: Promise<T>): Promise<T> {
   try {
     return await question
@@ -96,8 +97,8 @@ async function ask<T>(question: Promise<T>): Promise<T> {
 }
 
 /**
- * Our own comparison, because the SDK's stops at the first wrong character and so tells how much was right. Of the text, not of
- * the bytes that it stands for: reading those would overlook what follows them.
+ * Constant time: the SDK's own comparison stops at the first wrong character, which reveals how much was right (timing attack).
+ * Compares the hex text, since decoding it would ignore trailing characters.
  */
 function isSignedWith(secret: string, content: string | Uint8Array, signature: string): boolean {
   const expected = Buffer.from(createHmac('sha256', secret).update(content).digest('hex'))
@@ -117,7 +118,7 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** Events without a payment of an order (settlements, refunds) are genuine too, and mean nothing to us. */
+/** Genuine events about something else (settlements, refunds) are ignored. */
 function paymentIn(content: unknown): PaymentEvent['payment'] {
   const parsed = webhookBody.safeParse(content)
   return parsed.success ? parsed.data.payload.payment.entity : null

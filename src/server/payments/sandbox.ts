@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderPayment } from './port.ts'
 
 const newId = (kind: string) => `${kind}_test_${randomBytes(9).toString('base64url')}`
 
-/** Takes no money: every payment succeeds at once. It keeps its payments in the database and sends no messages. */
+/** The sandbox takes no money: every payment succeeds at once. Payments are stored in the database, and there are no webhooks. */
 export function createSandbox(database: Database): PaymentProvider {
   return {
     name: 'sandbox',

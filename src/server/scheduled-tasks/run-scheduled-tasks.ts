@@ -1,9 +1,9 @@
 import type { Services } from '../services.ts'
 
-/** Something that must be done now and then, that any number of servers may do at once, and that is no harm to repeat. */
+/** A recurring task: idempotent, and safe on several servers at once. */
 export type ScheduledTask = { name: string; everyMs: number; work(): Promise<unknown> }
 
-/** Does each task at once and then again and again; a failure is logged and made good the next time. */
+/** Runs each task at once and then repeatedly; a failure is logged, and the next run tries again. */
 export function startScheduledTasks(tasks: readonly ScheduledTask[], log: Services['log']): { stop(): Promise<void> } {
   const underWay = new Map<ScheduledTask, Promise<void>>()
 

@@ -12,7 +12,7 @@ import type { ScheduledTask } from './run-scheduled-tasks.ts'
 
 const minuteMs = 60_000
 
-/** What has to be done now and then; each is safe on any number of servers. */
+/** All recurring tasks; each is safe on any number of servers. */
 export function scheduledTasksOf(
   services: Services,
   deleteExpiredSignIns: (() => Promise<void>) | null,
@@ -31,7 +31,7 @@ export function scheduledTasksOf(
       work: () => setMissingSubscriptionAlarms(database),
     },
     { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
-    // The bundled database never reads whole tables where it can do without.
+    // Not needed for the bundled database, which avoids sequential scans.
     ...(config.databaseUrl
       ? [{ name: 'Analyze grown tables', everyMs: minuteMs / 4, work: () => analyzeGrownTables(database) }]
       : []),

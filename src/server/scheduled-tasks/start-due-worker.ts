@@ -1,12 +1,12 @@
 import type { Services } from '../services.ts'
 
-/** What another server left, or a change that nobody told us of, is noticed after so long. */
+/** Polling interval, for items that another server left and for changes without a notification. */
 export const lookEveryMs = 30_000
 const retryMs = 5_000
 
 type Wanted = {
   name: string
-  /** Does all that is due; returns in how many milliseconds the next thing is, which may be never. */
+  /** Handles all due items; returns in how many milliseconds the next one is due, Infinity for never. */
   work(): Promise<number>
   log: Services['log']
 }
@@ -14,9 +14,8 @@ type Wanted = {
 export type DueWorker = { wake(): void; stop(): Promise<void> }
 
 /**
- * Runs `work` at once, whenever woken, when the next thing is due, and every half a minute in any case: so a resting server asks
- * the database next to nothing, and its connections may end. One run follows the other; where one fails, the next comes in five
- * seconds.
+ * Runs `work` at once, when woken, when the next item is due, and every half minute in any case: an idle server hardly queries
+ * the database, so its connections can close. Runs never overlap; after a failure it retries in five seconds.
  */
 export function startDueWorker({ name, work, log }: Wanted): DueWorker {
   let underWay: Promise<void> | null = null

@@ -12,7 +12,7 @@ const serviceTokenSeconds = 5 * 60
 const serviceRoles: unknown[] = ['service_role', 'supabase_admin']
 const clockToleranceSeconds = 5
 const userAudience = 'authenticated'
-/** An audience of its own, so that no check meant for people can take a service token for one of theirs. */
+/** An audience of its own, so that no check for people's tokens accepts a service token. */
 const serviceAudience = (issuer: string) => `${issuer}/admin`
 
 async function sign({ issuer, keys }: Issuer, claims: JWTPayload, audience: string, seconds: number): Promise<string> {
@@ -59,7 +59,7 @@ export function issueAccessToken(issuer: Issuer, user: UserRow, session: Session
   return sign(issuer, claims, userAudience, accessTokenSeconds)
 }
 
-/** Whose token it is and of which session; throws bad_jwt. Whether the session still lives is the caller's question. */
+/** The user and session of a valid token; throws bad_jwt. The caller must check whether the session is still live. */
 export async function verifyAccessToken(issuer: Issuer, token: string): Promise<{ userId: string; sessionId: string }> {
   const { sub, role, session_id: sessionId } = await verified(issuer, token, userAudience)
   if (!sub || role !== 'authenticated' || typeof sessionId !== 'string') throw badJwt()

@@ -4,7 +4,7 @@ import type { Addressee } from './mails.ts'
 import type { SignInContext } from './sign-in-options.ts'
 import type { Metadata, UserRow } from './users.ts'
 
-/** To whom a mail goes, and in which language: the profile's, before there is one that of the sign-up form, else English. */
+/** The recipient's address and language: that of the profile, else that of the sign-up form, else English. */
 export async function addresseeOf(
   { brandName, languageOf }: SignInContext,
   sql: Sql,
@@ -13,5 +13,5 @@ export async function addresseeOf(
   return { to: email, brandName, language: (await languageOf(sql, id)) ?? toldLanguage(user_metadata) ?? 'en' }
 }
 
-/** People write what they like into their metadata. */
+/** Metadata is user input. */
 const toldLanguage = ({ language }: Metadata): Language | undefined => languageCodes.find((known) => known === language)

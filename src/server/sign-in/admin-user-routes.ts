@@ -7,7 +7,7 @@ import type { SignInContext } from './sign-in-options.ts'
 
 type WithId = { Params: { id: string } }
 
-/** The product's own calls about any user, with its service token. */
+/** Admin calls of the product, with its service token. */
 export function adminUserRoutes(parent: FastifyInstance, context: SignInContext, callerOf: CallerOf): void {
   parent.register(
     async (app) => {
@@ -40,7 +40,7 @@ export function adminUserRoutes(parent: FastifyInstance, context: SignInContext,
   )
 }
 
-/** The page number comes first: the official client reads it from there. */
+/** `page` must come first in the address: the official client parses it there. */
 function pageLinks({ page, per_page }: { page: number; per_page: number }, total: number): string {
   const last = Math.max(1, Math.ceil(total / per_page))
   const link = (number: number, rel: string) => `</admin/users?page=${number}&per_page=${per_page}>; rel="${rel}"`

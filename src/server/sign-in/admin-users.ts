@@ -40,7 +40,7 @@ export async function createUser(
   return userAnswer(user)
 }
 
-/** A page of the users, newest first, and how many there are. */
+/** A page of the users, newest first, and their total number. */
 export async function listUsers({ database }: SignInContext, page: { page: number; per_page: number }) {
   const users = await database<UserRow[]>`
     select * from sign_in.users order by created_at desc, id limit ${page.per_page} offset ${(page.page - 1) * page.per_page}`
@@ -54,7 +54,7 @@ export async function getUser({ database }: SignInContext, id: string) {
   return userAnswer(user)
 }
 
-/** A password set by an admin ends every session: whoever was in with the old one is out. */
+/** A password set by an admin ends every session that began with the old one. */
 export async function changeUser(context: SignInContext, caller: Caller, id: string, attributes: Attributes) {
   const user = await userWithId(context.database, id)
   if (!user) throw userNotFound()
@@ -83,7 +83,7 @@ export async function changeUser(context: SignInContext, caller: Caller, id: str
   return userAnswer(changed)
 }
 
-/** Removes a person's sign-in; sessions, tokens and codes go with it at once. */
+/** Deletes a sign-in account, with its sessions, tokens and codes. */
 export async function deleteUser(context: SignInContext, caller: Caller, id: string): Promise<void> {
   await inTransaction(context.database, async (tx) => {
     const deleted = await tx`delete from sign_in.users where id = ${id}`

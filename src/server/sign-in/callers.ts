@@ -14,7 +14,7 @@ function bearerOf(authorization: string | undefined): string {
   return token
 }
 
-/** The person whose live session the bearer token belongs to; throws the refusals that Supabase Auth's clients know. */
+/** The user of the bearer token's live session; throws errors that Supabase Auth's clients know. */
 export async function signedInUser(
   context: SignInContext,
   authorization: string | undefined,
@@ -39,7 +39,7 @@ export async function requireServiceToken(context: SignInContext, authorization:
 type Request = { ip: string; headers: IncomingHttpHeaders; log: SignInLog }
 export type CallerOf = (request: Request, reply: { raw: NodeJS.WritableStream }) => Promise<Caller>
 
-/** The address to count: the connection's own, or the one that the product names when it asks on a person's behalf. */
+/** The address that rate limits count: the connection's, or the one that the product forwards for a person. */
 async function addressOf(context: SignInContext, { headers, ip }: Request): Promise<string> {
   const { apikey, 'sb-forwarded-for': forwarded } = headers
   const named = String(forwarded ?? '')
@@ -49,13 +49,13 @@ async function addressOf(context: SignInContext, { headers, ip }: Request): Prom
   return (await isServiceToken(context, apikey)) ? named : ip
 }
 
-/** Makes the callers of requests; `afterAnswers` holds the work that is still to be waited for when the server stops. */
+/** Creates the caller of a request; `afterAnswers` collects work that a graceful stop must await. */
 export function callersOf(context: SignInContext, afterAnswers: Set<Promise<void>>): CallerOf {
   return async (request, reply) => ({
     network: networkOf(await addressOf(context, request)),
     log: request.log,
     afterAnswer(work) {
-      // A person who hung up too early is still mailed: `finished` rejects then, which is an answer's end too.
+      // `finished` rejects if the client disconnected early; the mail is sent all the same.
       const done = finished(reply.raw)
         .catch(() => {})
         .then(work)

@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts'
 import { rotateSigningKeys } from './signing-keys.ts'
 
 /**
- * Deletes what has no more use. Used refresh tokens stay a week, so that a thief's late attempt still ends the session;
- * ended sessions a month, since they say which networks a person signs in from.
+ * Deletes expired rows. Used refresh tokens are kept for a week, so that a stolen one used late still ends the session; ended
+ * sessions for a month, since they list the networks that a person signs in from.
  */
 export async function deleteExpired(database: Database): Promise<void> {
   await database`delete from sign_in.limits where resets_at < now()`

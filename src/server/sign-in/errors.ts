@@ -1,6 +1,6 @@
 export type PasswordWeakness = 'length' | 'pwned'
 
-/** A refusal that the caller may read, with the status and error code that Supabase Auth clients know. */
+/** An error for the caller, with a status and code that Supabase Auth clients know. */
 export class SignInError extends Error {
   readonly status: number
   readonly code: string
@@ -26,7 +26,7 @@ export const invalidCredentials = () => new SignInError(400, 'invalid_credential
 export const emailNotConfirmed = () => new SignInError(400, 'email_not_confirmed', 'Email not confirmed')
 export const userAlreadyExists = () => new SignInError(422, 'user_already_exists', 'User already registered')
 export const userNotFound = () => new SignInError(404, 'user_not_found', 'User not found')
-/** The bearer's own account is gone. */
+/** The bearer's own account was deleted. */
 export const userGone = () => new SignInError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 export const notAdmin = () => new SignInError(403, 'not_admin', 'User not allowed')
 export const noAuthorization = () =>
@@ -35,5 +35,5 @@ export const badJwt = () =>
   new SignInError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed or expired')
 export const sessionNotFound = () =>
   new SignInError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-/** Wrong, used, expired and never sent alike, so that an answer tells nothing about an address. */
+/** The same error for wrong, used, expired and never sent codes, so that it reveals nothing about an address. */
 export const codeRefused = () => new SignInError(403, 'otp_expired', 'Token has expired or is invalid')

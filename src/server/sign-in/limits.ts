@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Sql } from '../db/database.ts'
 import { SignInError } from './errors.ts'
 
-/** At most `most` uses of `key` in a window of `seconds`, counted in the database: the same on every server and after a restart. */
+/**
+ * Rate limit: at most `most` uses of `key` in a window of `seconds`, counted in the database, so that servers share it and
+ * restarts keep it.
+ */
 export type Limit = { key: string; most: number; seconds: number }
 
 const minute = 60
@@ -24,7 +27,7 @@ export const unknownTokenFromNetwork = (network: string): Limit => ({
   most: 150,
   seconds: 5 * minute,
 })
-/** As many as sign in: a whole town's phones can share one address of their operator. */
+/** As high as for signing in, since a whole town's phones can share one address (carrier-grade NAT). */
 export const signUpFromNetwork = (network: string): Limit => ({
   key: `sign-up ${network}`,
   most: 150,
@@ -38,14 +41,14 @@ export const codeToAccountFromNetwork = (email: string, network: string): Limit 
   most: 20,
   seconds: 24 * hour,
 })
-/** Without it, a new code each minute and five tries at each would find one in a few months. */
+/** Brute force: without it, a new code each minute with five tries each would succeed within a few months. */
 export const codeToAccount = (email: string): Limit => ({ key: `code ${email}`, most: 30, seconds: 24 * hour })
 export const changeByUser = (userId: string): Limit => ({ key: `change ${userId}`, most: 30, seconds: 5 * minute })
 
-/** Bounds the key's length and keeps addresses that somebody merely typed out of the database. */
+/** Hashed, which limits the key's length and keeps typed addresses out of the database. */
 const hashed = (limit: Limit) => createHash('sha256').update(limit.key).digest('base64url')
 
-/** Counts one use of each limit; the seconds until all of them allow one again, 0 if they allow this one. */
+/** Counts one use of each limit; returns the seconds until all of them allow another, 0 if they allow this one. */
 export async function secondsToWait(sql: Sql, factor: number, limits: Limit[]): Promise<number> {
   const allowed = new Map(limits.map((limit) => [hashed(limit), Math.max(1, Math.floor(limit.most * factor))]))
   const rows = await sql<{ key: string; used: number; seconds_left: number }[]>`
@@ -61,7 +64,7 @@ export async function secondsToWait(sql: Sql, factor: number, limits: Limit[]): 
   return Math.max(0, ...waits)
 }
 
-/** Counts one use of each limit and refuses with 429 and Retry-After beyond them. */
+/** Counts one use of each limit; throws 429 with Retry-After if one is exceeded. */
 export async function consume(sql: Sql, factor: number, limits: Limit[]): Promise<void> {
   const wait = await secondsToWait(sql, factor, limits)
   if (wait > 0) throw tooMany('over_request_rate_limit', 'Request rate limit reached', wait)
@@ -71,7 +74,7 @@ export function tooMany(code: 'over_request_rate_limit' | 'over_email_send_rate_
   return new SignInError(429, code, message, { retryAfterSeconds: wait })
 }
 
-/** Takes back the use that a success counted: only failures are held against an account or a shared address. */
+/** Uncounts a success, so that only failures count against an account or a shared address. */
 export async function giveBack(sql: Sql, limits: Limit[]): Promise<void> {
   await sql`update sign_in.limits set used = greatest(used - 1, 0) where key in ${sql(limits.map(hashed))}`
 }

@@ -6,7 +6,7 @@ import { type CodeKind, type NewCode, newCode, storeCode } from './one-time-code
 import type { Caller, SignInContext } from './sign-in-options.ts'
 import { type UserRow, userWithEmail } from './users.ts'
 
-/** Within it nothing is sent again, and nothing says so. */
+/** Throttle: within this time no second code is sent; the reply is the same. */
 export const resendInterval = '60 seconds'
 
 const sentAtColumn = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const
@@ -25,7 +25,7 @@ async function mailNewCode(
   await context.sendMail(tx, mail)
 }
 
-/** Sends a new code, unless this person's last one is less than a minute old. */
+/** Sends a new code, unless the last one is less than a minute old. */
 async function mailCodeTo(context: SignInContext, user: UserRow, kind: CodeKind): Promise<void> {
   const code = await newCode()
   const sentAt = context.database(sentAtColumn[kind])
@@ -41,7 +41,7 @@ async function mailCodeTo(context: SignInContext, user: UserRow, kind: CodeKind)
   })
 }
 
-/** The rest of a sign-up, which has already marked the mail as sent. */
+/** Last step of a sign-up, which has already marked the mail as sent. */
 export async function mailFirstCode(context: SignInContext, user: UserRow): Promise<void> {
   const code = await newCode()
   await inTransaction(context.database, async (tx) => {
@@ -50,7 +50,7 @@ export async function mailFirstCode(context: SignInContext, user: UserRow): Prom
   })
 }
 
-/** Answers at once and alike for every address; whether there is anybody to write to is found out afterwards. */
+/** Replies at once and identically for every address; whether the account exists is looked up afterwards. */
 export async function mailCode(context: SignInContext, caller: Caller, email: string, kind: CodeKind): Promise<void> {
   const { database, rateLimitFactor } = context
   const wait = await secondsToWait(database, rateLimitFactor, [mailFromNetwork(caller.network)])

@@ -40,7 +40,7 @@ If it wasn't you, choose "Forgot password?" at {siteUrl}/auth now.
   'mail',
 )
 
-/** A mail in its reader's language. Its words may name what `Facts` are and the brand. */
+/** A mail in its reader's language. Its texts may use the parameters in `Facts`, and the brand. */
 const mailOf =
   <Facts extends Record<string, string>>(
     subject: SentenceWith<'brandName'>,

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * The network that limits count an address under: an IPv4 address itself, an IPv6 address's first 64 bits,
- * since one household or attacker has all the others.
+ * The network of an address, for rate limits: an IPv4 address itself; of an IPv6 address the first 64 bits, since one household
+ * or attacker has the whole range.
  */
 export function networkOf(address: string): string {
   const ipv4 = mappedIPv4.exec(address)?.[1]

@@ -10,13 +10,13 @@ type CodeRow = { user_id: string; kind: CodeKind; code_hash: string }
 const codeLifetime = '10 minutes'
 const maxTries = 5
 
-/** A 6-digit code for typing and a 256-bit token for a link; neither is stored as it is. */
+/** A 6-digit code to type and a 256-bit token for a link; only their hashes are stored. */
 export async function newCode(): Promise<NewCode> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { code, codeHash: await hashSecret(code), linkToken: randomToken() }
 }
 
-/** Puts the code in the place of any older one of its kind. */
+/** Stores the code, replacing an older one of its kind. */
 export async function storeCode(tx: Transaction, userId: string, kind: CodeKind, code: NewCode): Promise<void> {
   await tx`
     insert into sign_in.one_time_codes (user_id, kind, code_hash, link_hash, expires_at)
@@ -26,8 +26,8 @@ export async function storeCode(tx: Transaction, userId: string, kind: CodeKind,
 }
 
 /**
- * The code's row if `code` is right. The try is counted and committed before the comparison,
- * so parallel guesses can't have more than five and no failing transaction takes one back.
+ * The code's row if `code` is right. The try is counted and committed before the comparison, so that parallel guesses get five
+ * tries together and a rollback gives none back.
  */
 export async function findTypedCode(
   database: Database,
@@ -54,7 +54,7 @@ export async function findLinkedCode(
   return row
 }
 
-/** Uses the code up; false if somebody else just did. */
+/** Marks the code as used; false if a parallel request did so first. */
 export async function consumeCode(tx: Transaction, row: CodeRow): Promise<boolean> {
   const used = await tx`
     delete from sign_in.one_time_codes

@@ -8,12 +8,12 @@ const maxPasswordLength = 256
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const costInHash = '$argon2id$v=19$m=19456,t=2,p=1$'
 
-/** Two keyboards can write one visible text in different code points; NIST SP 800-63B asks to hash one form of it. */
+/** The same visible text can have different code points on two keyboards; NIST SP 800-63B asks to normalise it before hashing. */
 const oneForm = (secret: string) => secret.normalize('NFKC')
 
 export const hashSecret = (secret: string): Promise<string> => hash(oneForm(secret), cost)
 
-/** What absent hashes are compared with, so that an unknown address takes as long as a known one. */
+/** Timing attack: an unknown address is compared with this hash, so that it takes as long as a known one. */
 const nobodysHash = hashSecret('a secret that nobody has')
 
 export async function secretMatches(secretHash: string | null | undefined, secret: string): Promise<boolean> {
@@ -21,12 +21,12 @@ export async function secretMatches(secretHash: string | null | undefined, secre
   return matches && secretHash != null
 }
 
-/** True for a hash made before the cost was raised. */
+/** True for a hash from before the cost was raised. */
 export const isOutdated = (passwordHash: string) => !passwordHash.startsWith(costInHash)
 
 export const isTooLong = (password: string) => [...password].length > maxPasswordLength
 
-/** What is wrong with a password, for clients and for people; undefined for a good one. */
+/** A password's weakness, for clients and for people; undefined if it is strong enough. */
 export function weaknessOf(
   password: string,
   email: string,
@@ -41,13 +41,13 @@ export function weaknessOf(
   return undefined
 }
 
-/** Refuses a password that is too short, too long (never truncated), common, or the person's own e-mail address. */
+/** Refuses a password that is too short, too long (passwords are never truncated), common, or the person's own e-mail address. */
 export function requireStrongPassword(password: string, email: string, rules: PasswordRules): void {
   const weakness = weaknessOf(password, email, rules)
   if (weakness) throw new SignInError(422, 'weak_password', weakness[1], { weaknesses: [weakness[0]] })
 }
 
-/** Refuses the password that the account has already. */
+/** Refuses the account's present password. */
 export async function requireOtherPassword(password: string, presentHash: string | null): Promise<void> {
   if (await secretMatches(presentHash, password))
     throw new SignInError(422, 'same_password', 'New password should be different from the old password.')

@@ -2,7 +2,7 @@ import { invalid } from './errors.ts'
 
 const maxDepth = 16
 
-/** False for what PostgreSQL can't store: NUL, halves of surrogate pairs, and nesting deep enough to exhaust a stack. */
+/** False for what PostgreSQL cannot store: NUL, lone surrogates, and nesting deep enough to overflow a stack. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
@@ -12,7 +12,7 @@ function isStorable(value: unknown, depth: number): boolean {
   )
 }
 
-/** The JSON that a body holds; nothing for an empty one, which clients send with a JSON content type too. */
+/** Parses JSON; undefined for an empty body, which some clients send with a JSON content type. */
 export function plainJson(body: string): unknown {
   if (body.trim() === '') return undefined
   let value: unknown

@@ -7,7 +7,7 @@ import { absoluteLifetime, endSessions, hashToken, idleLifetime, type SessionRow
 import type { Caller, SignInContext } from './sign-in-options.ts'
 import { type UserRow, userWithId } from './users.ts'
 
-/** Parallel tabs present one token at nearly the same time; all of them get its one successor. */
+/** Race of parallel tabs: each presents the same token within this time, and all get the same successor. */
 const parallelTabs = '10 seconds'
 
 type TokenRow = {
@@ -64,9 +64,9 @@ async function addChild(tx: Transaction, token: string, parent: TokenRow): Promi
 }
 
 /**
- * The token that takes the place of `token`, or undefined if it was used by two parties.
- * An answer may be lost while a laptop sleeps, so an old token is good as long as nobody used its successor;
- * the successor is then withdrawn, so that whoever holds it shows up as soon as he uses it.
+ * The successor of `token`; undefined if two parties used it (theft). A reply may be lost while a laptop sleeps, so an old
+ * token stays valid until its successor is used. Presenting the old one again revokes the unused successor, so that another
+ * holder of it is detected.
  */
 async function rotated(tx: Transaction, token: string, row: TokenRow): Promise<string | undefined> {
   if (row.withdrawn_at) return undefined
@@ -82,7 +82,7 @@ async function rotated(tx: Transaction, token: string, row: TokenRow): Promise<s
   return addChild(tx, token, row)
 }
 
-/** Refusals are returned, not thrown: the end of a stolen session must be committed. */
+/** Errors are returned instead of thrown, since ending a stolen session must be committed. */
 async function refresh(context: SignInContext, tx: Transaction, token: string): Promise<Refreshed | Refusal> {
   const session = await lockSessionOf(tx, token)
   if (!session || session.ended) return 'refresh_token_not_found'
@@ -102,8 +102,8 @@ async function refresh(context: SignInContext, tx: Transaction, token: string): 
 }
 
 /**
- * Changes a refresh token for its successor and a new access token. A valid token is never limited:
- * the official client signs people out when a refresh is refused, and many people share an office's address.
+ * Exchanges a refresh token for its successor and a new access token. Valid tokens have no rate limit: the official client
+ * signs people out when a refresh fails, and many people share an office's address.
  */
 export async function refreshSession(context: SignInContext, caller: Caller, token: string): Promise<SessionAnswer> {
   const outcome = await inTransaction(context.database, (tx) => refresh(context, tx, token))

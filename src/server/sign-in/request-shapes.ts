@@ -15,7 +15,7 @@ export const refreshBody = z.object({ refresh_token: z.string().min(1) })
 export const recoverBody = z.object({ email })
 export const resendBody = z.object({ type: z.literal('signup'), email })
 export const verifyType = z.enum(['signup', 'recovery', 'email'])
-/** Not of Supabase Auth, which ignores it: the password that is to follow, so that no code is used up for a refused one. */
+/** An extension that Supabase Auth ignores: the new password, checked before the code is consumed. */
 const new_password = z.string().optional()
 export const verifyBody = z.union([
   z.object({ type: verifyType, token_hash: z.string().min(1), new_password }),
@@ -34,7 +34,7 @@ const adminAttributes = {
   email_confirm: z.boolean().nullish(),
   user_metadata: metadata.nullish(),
   app_metadata: metadata.nullish(),
-  /** Bans don't exist here, and one that isn't kept must not look kept. */
+  /** Bans are not supported, so a request for one must fail instead of being ignored. */
   ban_duration: z.literal('none').nullish(),
 }
 export const adminCreateBody = z.object({ ...adminAttributes, email })
@@ -45,7 +45,7 @@ export const adminPage = z.object({
   per_page: z.union([z.literal('').transform(() => 50), z.coerce.number().int().min(1).max(1000)]).default(50),
 })
 
-/** `input` in the given shape, or a 400 that names the first field which is not. */
+/** `input` in the given shape; throws 400 naming the first invalid field. */
 export function parsed<T>(shape: z.ZodType<T>, input: unknown): T {
   refusePhone(input)
   const result = shape.safeParse(input ?? {})

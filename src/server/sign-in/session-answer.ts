@@ -5,7 +5,7 @@ import { type UserRow, userAnswer } from './users.ts'
 
 export type SessionAnswer = Awaited<ReturnType<typeof sessionAnswer>>
 
-/** A session as Supabase Auth answers it. */
+/** A session in the format of Supabase Auth. */
 export async function sessionAnswer(
   context: SignInContext,
   user: UserRow,

@@ -10,7 +10,7 @@ import { verifyCode } from './verify-code.ts'
 
 type Query = Record<string, unknown>
 
-/** The ways to a session: password, refresh token, mailed code and mailed link. */
+/** Routes that create a session: by password, refresh token, mailed code and mailed link. */
 export function sessionRoutes(app: FastifyInstance, context: SignInContext, callerOf: CallerOf): void {
   app.post<{ Querystring: Query }>('/token', async (request, reply) => {
     const caller = await callerOf(request, reply)
@@ -35,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, context: SignInContext, call
     return verifyCode(context, await callerOf(request, reply), parsed(verifyBody, request.body))
   })
 
-  // Not for HEAD, with which mail scanners would use the link up; nor in the request log, which would keep its token.
+  // Without HEAD, by which mail scanners would consume the link; not logged, since the address has the token.
   app.get<{ Querystring: Query }>('/verify', { exposeHeadRoute: false, logLevel: 'warn' }, async (request, reply) => {
     const { token, type, redirect_to } = request.query
     const landing = landingPage(context.siteUrl, redirect_to)
@@ -62,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, context: SignInContext, call
   })
 }
 
-/** Where a mailed link leads: never off the site, or the tokens in the address would go to strangers. */
+/** Open redirect: a mailed link only leads to our site, as the address contains tokens. */
 function landingPage(siteUrl: string, redirectTo: unknown): URL {
   const site = new URL(siteUrl)
   if (typeof redirectTo !== 'string' || !URL.canParse(redirectTo)) return site

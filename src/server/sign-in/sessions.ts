@@ -5,7 +5,7 @@ import { isUuid } from './request-shapes.ts'
 export type SignInMethod = 'password' | 'signup' | 'recovery'
 export type SessionRow = { id: string; user_id: string; method: SignInMethod; created_at: string }
 
-/** Ends with the first of 30 days since sign-in and 7 days without a refresh. */
+/** A session ends 30 days after sign-in or after 7 days without a refresh, whichever is first. */
 export const absoluteLifetime = '30 days'
 export const idleLifetime = '7 days'
 
@@ -14,7 +14,7 @@ export const randomToken = (): string => randomBytes(32).toString('base64url')
 
 export const authMethodOf = (session: SessionRow) => (session.method === 'password' ? 'password' : 'otp')
 
-/** Opens a session; the plain refresh token exists in this answer alone. */
+/** Opens a session and returns the refresh token, which is stored only as a hash. */
 export async function startSession(
   tx: Transaction,
   userId: string,
@@ -45,7 +45,7 @@ export async function endSessions(tx: Transaction, userId: string, ending: Endin
   await tx`update sign_in.sessions set ended_at = now() where user_id = ${userId} and ended_at is null ${which}`
 }
 
-/** Locks a live session against its ending until the transaction is over. */
+/** Locks a live session until the transaction ends, so that it cannot be ended meanwhile. */
 export async function lockLiveSession(tx: Transaction, sessionId: string): Promise<SessionRow | undefined> {
   const [session] = await tx<SessionRow[]>`
     select id, user_id, method, created_at from sign_in.sessions
@@ -60,7 +60,7 @@ export async function isSessionLive(sql: Sql, sessionId: string): Promise<boolea
   return session !== undefined
 }
 
-/** True where the person has signed in from before: limits against strangers must not shut them out there. */
+/** True if the person has signed in from this network before: rate limits against strangers must not lock the owner out there. */
 export async function isKnownNetwork(sql: Sql, email: string, network: string): Promise<boolean> {
   const [known] = await sql`
     select from sign_in.users join sign_in.sessions on sessions.user_id = users.id

@@ -6,21 +6,21 @@ export type Mail = { to: string; subject: string; text: string }
 
 export type SignInOptions = {
   database: Database
-  /** The `iss` of every token, fixed by configuration and never taken from a Host header; for example `${PUBLIC_URL}/auth/v1`. */
+  /** The `iss` of every token, from the configuration and never from a Host header; for example `${PUBLIC_URL}/auth/v1`. */
   issuer: string
-  /** Where mails lead, and the only origin that GET /verify redirects to. */
+  /** The target of links in mails, and the only origin that GET /verify redirects to. */
   siteUrl: string
   brandName: string
   confirmEmail: boolean
   minPasswordLength: number
-  /** Lower case; empty to allow them. */
+  /** In lower case; empty: no password is refused as common. */
   commonPasswords: ReadonlySet<string>
   rateLimitFactor: number
-  /** Writes the mail into an outbox within the transaction that caused it. */
+  /** Writes the mail into an outbox within the causing transaction. */
   sendMail(tx: Sql, mail: Mail): Promise<void>
-  /** The language that a person has chosen; null where there is no profile yet. */
+  /** The language that a person has chosen; null without a profile. */
   languageOf(sql: Sql, userId: string): Promise<Language | null>
-  /** Called within each transaction that ends sessions of a person, to tell all servers. */
+  /** Called within each transaction that ends sessions of a person, to notify all servers. */
   sessionsEnded(tx: Sql, userId: string): Promise<void>
 }
 
@@ -32,10 +32,10 @@ export type SignInLog = {
   error(fields: object, message: string): void
 }
 
-/** Who asks: the network that limits count under, and what the HTTP face lends to the core. */
+/** The caller: the network that rate limits count, and what the HTTP layer provides. */
 export type Caller = {
   network: string
   log: SignInLog
-  /** Runs `work` once the answer is out, so that its duration tells nothing about an address. */
+  /** Timing attack: runs `work` after the reply is sent, so that its duration reveals nothing about an address. */
   afterAnswer(work: () => Promise<void>): void
 }

@@ -12,7 +12,7 @@ const bodyLimitBytes = 64 * 1024
 const apiVersionHeader = 'x-supabase-api-version'
 const apiVersion = '2024-01-01'
 
-/** Supabase Auth's REST API, in an encapsulated face: its own body parser, errors and headers touch no other route. */
+/** Supabase Auth's REST API as an encapsulated plugin: its body parser, errors and headers affect no other route. */
 export function signInRoutes(context: SignInContext): FastifyPluginAsync {
   return async (app) => {
     readJson(app)
@@ -56,7 +56,7 @@ function publicRoutes(app: FastifyInstance, context: SignInContext): void {
   })
 }
 
-/** JSON alone, so that no form of another site can post here; an empty body is fine whatever its type. */
+/** CSRF: only JSON is parsed, so that no form of another site can post here; an empty body is accepted with any type. */
 function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -82,7 +82,7 @@ function refusalOf(error: Error & { code?: string; statusCode?: number }): SignI
   return new SignInError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 }
 
-/** Clients of the dated API find the code only if the version is echoed; older ones look for it under another name. */
+/** Clients of the dated API read the code only if the version is echoed; older ones read it from another field. */
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   const { status, code, message, weaknesses, retryAfterSeconds } = refusal

@@ -7,15 +7,15 @@ import { signInRoutes } from './sign-in-routes.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 export type SignInService = {
-  /** Speaks the Supabase Auth REST API; mounted at the issuer's path. */
+  /** The Supabase Auth REST API, mounted at the issuer's path. */
   routes: ReturnType<typeof signInRoutes>
-  /** Whether a session named by a verified access token still lives: false at once after logout, reset or deletion. */
+  /** Whether the session of a verified access token is still live: false at once after logout, reset or deletion. */
   isSessionLive(sql: Sql, sessionId: string): Promise<boolean>
   /** Ends all sessions of a person, on every server. */
   endSessions(tx: Transaction, userId: string): Promise<void>
-  /** A bearer for the product's own admin calls, good for five minutes. */
+  /** A bearer token for the product's own admin calls, valid for five minutes. */
   serviceToken(): Promise<string>
-  /** Deletes old rows and rotates signing keys; to be called about once an hour, by any number of servers. */
+  /** Deletes old rows and rotates signing keys; to be called about hourly, by any number of servers. */
   deleteExpired(): Promise<void>
 }
 

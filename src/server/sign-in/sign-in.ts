@@ -10,8 +10,8 @@ import { type UserRow, userWithEmail } from './users.ts'
 type Credentials = { email: string; password: string }
 
 /**
- * Counts a guess before it is checked, so that parallel guesses can't pass the limit together.
- * The account-wide limit spares networks that the owner signs in from: a stranger can't shut him out of those.
+ * Brute force: counts a guess before checking it, so that parallel guesses share the limit. The limit per account does not
+ * apply in networks that the owner signs in from, so that strangers cannot lock them out.
  */
 async function countGuess({ database, rateLimitFactor }: SignInContext, network: string, email: string): Promise<void> {
   await consume(database, rateLimitFactor, [signInFromNetwork(network), signInToAccountFromNetwork(email, network)])
@@ -24,7 +24,7 @@ async function uncountGuess({ database }: SignInContext, network: string, email:
   await giveBack(database, [signInFromNetwork(network), signInToAccount(email)])
 }
 
-/** Whether the password is this account's; throttled like a sign-in wherever it is asked. */
+/** Whether the password is right; rate-limited like a sign-in. */
 export async function provePassword(
   context: SignInContext,
   caller: Caller,
@@ -39,7 +39,7 @@ export async function provePassword(
 
 type WeakPassword = { message: string; reasons: PasswordWeakness[] }
 
-/** A password that was good enough when it was set still opens the account; the client learns that it no longer would be. */
+/** A password that has become too weak still opens the account; the client is told so. */
 function weakPasswordOf(context: SignInContext, { email, password }: Credentials): { weak_password?: WeakPassword } {
   const weakness = weaknessOf(password, email, context)
   return weakness ? { weak_password: { message: weakness[1], reasons: [weakness[0]] } } : {}
@@ -59,7 +59,7 @@ export async function signIn(
   const provenHash = user.password_hash
   const passwordHash = isOutdated(provenHash) ? await hashSecret(credentials.password) : provenHash
   const started = await inTransaction(context.database, async (tx) => {
-    // The password may have been changed since it was compared: the new session must then not outlive the change.
+    // Race: the password may have changed since the comparison; the new session must not survive that.
     const [present] = await tx<UserRow[]>`
       update sign_in.users set last_sign_in_at = now(), password_hash = ${passwordHash}
       where id = ${user.id} and password_hash = ${provenHash} returning *`

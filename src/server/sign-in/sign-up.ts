@@ -16,8 +16,8 @@ type SignUp = { email: string; password: string; data?: Metadata | null }
 type Claim = { email: string; passwordHash: string; metadata: Metadata }
 
 /**
- * Opens an account. With confirmation it answers a user without session, the same for a new and a taken address;
- * without, a session, and a taken address is refused, which tells that it is taken.
+ * Creates an account. If addresses must be confirmed, it returns a user without a session, identical for a new and a taken
+ * address. Otherwise it returns a session, and refuses a taken address, which reveals that it is taken.
  */
 export async function signUp(
   context: SignInContext,
@@ -50,7 +50,7 @@ async function signUpConfirmed(context: SignInContext, caller: Caller, claim: Cl
   return sessionAnswer(context, started.user, started)
 }
 
-/** An unconfirmed account belongs to nobody: the latest sign-up has it, unless a mail of the last minute is under way. */
+/** An unconfirmed account has no owner: the latest sign-up takes it over, unless a mail of the last minute is under way. */
 async function claimAccount(
   tx: Transaction,
   { email, passwordHash, metadata }: Claim,
@@ -81,7 +81,7 @@ async function signUpUnconfirmed(context: SignInContext, caller: Caller, claim: 
   return unconfirmedAnswer(claim)
 }
 
-/** To the owner, in the owner's language, whatever the one who tried speaks. */
+/** In the owner's language, whatever the language of the sign-up. */
 async function mailAlreadyRegistered(context: SignInContext, user: UserRow): Promise<void> {
   const addressee = await addresseeOf(context, context.database, user)
   await context.sendMail(context.database, alreadyRegisteredMail({ ...addressee, siteUrl: context.siteUrl }))
@@ -89,7 +89,7 @@ async function mailAlreadyRegistered(context: SignInContext, user: UserRow): Pro
 
 type UnconfirmedAnswer = ReturnType<typeof unconfirmedAnswer>
 
-/** What Supabase Auth answers for a taken address, given to everybody: even the id, new each time, tells nothing. */
+/** Supabase Auth's reply for a taken address, given for every address: even its id is random, so that it reveals nothing. */
 function unconfirmedAnswer({ email, metadata }: Claim) {
   const now = new Date().toISOString()
   const nobody: UserRow = {

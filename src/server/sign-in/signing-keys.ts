@@ -5,9 +5,9 @@ import type { JSONValue } from '../db/postgres-driver.ts'
 export const signingAlgorithm = 'ES256'
 
 export type SigningKeys = {
-  /** The key that signs now. */
+  /** The present signing key. */
   current(): Promise<{ kid: string; key: CryptoKey }>
-  /** What the world may know: the present key, the next one, and retired ones whose tokens may still be about. */
+  /** Public keys: the present one, the next one, and retired ones whose tokens may still be valid. */
   published(): Promise<{ keys: JWK[] }>
   verificationKeys(): Promise<ReturnType<typeof createLocalJWKSet>>
 }
@@ -19,7 +19,7 @@ type LoadedKeys = {
   verificationKeys: ReturnType<typeof createLocalJWKSet>
 }
 
-/** Far below the day for which a next key is published before it signs, so no server ever meets a key that it doesn't know. */
+/** Much shorter than the day for which a next key is published before use, so that every server knows a key before it signs. */
 const cacheMs = 60_000
 
 function publicPart({ kid, private_jwk: { kty, crv, x, y } }: KeyRow): JWK {
@@ -50,7 +50,7 @@ async function load(database: Database): Promise<LoadedKeys> {
   }
 }
 
-/** Opens the keys that all servers share; the first server ever to start makes the first one. */
+/** Opens the keys that all servers share; the first start creates the first key. */
 export async function openSigningKeys(database: Database): Promise<SigningKeys> {
   await inTransaction(database, async (tx) => {
     await lockKeys(tx)
@@ -73,7 +73,7 @@ export async function openSigningKeys(database: Database): Promise<SigningKeys> 
   }
 }
 
-/** Publishes the next key a day ahead once the present one is 90 days old, and drops those retired for a day. */
+/** Key rotation: publishes the next key a day ahead once the present one is 90 days old, and deletes those retired for a day. */
 export async function rotateSigningKeys(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockKeys(tx)

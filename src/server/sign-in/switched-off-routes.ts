@@ -18,7 +18,7 @@ const forAnybody: SwitchedOff[] = [
   [anyMethod, '/admin/oauth/*', 404, 'feature_disabled', 'OAuth server is disabled'],
 ]
 
-/** Who asks comes first, so that a client whose session has ended learns of that. */
+/** The session is checked first, so that a client learns when it has ended. */
 const forSignedIn: SwitchedOff[] = [
   [['GET'], '/user/identities/authorize', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
   [['DELETE'], '/user/identities/:id', 404, 'manual_linking_disabled', 'Manual linking is disabled'],
@@ -27,7 +27,7 @@ const forSignedIn: SwitchedOff[] = [
   [anyMethod, '/factors/*', 422, 'mfa_totp_verify_not_enabled', 'MFA is disabled'],
 ]
 
-/** Answers for what Supabase Auth can and this service doesn't, as one with these features off would. */
+/** Replies for features of Supabase Auth that this service lacks, as if they were switched off. */
 export function switchedOffRoutes(app: FastifyInstance, context: SignInContext): void {
   const refuse = ([method, url, status, code, message]: SwitchedOff, first: (request: FastifyRequest) => unknown) =>
     app.route({

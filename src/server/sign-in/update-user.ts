@@ -24,7 +24,7 @@ function refuseFixedFields(user: UserRow, changes: Changes): void {
   if (changes.email && changes.email !== user.email) throw invalid('The e-mail address cannot be changed')
 }
 
-/** A fresh recovery stands for the forgotten password; whoever else takes over an open screen must know the present one. */
+/** A recent recovery replaces the present password; otherwise it is required, since a stranger may use an open screen. */
 async function proveOwnership(context: SignInContext, caller: Caller, signedIn: SignedIn, current?: string | null) {
   const { user, session } = signedIn
   if (!user.password_hash || (session.method === 'recovery' && session.is_recent)) return
@@ -48,7 +48,7 @@ async function acceptedPasswordHash(
   return hashSecret(password)
 }
 
-/** Changes the caller's own password and metadata; a new password ends every other session and all codes. */
+/** Changes the caller's password and metadata; a new password ends every other session and all codes. */
 export async function updateUser(context: SignInContext, caller: Caller, signedIn: SignedIn, changes: Changes) {
   const { user, session } = signedIn
   await consume(context.database, context.rateLimitFactor, [changeByUser(user.id)])
@@ -59,7 +59,7 @@ export async function updateUser(context: SignInContext, caller: Caller, signedI
       : undefined
   const changed = await inTransaction(context.database, async (tx) => {
     const [present] = await tx<UserRow[]>`select * from sign_in.users where id = ${user.id} for update`
-    // Another change may have come first and ended this session, or replaced the password that was proven.
+    // Race: a parallel change may have ended this session or replaced the verified password.
     if (!present || !(await lockLiveSession(tx, session.id))) throw sessionNotFound()
     const metadata = mergedMetadata(present.user_metadata, changes.data ?? {})
     const [row] = await tx<UserRow[]>`

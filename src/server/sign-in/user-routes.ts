@@ -14,7 +14,7 @@ function refuseAnonymous(body: unknown): void {
   if (!email && !phone) throw new SignInError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
 }
 
-/** What people do with their own account. */
+/** Calls of people about their own account. */
 export function userRoutes(app: FastifyInstance, context: SignInContext, callerOf: CallerOf): void {
   const signedIn = (request: FastifyRequest) => signedInUser(context, request.headers.authorization)
 

@@ -18,10 +18,10 @@ export type UserRow = {
   updated_at: string
 }
 
-/** The metadata travels in every request's token, and servers refuse headers over 16 KB. */
+/** Metadata is part of the token in every request, and servers refuse headers above 16 KB. */
 const maxMetadataBytes = 4096
 
-/** `changes` laid over `present`; a null removes its key. Refuses what would not fit into a token. */
+/** Merges `changes` into `present`; null deletes a key. Refuses metadata that is too large for a token. */
 export function mergedMetadata(present: Metadata, changes: Metadata): Metadata {
   const merged = Object.fromEntries(Object.entries({ ...present, ...changes }).filter(([, value]) => value !== null))
   if (Buffer.byteLength(JSON.stringify(merged)) > maxMetadataBytes)
@@ -54,7 +54,7 @@ function identityOf(user: UserRow) {
   }
 }
 
-/** A user as Supabase Auth shows it. */
+/** A user in the format of Supabase Auth. */
 export function userAnswer(user: UserRow) {
   return {
     id: user.id,

@@ -17,7 +17,7 @@ export type CodeToVerify = { type: 'signup' | 'recovery' | 'email'; new_password
 
 const isTyped = (proof: Typed | Linked): proof is Typed => 'email' in proof
 
-/** The account-wide limit spares the owner's networks, which a stranger may share: there a tighter one counts. */
+/** The limit per account does not apply in the owner's networks; a tighter one applies there, since a stranger may share them. */
 async function countTry({ database, rateLimitFactor }: SignInContext, network: string, email?: string): Promise<void> {
   await consume(database, rateLimitFactor, [
     codeFromNetwork(network),
@@ -37,7 +37,7 @@ const find = (database: Database, kind: CodeKind, proof: Typed | Linked) =>
     ? findTypedCode(database, proof.email, kind, proof.token)
     : findLinkedCode(database, kind, proof.token_hash)
 
-/** A password that would be refused next leaves the code as it is; the try is counted, so that it serves five times at most. */
+/** If the new password would be refused next, the code stays valid; the try still counts, at most five. */
 async function refuseUnusable(context: SignInContext, userId: string, password: string): Promise<void> {
   const user = await userWithId(context.database, userId)
   if (!user) return
@@ -45,7 +45,7 @@ async function refuseUnusable(context: SignInContext, userId: string, password: 
   if (user.email_confirmed_at) await requireOtherPassword(password, user.password_hash)
 }
 
-/** Recovering an address that nobody had confirmed voids the password: a stranger may have chosen it. */
+/** Recovery of an unconfirmed address deletes the password, which a stranger may have chosen. */
 async function confirm(tx: Transaction, userId: string, kind: CodeKind): Promise<UserRow> {
   const [user] = await tx<UserRow[]>`
     update sign_in.users set
@@ -55,7 +55,7 @@ async function confirm(tx: Transaction, userId: string, kind: CodeKind): Promise
   return user!
 }
 
-/** A session for whoever proves, by a mailed code or link, to read an account's mail. */
+/** Creates a session for a person who proves, by a mailed code or link, that they read the account's mail. */
 export async function verifyCode(context: SignInContext, caller: Caller, proof: CodeToVerify): Promise<SessionAnswer> {
   const kind = proof.type === 'recovery' ? 'recovery' : 'signup'
   const email = isTyped(proof) ? proof.email : undefined

@@ -1,10 +1,10 @@
-/** Where the client gets its token from. The session sets it; the client knows nothing of sign-in. */
+/** The client's source of tokens. The session sets it, so that the client does not depend on sign-in. */
 export type Bearer = {
-  /** The access token, renewed if it was about to expire; null while signed out. */
+  /** The access token, refreshed shortly before it expires; null while signed out. */
   token(): Promise<string | null>
-  /** The server refused the token: a newer one, or null if the session is over. */
+  /** Called after a 401: returns a newer token, or null if the session has ended. */
   renew(): Promise<string | null>
-  /** The server refused a fresh token too: nobody is signed in any more. */
+  /** Called when the server refuses a new token too: the person is signed out. */
   refused(): void
 }
 

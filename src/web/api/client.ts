@@ -8,7 +8,7 @@ import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
 import { prefetchedAnswer } from './prefetched.ts'
 import { sendForm } from './send-form.ts'
 
-/** `next` is the cursor of the next page; `total` only where the server counts. */
+/** `next` is the cursor of the next page; `total` only if the server counts. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number | null }
 
 export type Answer<E extends Endpoint> = E extends { produces: 'file' }
@@ -26,7 +26,7 @@ type ParamsOrNone<E extends Endpoint> = keyof UrlParams<E> extends never ? undef
 
 type Upload = {
   files: readonly File[]
-  /** Told how much has left this device, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
 type UploadOrNone<E extends Endpoint> = E extends { consumes: { files: FileType } } ? Upload : unknown
@@ -40,11 +40,11 @@ export type Input<E extends Endpoint> = Given<'params', ParamsOrNone<E>> &
   LastEventOrNone<E> & {
     query?: Query<E>
     signal?: AbortSignal
-    /** The key of an act that is tried again also by a later page; else one is made that lives as long as this page. */
+    /** For actions that a later page retries; by default a key is created that lives as long as this page. */
     idempotencyKey?: string
   }
 
-/** The second argument may be left out where a call needs neither parameters nor a body. */
+/** The second argument is optional if a call has neither parameters nor a body. */
 export type InputArgument<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 type LooseInput = {
@@ -56,7 +56,7 @@ type LooseInput = {
   lastEventId?: string
 } & Partial<Upload>
 
-/** Makes one call of the contract. Throws `ApiError` if the server refuses and `NetworkError` if no answer comes. */
+/** Makes one call of the contract. Throws `ApiError` if the server refuses and `NetworkError` if there is no reply. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>): Promise<Answer<E>> {
   const given = (input ?? {}) as LooseInput
   const url = urlOf(endpoint, given)
@@ -72,8 +72,8 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArg
 }
 
 /**
- * The last answers of calls that are polled, so that an unchanged one need not travel again. Kept here because private replies
- * stay out of the browser's cache; a tag is made from the content, so an answer to another person never passes for one's own.
+ * Cache of replies to polled calls, to answer a 304. Here because private replies stay out of the browser's cache. The ETag is
+ * a hash of the content, so it never matches another person's different reply.
  */
 const lastAnswers = new Map<string, { tag: string; answer: unknown }>()
 
@@ -108,7 +108,7 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
     if (renewed) response = await send(renewed)
     if (renewed && response.status === 401) bearer().refused()
   }
-  // 409 can mean that the first try, whose answer was lost, is still being worked on.
+  // A 409 can mean that the first attempt, whose reply was lost, is still running: keep the key.
   if (response.status !== 409 && !gatewayStatuses.includes(response.status)) forgetIdempotencyKey(act)
   return response
 }
@@ -120,7 +120,7 @@ function formOf({ body = {}, files = [] }: LooseInput): FormData {
   return form
 }
 
-/** What tells a file from another one without reading it. */
+/** Identifies a file without reading it. */
 const traitsOf = ({ name, size, type, lastModified }: File) => ({ name, size, type, lastModified })
 
 async function reached(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
@@ -152,7 +152,7 @@ function pageOf(items: unknown[], headers: Headers): Page<unknown> {
   return { items, next: nextCursor(headers.get('Link')), total: total === null ? null : Number(total) }
 }
 
-/** From `</api/jobs?cursor=abc>; rel="next"` the cursor. */
+/** The cursor in `</api/jobs?cursor=abc>; rel="next"`. */
 function nextCursor(link: string | null): string | null {
   const address = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1]
   return address ? new URL(address, location.origin).searchParams.get('cursor') : null
@@ -162,7 +162,7 @@ type Said = { code?: string; params?: Params }
 type Problem = Said & { detail?: unknown; errors?: unknown }
 type ProblemOfInput = Said & { path: string; message: string }
 
-/** A server of before the codes sends none: its words stay as they are. */
+/** An older server sends no code: its text is shown untranslated. */
 const sentenceOf = (text: string, { code = '', params }: Said) => receivedSentence({ code, text, params })
 
 const inputErrorOf = (input: ProblemOfInput): InputError => ({

@@ -6,7 +6,7 @@ import { translate } from '#web/language/translate.ts'
 import { useDataAge } from '../device/stale-data-note.tsx'
 import { isUnreachable } from './errors.ts'
 
-/** A quiet line at the bottom while something on the screen cannot be fetched, unless a note says how old it is what is there. */
+/** A line at the bottom while the screen's data cannot be fetched, unless a note already says how old the data is. */
 export function ConnectionLine() {
   const cache = useQueryClient().getQueryCache()
   const unreachable = useSyncExternalStore(

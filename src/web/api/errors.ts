@@ -4,7 +4,7 @@ import { translate } from '#web/language/translate.ts'
 
 export type InputError = { path: string; sentence: Sentence }
 
-/** The server refused. `sentence` is what people read; null where it gave none. */
+/** The server refused. `sentence` is for people; null if the server sent none. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. What was sent may or may not have had its effect. */
+/** No reply: it is unknown whether the request took effect. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 
@@ -35,20 +35,20 @@ export class NetworkError extends Error {
   }
 }
 
-/** Said by a proxy without a server behind it or a server that is not ready: whether the call had its effect is unknown. */
+/** Sent by a proxy without a server, or by a server that is not ready: it is unknown whether the call took effect. */
 export const gatewayStatuses: readonly number[] = [502, 503, 504]
 
-/** True where waiting may help: no answer, or one that says "not now". */
+/** True if a retry may help: no reply, or one that means "not now". */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof NetworkError) return true
   return error instanceof ApiError && gatewayStatuses.includes(error.status)
 }
 
-/** By which the server's log names what failed there; null where the fault was not the server's. */
+/** The id of the request in the server's log; null unless the server failed. */
 export const requestIdOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 500 ? error.requestId : null
 
-/** What people read of a failed call: the server's own sentence, else `otherwise`. */
+/** The sentence for a failed call: the server's own, else `otherwise`. */
 export function errorSentence(error: unknown, otherwise: Sentence): Sentence {
   if (error instanceof NetworkError) return messages.serverUnreachable
   return (error instanceof ApiError && error.sentence) || otherwise

@@ -1,9 +1,6 @@
 export type ServerEvent = { id: string | null; name: string; data: string }
 
-/**
- * The events of a stream, as they come. Lines without an event, which only show that the stream lives, are told by `onSign`
- * like all others.
- */
+/** The events of a stream as they arrive. `onSign` is called for every line, heartbeats included. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>, onSign: () => void): AsyncGenerator<ServerEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
   let text = ''
@@ -24,7 +21,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>, onSign: () => 
   }
 }
 
-/** Null for a block of comments alone. */
+/** Null for a block with only comments. */
 function eventOf(block: string): ServerEvent | null {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {

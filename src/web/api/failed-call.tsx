@@ -11,15 +11,15 @@ import { errorText, isUnreachable, requestIdOf } from './errors.ts'
 
 type FailedCallProps = {
   error: unknown
-  /** Where the server gave no reason. */
+  /** For a refusal without a reason. */
   otherwise?: Sentence
-  /** What stands before the reason, such as 'Failed to fetch user details: '. */
+  /** Prepended to the reason, such as 'Failed to fetch user details: '. */
   prefix?: Sentence
   title?: string
   action?: ReactNode
 }
 
-/** Why a call failed. */
+/** Shows why a call failed. */
 export function FailedCall({ error, otherwise = messages.unknownError, prefix, title, action }: FailedCallProps) {
   return (
     <Banner kind="error" title={title} action={action}>
@@ -29,18 +29,18 @@ export function FailedCall({ error, otherwise = messages.unknownError, prefix, t
   )
 }
 
-/** What support asks for. */
+/** The request id, which support asks for. */
 export function RequestId({ id }: { id: string | null | undefined }) {
   return id && <p className="mt-1 text-sm wrap-anywhere">{t`Request id: ${id}`}</p>
 }
 
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** What is said of a list that has nothing: it stays while nobody is reached, with the reason. */
+  /** The text of an empty list: it stays while the server is unreachable, with the reason added. */
   empty?: string
 }
 
-/** In the place of what could not be read, so that it does not pass for empty. */
+/** Shown instead of what failed to load, which would otherwise look empty. */
 export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...texts }: LoadFailedProps) {
   const again = (
     <Button

@@ -4,21 +4,21 @@ import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { eventsOf, type ServerEvent } from './event-stream.ts'
 
-/** Two heartbeats may get lost, not a third. */
+/** Timeout: two heartbeats may be lost, the third may not. */
 const silenceMs = 3 * limits.heartbeatMs
 const firstPauseMs = 1000
 const longestPauseMs = 30_000
-/** A stream that ends sooner is no success yet: the next pause is longer again. */
+/** A stream that ends sooner counts as a failure, and the backoff continues. */
 const steadyMs = 10_000
 
 type Followed = {
-  /** The newest event that this browser has had, to be given what came after it. */
+  /** The id of the newest received event; the server then sends what came after it. */
   newestId(): string | undefined
   onLive(live: boolean): void
   onEvent(event: ServerEvent): void
 }
 
-/** Follows the event stream until `signal` ends it or the server knows nobody here, and opens it again whenever it breaks. */
+/** Follows the event stream until `signal` aborts or nobody is signed in; reconnects with backoff. */
 export async function followEvents(signal: AbortSignal, followed: Followed): Promise<void> {
   for (let failures = 0; !signal.aborted; failures++) {
     const startedAt = performance.now()
@@ -44,7 +44,7 @@ async function followOnce(signal: AbortSignal, { newestId, onLive, onEvent }: Fo
   try {
     const body = await call(api.events, { lastEventId: newestId(), signal: AbortSignal.any([signal, silence.signal]) })
     for await (const event of eventsOf(body, onSign)) {
-      // The first one tells that the server has this stream on its list.
+      // The first event confirms that the server has registered this stream.
       onLive(true)
       onEvent(event)
     }
@@ -53,7 +53,7 @@ async function followOnce(signal: AbortSignal, { newestId, onLive, onEvent }: Fo
   }
 }
 
-/** Half of it by chance, so that not all browsers come back to a restarted server at once. */
+/** Half of the pause is jitter, so that browsers do not all reconnect to a restarted server at once. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms * (0.5 + Math.random() / 2))

@@ -1,8 +1,8 @@
 const unanswered = new Map<string, string>()
 
 /**
- * The key of one act. The same call made again before an answer came gets the same key,
- * so that a double click or another try after a lost answer has one effect.
+ * The idempotency key of one action. A repeat before the reply has the same key, so that a double click or a retry has one
+ * effect.
  */
 export function idempotencyKey(act: string): string {
   const key = unanswered.get(act) ?? newIdempotencyKey()
@@ -14,7 +14,7 @@ export function forgetIdempotencyKey(act: string) {
   unanswered.delete(act)
 }
 
-/** For an act that outlives the page. `crypto.randomUUID` exists only under https and on localhost. */
+/** For an action that outlives the page. `crypto.randomUUID` exists only under https and on localhost. */
 export function newIdempotencyKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { createInvalidator, keysAt } from './invalidate-queries.ts'
 import { keyOf, pagesOf, queryOf } from './queries.ts'
 
-/** Which of these are shown of a resource. */
+/** Which of these queries are shown for a resource. */
 function shownAt(resource: string): string[] {
   const client = new QueryClient()
   const shown = {

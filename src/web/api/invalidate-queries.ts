@@ -6,12 +6,12 @@ import type { ServerEvent } from './event-stream.ts'
 import { keyOf } from './queries.ts'
 
 const throttleMs = 100
-/** Everybody is told of a new job at the same moment, and need not ask at the same moment. */
+/** Jitter: everybody hears of a new job at the same moment, and the fetches are spread over this time. */
 const spreadMs = 2000
 
 /**
- * Makes the screens look again where events say so: at once, and where more follow within a moment, at those together.
- * A page that nobody sees only notes it, and looks when it is seen.
+ * Refetches queries that events invalidate: at once, then throttled, several together. A hidden page only notes them and
+ * refetches when it is visible.
  */
 export function createInvalidator(queryClient: QueryClient): (event: ServerEvent) => void {
   const waiting = new Set<string>()
@@ -34,7 +34,7 @@ export function createInvalidator(queryClient: QueryClient): (event: ServerEvent
   }
 }
 
-/** The resources that an event of the kind `look` names. */
+/** The resources of a `look` event. */
 export function resourcesIn({ name, data }: Pick<ServerEvent, 'name' | 'data'>): string[] {
   return name === 'look' ? (JSON.parse(data) as Look).at : []
 }
@@ -46,7 +46,7 @@ function invalidateEverything(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ predicate: isPrivate, refetchType: refetchType() })
 }
 
-/** A server that is newer than this page may name resources that it doesn't know. */
+/** A newer server may name resources that this page does not know. */
 function invalidateResource(queryClient: QueryClient, resource: string): void {
   for (const queryKey of keysAt(resource)) invalidateKey(queryClient, queryKey)
 }
@@ -56,7 +56,7 @@ function invalidateKey(queryClient: QueryClient, queryKey: readonly unknown[]): 
   const isFirstLoad = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
   const firstLoads = queryClient.getQueryCache().findAll({ queryKey, predicate: isFirstLoad })
   again()
-  // They are not begun anew, but what they bring may be from before.
+  // Race: first loads continue, but may return data from before the event, so refetch afterwards.
   for (const query of firstLoads) {
     if (followedUp.has(query)) continue
     followedUp.add(query)
@@ -68,7 +68,7 @@ function invalidateKey(queryClient: QueryClient, queryKey: readonly unknown[]): 
   }
 }
 
-/** First loads after which is looked once more. */
+/** First loads that will be refetched once more. */
 const followedUp = new WeakSet<Query>()
 
 /** The starts of the cache keys of what is shown of a resource. */

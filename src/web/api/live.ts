@@ -16,10 +16,10 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Beside an open stream, asking again is only there for invalidations that got lost. */
+/** While a stream is open, polling only covers lost invalidations, so it is this much slower. */
 const safetyFactor = 5
 
-/** How often to ask again for what is asked for every `ms` without an event stream. */
+/** The polling interval; `ms` applies without an event stream. */
 export function usePollMs(ms: number): number {
   return useSyncExternalStore(subscribe, isLive) ? ms * safetyFactor : ms
 }

@@ -1,9 +1,9 @@
 type Prefetched = { url: string; authorization: string; answer: Promise<Response> }
 
-/** Set by public/prefetch.js: a GET that was made before the app was there. */
+/** Set by public/prefetch.js: a GET that was started before the app had loaded. */
 const page = globalThis as { prefetched?: Prefetched }
 
-/** The answer to this GET if the page has made it ahead of the app; once, as a later one wants a newer answer. */
+/** The prefetched reply to this GET; only once, since later calls need a newer one. */
 export function prefetchedAnswer(url: string, authorization: string | null): Promise<Response> | undefined {
   const asked = page.prefetched
   if (asked?.url !== url) return undefined

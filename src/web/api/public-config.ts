@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 const configQuery = { ...queryOf(api.config), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-/** Public settings of this installation; undefined until they are there. */
+/** Public settings of this installation; undefined until loaded. */
 export function usePublicConfig(): PublicConfig | undefined {
   return useQuery(configQuery).data
 }

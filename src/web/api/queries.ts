@@ -4,12 +4,12 @@ import { type Answer, call, type Input, type InputArgument, type Page } from './
 
 type Asked = { params?: Record<string, string>; query?: Record<string, string | undefined> }
 
-/** The cache key of a call. Without input it is the start of the keys of all calls of this endpoint. */
+/** The query key of a call. Without input it is the prefix of all keys of this endpoint. */
 export function keyOf(endpoint: Endpoint, asked?: Asked): readonly unknown[] {
   return asked ? [endpoint.path, asked.params ?? {}, asked.query ?? {}] : [endpoint.path]
 }
 
-/** `useQuery(queryOf(api.job, { params: { id } }))`; for polling spread it and add `refetchInterval`. */
+/** `useQuery(queryOf(api.job, { params: { id } }))`; to poll, spread it and add `refetchInterval`. */
 export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: InputArgument<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, (input ?? {}) as Asked),
@@ -37,7 +37,7 @@ export function pagesOf<E extends PagedEndpoint>(endpoint: E, ...[input]: InputA
   })
 }
 
-/** Looks again at everything that these calls have shown, whatever their parameters. */
+/** Invalidates all queries of these calls, whatever their parameters. */
 export function refresh(client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> {
   return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }

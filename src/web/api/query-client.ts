@@ -5,8 +5,8 @@ import { isUnreachable, NetworkError } from './errors.ts'
 const retryEveryMs = 5000
 
 /**
- * One policy for everything: a lost answer is tried once more at once (safe, since a POST keeps its key), then
- * every 5 seconds while the page is seen; a refusal is never retried.
+ * Retry policy of every call: without a reply, one retry at once (safe, since a POST keeps its idempotency key), then every 5
+ * seconds while the page is visible. Refusals are not retried.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,6 +1,6 @@
 type Sent = { method: string; headers: Headers; body: FormData; signal?: AbortSignal | undefined }
 
-/** What `fetch` does, for a form with files: it tells how much of it has left, from 0 to 1, which `fetch` cannot. */
+/** Like `fetch`, for a form with files: reports upload progress from 0 to 1, which `fetch` cannot. */
 export function sendForm(
   url: string,
   { method, headers, body, signal }: Sent,

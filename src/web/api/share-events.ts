@@ -1,17 +1,17 @@
 import type { ServerEvent } from './event-stream.ts'
 import { followEvents } from './follow-events.ts'
 
-/** What the tabs of a browser tell each other. */
+/** Messages between the tabs of a browser. */
 type Told = { live: boolean } | { event: ServerEvent } | 'is anybody live?'
 
 type Shared = { onLive(live: boolean): void; onEvent(event: ServerEvent): void }
 
-/** A page that nobody looks at for so long needs no stream: it catches up when it is seen again. */
+/** A page hidden for this long closes its stream; it catches up when it is visible again. */
 const hiddenMs = 60_000
 
 /**
- * Follows the events of a person with one stream for the whole browser: one of the tabs that are looked at holds it and
- * passes on what it says; when it goes, another takes over. Returns what ends this tab's part in it.
+ * Follows a person's events with one stream per browser: one visible tab holds it under a lock and forwards its events; when it
+ * closes, another takes over. Returns a function that ends this tab's part.
  */
 export function shareEvents(userId: string, { onLive, onEvent }: Shared): () => void {
   const name = `nirmaan.events.${userId}`
@@ -53,7 +53,7 @@ export function shareEvents(userId: string, { onLive, onEvent }: Shared): () => 
     if (holding) return
     holding = new AbortController()
     const { signal } = holding
-    // Locks exist on secure pages alone; elsewhere each tab has a stream of its own, up to what the server allows.
+    // Web Locks need a secure page; elsewhere each tab has its own stream, up to the server's limit.
     if (navigator.locks) void navigator.locks.request(name, { signal }, () => hold(signal)).catch(() => {})
     else void hold(signal)
   }

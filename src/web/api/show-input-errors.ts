@@ -3,8 +3,8 @@ import { issueText } from '#contract/sentence.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Puts what the server says about single inputs beside them. True if every objection found its field,
- * so that nothing is left to be said above the form.
+ * Shows the server's errors beside their fields. Returns true if every error has a field, so that none is left for the form as
+ * a whole.
  */
 export function showInputErrors<Values extends FieldValues>(
   error: unknown,

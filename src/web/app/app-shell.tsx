@@ -21,7 +21,7 @@ import { currentItem, type NavigationItem, useNavigation } from './navigation.ts
 import { NavigationCount } from './navigation-count.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** The frame of the signed-in screens: a sidebar on wide screens; bars above and below and a drawer on phones. */
+/** The layout of the signed-in screens: a sidebar on wide screens; two bars and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const items = useNavigation()
   const isWide = useWideScreen()
@@ -131,13 +131,13 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
   )
 }
 
-/** Below the company's name: its kind, or in a company of several who it is and as what. */
+/** The line below the company's name: its kind; in a company with several members the person's name and role. */
 function standingOf({ role, members, member_role, person_name }: User): string {
   if (members < 2) return translate(roleNames[role])
   return [person_name, translate(memberRoleNames[member_role])].filter(Boolean).join(' · ')
 }
 
-/** Its words grow no larger than the bar is wide; the menu has them in full size. */
+/** The text size is limited by the width of the bar; the menu shows the same items in full size. */
 function BottomBar({ items }: MenuProps) {
   const current = currentItem(items, useLocation())
   return (

@@ -1,4 +1,4 @@
-/** The product's mark alone: decoration beside its name. */
+/** The product's mark without its name: decorative. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>

@@ -5,7 +5,7 @@ import { BrandMark } from './brand-mark.tsx'
 
 type BrandLinkProps = {
   to: string
-  /** On phones the name is heard but not seen, which leaves room for what stands beside it. */
+  /** On phones the name is only for screen readers, which leaves room for what is beside it. */
   isMarkOnPhones?: boolean
 }
 

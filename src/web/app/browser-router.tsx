@@ -3,8 +3,8 @@ import { type NavigateOptions, type Navigator, Router, UNSAFE_createBrowserHisto
 import { restoreScroll, saveScroll } from './scroll-restoration.ts'
 
 /**
- * The address of the page for React Router. Its own router for browsers brings what loads data for screens, 20 kB that ours do
- * without, but scrolls only together with that: so scrolling is here.
+ * React Router's location. Its own browser router brings data loaders that are not used here (20 kB); scroll restoration
+ * depends on them, so it is implemented here.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, wish }] = useState(openHistory)
@@ -13,7 +13,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     () =>
       history.listen(({ action, location }) => {
         saveScroll()
-        // The screen that is there stays until the next one has been loaded.
+        // A transition: the present screen stays until the next one has loaded.
         startTransition(() => setShown({ action, location }))
       }),
     [history],
@@ -26,7 +26,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the newest change of the address is to leave the page where it is. */
+/** Whether the latest navigation keeps the scroll position. */
 type ScrollWish = { stay: boolean }
 
 function openHistory() {
@@ -45,7 +45,7 @@ function openHistory() {
   return { history, navigator, wish }
 }
 
-/** After the screen in the page, so that what is scrolled to is there. */
+/** Rendered after the screen, so that the scroll target exists. */
 function Scroll({ wish }: { wish: ScrollWish }) {
   const location = useLocation()
   useLayoutEffect(() => {

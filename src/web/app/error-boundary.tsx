@@ -4,7 +4,7 @@ import { ErrorScreen } from './error-screen.tsx'
 type Props = { address: string; children: ReactNode }
 type State = { hasFailed: boolean; address: string }
 
-/** Shows the error screen in place of what could not be shown, until somebody goes elsewhere. */
+/** Shows an error screen instead of what failed to render, until the address changes. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, address: this.props.address }
 

@@ -15,7 +15,7 @@ const switchLook =
 
 type FullScreenNoteProps = { title: string; text: string; children: ReactNode }
 
-/** A page that has one thing to say and what to do about it. */
+/** A full page with one message and an action. */
 export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
   const config = usePublicConfig()
   return (

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session-state.ts'
 import { Splash } from './splash.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
-/** The screen for those who may open it; everybody else is sent where the specification says. */
+/** Route guard: shows the screen to those who may open it, and redirects all others as specified. */
 export function guarded(access: PageAccess, Screen: ComponentType): ComponentType {
   if (access === 'everybody') return Screen
   return access === 'guests' ? forGuests(Screen) : forSignedIn(access, Screen)
@@ -20,7 +20,7 @@ function forGuests(Screen: ComponentType): ComponentType {
     const isInvited = invitationIn(useLocation().search) !== null
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />
-    // Whoever follows an invitation is told if it is for somebody else.
+    // An invitation is opened even when signed in, to say if it is for somebody else.
     if (session.status === 'signed-in' && !isInvited)
       return <Navigate to={returnTo.read(session.user.id) ?? pages.dashboard.path} replace />
     return <Screen />

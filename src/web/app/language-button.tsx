@@ -5,7 +5,7 @@ import { otherLanguages } from '#web/language/language.ts'
 import { currentLanguage } from '#web/language/translate.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
 
-/** Leads to the other languages, each by its own name, so that those find it who can't read this one. */
+/** Links to the other languages, each under its own name, for people who cannot read this one. */
 export function LanguageButton({ className }: { className: string }) {
   const others = otherLanguages(currentLanguage())
   const [other] = others

@@ -6,7 +6,7 @@ import { shareEvents } from '#web/api/share-events.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
 
-/** Keeps the signed-in screens fresh for as long as somebody is signed in. Shows nothing. */
+/** Subscribes to live updates while somebody is signed in. Renders nothing. */
 export function LiveUpdates() {
   const { id } = useMe()
   const queryClient = useQueryClient()

@@ -14,10 +14,10 @@ import './theme.css'
 startTheme()
 startLanguage()
 const session = startSession()
-// A failure shows in the connection line of whatever screen needs the settings.
+// A failure shows in the connection line of the screen that needs the settings.
 void fetchPublicConfig().catch(() => undefined)
 
-// The page shows the splash by itself. Who is signed in was asked before the app came, so one drawing mostly does.
+// The page shows the splash without scripts. The session was prefetched, so waiting this long mostly saves a second render.
 const patience = new Promise((resolve) => setTimeout(resolve, 300))
 await Promise.all([
   loadTexts(...commonTexts).catch(() => undefined),
@@ -25,7 +25,7 @@ await Promise.all([
   Promise.race([session, patience]),
 ])
 
-// In pieces, between which a phone can answer a finger.
+// Rendered in slices, so that phones react to touch in between.
 startTransition(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 
-/** On an item of the menu: how much of it waits. */
+/** The badge of a menu item: how many entries need attention. */
 export function NavigationCount({ count = 0, className }: { count?: number | undefined; className?: string }) {
   if (count === 0) return null
   return (

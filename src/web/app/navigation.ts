@@ -23,9 +23,9 @@ export type NavigationItem = {
   label: Text
   to: string
   icon: LucideIcon
-  /** Has no place in the bar at the bottom of phones. */
+  /** Only in the menu, not in the bottom bar of phones. */
   menuOnly?: boolean
-  /** How much of it waits for the reader. */
+  /** The number of entries that need the reader's attention. */
   count?: number
 }
 
@@ -43,7 +43,7 @@ const subscription: NavigationItem = {
 
 const team: NavigationItem = { label: msg`Team`, to: `${pages.settings.path}?tab=team`, icon: Users, menuOnly: true }
 
-/** The tabs of the sales dashboard stand in the menu; the screen reads `tab` from its address. */
+/** Tabs of the sales dashboard; the screen reads `tab` from its address. */
 const ofSalesman: NavigationItem[] = [
   { label: msg`Available Jobs`, to: pages.dashboard.path, icon: FolderSearch },
   { label: msg`My Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
@@ -51,7 +51,7 @@ const ofSalesman: NavigationItem[] = [
   chat,
 ]
 
-/** As the salesman's. */
+/** Tabs, as for the salesman. */
 const ofAdmin: NavigationItem[] = [
   { label: msg`Overview`, to: pages.dashboard.path, icon: LayoutDashboard },
   { label: msg`Users`, to: `${pages.dashboard.path}?tab=users`, icon: Users },
@@ -67,7 +67,7 @@ const navigation: Record<Role, readonly NavigationItem[]> = {
   admin: [...ofAdmin, settings],
 }
 
-/** What the reader's menu has. Whoever works alone has nothing of teams in it. */
+/** The reader's menu. People without colleagues see nothing about teams. */
 export function useNavigation(): readonly NavigationItem[] {
   const { role, members } = useMe()
   const paysOrReads = can(useActor(), 'see_money')
@@ -82,7 +82,7 @@ export function useNavigation(): readonly NavigationItem[] {
     })
 }
 
-/** The item of the address: the one of its path and tab, else the one of its path alone or of a path above it. */
+/** The menu item of an address: with the same path and tab, else with the same path, else with a parent path. */
 export function currentItem(
   items: readonly NavigationItem[],
   { pathname, search }: { pathname: string; search: string },

@@ -4,7 +4,7 @@ import { Splash } from './splash.tsx'
 const key = 'nirmaan.reloaded-at'
 const pauseMs = 60_000
 
-/** After an update of the product the files of an open page are gone: gets the new ones, but never in a circle. */
+/** After an update the files of an open page no longer exist: reloads the page, but at most once in a while, to avoid a loop. */
 export function NotLoaded({ error }: { error: unknown }) {
   const [mayReload] = useState(() => Date.now() - Number(sessionStorage.getItem(key) ?? 0) > pauseMs)
   useEffect(() => {

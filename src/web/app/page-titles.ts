@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PageName } from '#contract/pages.ts'
 import type { Text } from '#web/language/translate.ts'
 
-/** What stands in the browser's tab, before the name of the installation. */
+/** The titles in the browser's tab, before the installation's name. */
 export const pageTitles: Record<PageName, Text> = {
   landing: msg`Construction marketplace for India`,
   auth: msg`Sign in`,

@@ -29,7 +29,7 @@ import type { Tone } from '#web/ui/tone.ts'
 const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info']
 const nothing = () => {}
 
-/** Every part in every state, in both themes. Only in development; its words are for developers, so they are English. */
+/** Every component in every state, in both themes. Only in development and for developers, so its texts are English. */
 export function PartsPage() {
   return (
     <main id="main" className="lg:grid lg:grid-cols-2">

@@ -6,7 +6,7 @@ import type { Refusal } from '#web/device/queue/entry.ts'
 import { useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-/** What the server refused after its form had been closed, on every screen until somebody changes or discards it. */
+/** Queued entries that the server refused after their form was closed; shown on every screen until corrected or discarded. */
 export function RefusedEntries() {
   const queue = useSendQueue()
   const entries = useSyncExternalStore(queue.subscribe, queue.all)
@@ -42,7 +42,7 @@ export function RefusedEntries() {
   })
 }
 
-/** What is wrong with one field says more than that something is. */
+/** The first field error is more specific than the general one. */
 const firstObjection = (refusal: Refusal) => ({
   ...refusal,
   sentence: refusal.errors[0]?.sentence ?? refusal.sentence,

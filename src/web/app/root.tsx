@@ -7,7 +7,7 @@ import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
 import { notFoundTitle, pageTitles } from './page-titles.ts'
 
-/** Around every screen: the skip link, the title, where focus and scroll go after a change of page. */
+/** The layout around every screen: skip link, title, and focus and scroll position after a navigation. */
 export function Root({ page, children }: { page: PageName | undefined; children: ReactNode }) {
   const title = translate(page ? pageTitles[page] : notFoundTitle)
   useTitle(title)
@@ -27,7 +27,7 @@ export function Root({ page, children }: { page: PageName | undefined; children:
   )
 }
 
-/** Says the new page's title to screen readers; the first page is theirs to read. */
+/** Announces the new page's title to screen readers, except for the first page, which they announce themselves. */
 function PageNews({ title }: { title: string }) {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
@@ -47,7 +47,7 @@ function useTitle(title: string) {
   }, [title, brand])
 }
 
-/** So that keyboards and screen readers start at the new page, not where the old one was left. */
+/** So that keyboards and screen readers start at the new page's heading. */
 function useFocusOnHeading() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

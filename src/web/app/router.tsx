@@ -41,7 +41,7 @@ const screenOf = Object.fromEntries(
   ]),
 ) as Record<PageName, Screen>
 
-/** `load` loads what `Shown` otherwise waits for itself; more than once is no more. */
+/** `load` preloads `Shown`; repeated calls share one load. */
 type Screen = { Shown: ComponentType; load: () => Promise<unknown> }
 
 function screenThat(load: LoadScreen, texts: readonly TextGroup[] = []): Screen {
@@ -63,7 +63,7 @@ function screenThat(load: LoadScreen, texts: readonly TextGroup[] = []): Screen 
   return { Shown: atOnceIf(() => ready, lazy(loadOnce)), load: loadOnce }
 }
 
-/** What is there need not be waited for: React lets a splash that it has shown stand for 300 milliseconds. */
+/** A loaded screen renders without Suspense: React would keep a fallback visible for at least 300 milliseconds. */
 function atOnceIf(ready: () => ComponentType | undefined, Later: ComponentType): ComponentType {
   return function Chosen() {
     const [Screen] = useState(() => ready() ?? Later)
@@ -81,7 +81,7 @@ function routeOf(name: PageName): RouteObject {
 
 const isPublic = (name: PageName) => pages[name].access === 'guests' || pages[name].access === 'everybody'
 
-/** Never part of what is delivered: the bundler drops what only development reaches. */
+/** Tree shaking: the bundler removes what only development uses. */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/ui', Component: screenThat(async () => (await import('./parts-page.tsx')).PartsPage).Shown }]
   : []
@@ -98,16 +98,16 @@ const routes: RouteObject[] = [
   { path: '*', Component: notFound.Shown },
 ]
 
-/** Screen and frame at once: the frame would only ask for its screen once it is there itself. */
+/** In parallel: the layout alone would request its screen only after loading. */
 async function loadScreen(name: PageName | undefined): Promise<void> {
   if (!name) return
   await Promise.all([screenOf[name].load(), ...(isPublic(name) ? [] : [signedInLayout.load()])])
 }
 
-/** What the app begins with, loaded before it is first drawn. */
+/** Preloads the first screen before the first render. */
 export const loadFirstScreen = (): Promise<void> => loadScreen(pageAt(location.pathname))
 
-/** Every screen of the app at its address. */
+/** The routes of every screen. */
 export function AppRouter() {
   return (
     <BrowserRouter>

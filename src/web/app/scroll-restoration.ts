@@ -2,7 +2,7 @@ import type { Location } from 'react-router'
 
 const storageKey = 'nirmaan.scroll'
 
-/** How far each place was scrolled, in pixels; kept over a reload. */
+/** Scroll positions in pixels, by place; they survive a reload. */
 const offsets: Record<string, number> = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
 
 let shown: string | null = null
@@ -12,12 +12,12 @@ addEventListener('pagehide', () => {
   sessionStorage.setItem(storageKey, JSON.stringify(offsets))
 })
 
-/** Notes how far the shown place is scrolled, before another takes its place. */
+/** Stores the scroll position of the present place, before another one replaces it. */
 export function saveScroll(): void {
   if (shown !== null) offsets[shown] = scrollY
 }
 
-/** Brings a place to where it was left, else to what its address points at, else to its top unless it is to `stay`. */
+/** Scrolls to the stored position of a place, else to the target of its hash, else to the top unless `stay`. */
 export function restoreScroll(location: Location, stay: boolean): void {
   history.scrollRestoration = 'manual'
   shown = placeOf(location)
@@ -28,7 +28,7 @@ export function restoreScroll(location: Location, stay: boolean): void {
   else if (!stay) scrollTo(0, 0)
 }
 
-/** What the end of an address points at. People can type anything there, also what cannot be decoded. */
+/** The element that the hash names. The hash is user input and may be malformed. */
 function targetOf({ hash }: Location): HTMLElement | null {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -37,7 +37,7 @@ function targetOf({ hash }: Location): HTMLElement | null {
   }
 }
 
-/** Every page that is typed in or reloaded has the same location key, so those are told apart by their address. */
+/** A page that was typed in or reloaded always has the key `default`; those are told apart by their address. */
 function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 const kinds = [messageKind, jobKind, bidKind, filesKind]
 const onNotStored = () => toast.error(t`This device could not store it. Stay here until it has been sent.`)
 
-/** For the frame of the signed-in screens: what waits is sent whichever of them is open, also what an earlier page left. */
+/** Part of the layout, so that queued entries are sent on every screen, also those of an earlier page. */
 export function SendQueueProvider({ children }: { children: ReactNode }) {
   const { id } = useMe()
   const queue = useMemo(() => createSendQueue(id, kinds, { onNotStored }), [id])

@@ -1,13 +1,13 @@
 import type { PageName } from '#contract/pages.ts'
 import type { TextGroup } from '../../language/text-groups.ts'
 
-/** What every screen needs. */
+/** The texts of every screen. */
 export const commonTexts: readonly TextGroup[] = ['app', 'sentences']
 
-/** What the frame of the signed-in screens needs besides. */
+/** Additional texts of the signed-in layout. */
 export const frameTexts: readonly TextGroup[] = ['notices']
 
-/** What each screen needs besides. The build fails where a group is missing here. */
+/** Additional texts of each screen. The build fails if a group is missing here. */
 export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   landing: ['public'],
   auth: ['account', 'india', 'public', 'inputs', 'refusals'],
@@ -22,7 +22,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   invoice: ['subscription', 'india'],
 }
 
-/** Parts of screens that are loaded when somebody needs them, and all that they need besides what every screen does. */
+/** Lazily loaded parts of screens, with all their texts except the common ones. */
 export const textsOfParts = {
   'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],

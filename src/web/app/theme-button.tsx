@@ -4,12 +4,12 @@ import { Moon, Sun } from 'lucide-react'
 import { chooseTheme, useShownTheme } from '#web/ui/theme.ts'
 
 type ThemeButtonProps = {
-  /** The icon alone is seen. */
+  /** Shows only the icon. */
   compact?: boolean
   className: string
 }
 
-/** Shows everything in the other theme. Following the device again is one of the settings. */
+/** Switches the theme. The settings can return to that of the device. */
 export function ThemeButton({ compact = false, className }: ThemeButtonProps) {
   const other = useShownTheme() === 'dark' ? 'light' : 'dark'
   const Icon = other === 'dark' ? Moon : Sun

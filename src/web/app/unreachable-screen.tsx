@@ -8,7 +8,7 @@ import { FullScreenNote } from './full-screen-note.tsx'
 
 const retryMs = 5000
 
-/** Somebody is signed in, but their profile can't be fetched: nothing is lost, so keep trying. */
+/** Somebody is signed in, but the profile cannot be fetched: keeps retrying. */
 export function UnreachableScreen() {
   const [trying, setTrying] = useState(false)
 

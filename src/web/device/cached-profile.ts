@@ -5,7 +5,10 @@ export const profileKind = 'profile'
 const name = 'me'
 const storeOf = (userId: string) => deviceStore<User>(userId, profileKind)
 
-/** Who is signed in, so that their last lists can be read where the server does not answer. Nothing of admins stays on a device. */
+/**
+ * Caches the signed-in person's profile, so that cached lists open while the server is unreachable. Admins' data is never
+ * cached.
+ */
 export function cacheProfile(user: User): void {
   if (user.role !== 'admin') void storeOf(user.id).put(name, user)
 }

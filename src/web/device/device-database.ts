@@ -15,7 +15,7 @@ async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(records)
   const found = await resultOf(request)
-  // Safari closes it in the background.
+  // Safari closes the database in the background.
   found.onclose = () => {
     opened = null
   }
@@ -23,9 +23,9 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Resolves with what `work` returns once the device has stored all of it; rejects where a browser stores nothing, as some do in
- * private windows, where there is no room, and with what `work` throws. `strict` waits for the disk, so that a flat battery
- * loses nothing either.
+ * Runs `work` in a transaction of IndexedDB and resolves with its result once it is stored. Rejects if `work` throws, if there
+ * is no space, or if the browser stores nothing, as in some private windows. `strict` waits for the disk, so that a power loss
+ * keeps the data.
  */
 export async function inTransaction<Result>(
   mode: 'readonly' | 'readwrite',
@@ -48,5 +48,5 @@ export function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** Every key that starts so: lists sort after texts. */
+/** The range of all keys with this prefix: lists sort after texts. */
 export const startingWith = (...start: string[]) => IDBKeyRange.bound(start, [...start, []])

@@ -3,8 +3,8 @@ import { inTransaction, resultOf, startingWith } from './device-database.ts'
 export type Stored<Content> = { content: Content /** In ms since 1970. */; at: number }
 
 /**
- * A cache on this device of one kind of a person's things: what outlives the page, files too. Where a browser stores nothing,
- * everything works as if the store were empty.
+ * A cache on this device for one kind of a person's data, including files. If the browser stores nothing, it behaves like an
+ * empty cache.
  */
 export function deviceStore<Content>(owner: string, kind: string) {
   const keyOf = (name: string) => [owner, kind, name]
@@ -14,7 +14,7 @@ export function deviceStore<Content>(owner: string, kind: string) {
     put: (name: string, content: Content) => quietly('readwrite', (all) => void all.put(stored(content), keyOf(name))),
     find: (name: string) => quietly('readonly', (all) => resultOf<Stored<Content> | undefined>(all.get(keyOf(name)))),
     drop: (name: string) => quietly('readwrite', (all) => void all.delete(keyOf(name))),
-    /** Drops all that is older than `ms`, and of the rest all but the `most` newest. */
+    /** Deletes entries older than `ms`, and of the rest all but the `most` newest. */
     evict: (ms: number, most: number) =>
       quietly('readwrite', async (all) => {
         const [keys, found] = await Promise.all([
@@ -28,7 +28,7 @@ export function deviceStore<Content>(owner: string, kind: string) {
   }
 }
 
-/** Clears what is stored of a person, all of it or one kind. */
+/** Deletes what is stored for a person, all of it or one kind. */
 export async function clearStoresOf(owner: string, kind?: string): Promise<void> {
   await quietly('readwrite', (all) => {
     all.delete(kind === undefined ? startingWith(owner) : startingWith(owner, kind))

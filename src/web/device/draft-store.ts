@@ -1,16 +1,16 @@
 const prefix = 'nirmaan.draft.'
 const dayMs = 24 * 60 * 60 * 1000
 const persistedMs = 30 * dayMs
-/** Longer than anything that a form takes; what somebody pastes beyond it is not worth filling the storage of a phone. */
+/** Longer than any form accepts; a longer pasted text is not stored, to save space on phones. */
 const longest = 64 * 1024
 const mostPerPerson = 50
 
-/** `at`: when it was last typed in, in ms since 1970. */
+/** `at`: when it was last edited, in ms since 1970. */
 export type Draft<Content> = { content: Content; at: number }
 
 const keyOf = (owner: string, name: string) => `${prefix}${owner}.${name}`
 
-/** Stores what somebody has typed. Where the storage is full or forbidden nothing is stored, and the form works all the same. */
+/** Stores a draft. If storage is full or forbidden, nothing is stored and the form still works. */
 export function saveDraft(owner: string, name: string, content: unknown, now = Date.now()): void {
   const text = JSON.stringify({ content, at: now } satisfies Draft<unknown>)
   if (text.length > longest) return
@@ -36,7 +36,7 @@ export function deleteDraftsOf(owner: string): void {
   for (const key of keysOf(`${prefix}${owner}.`)) localStorage.removeItem(key)
 }
 
-/** Whoever comes next on this device finds nothing of those before, and nothing of their own that is too old. */
+/** Deletes drafts of other people on this device, and the owner's expired ones. */
 export function deleteDraftsOfOthers(owner: string, now = Date.now()): void {
   const own = `${prefix}${owner}.`
   for (const key of keysOf(prefix)) {

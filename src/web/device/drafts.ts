@@ -3,34 +3,34 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { sessionState } from '../session/session-state.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft-store.ts'
 
-/** Debounce: something typed is saved so long after the last key, soon enough for any accident, seldom enough for slow phones. */
+/** Debounce: saves this long after the last key. Short enough to lose little in a crash, long enough for slow phones. */
 const debounceMs = 400
 
-/** Never saved, whatever a form says. */
+/** Secret fields, which are never saved. */
 const secret = /password|reset_code/i
 
-/** Whose drafts these are: those of the signed-in person, else those of whoever is at this device. */
+/** The owner of drafts: the signed-in person, else anybody at this device. */
 function draftOwner(): string {
   const session = sessionState()
   return session.status === 'signed-in' ? session.user.id : 'guest'
 }
 
 export type FormDraft = {
-  /** When what was restored had been typed, in ms since 1970; null where the form opened empty. */
+  /** When the restored draft was last edited, in ms since 1970; null if the form opened empty. */
   restoredAt: number | null
-  /** Once the form has done its work, or somebody starts over. */
+  /** Deletes the draft, after the form succeeded or was reset. */
   forget(): void
 }
 
 type Options<Values extends FieldValues> = {
-  /** Fields that are not saved; those of passwords and codes never are. */
+  /** Fields that are not saved, in addition to passwords and codes. */
   leaveOut?: readonly Path<Values>[]
 }
 
 /**
- * Saves what is typed into a form, within a second and for the person who typed it, and puts it back when the form opens again:
- * after a reload, a closed tab, a flat battery. Only what differs from the form's default values is saved, so a form that is
- * reset forgets its draft by itself. `name` tells drafts apart: 'post-job', `bid ${jobId}`; a form whose name changes needs a `key`.
+ * Saves a form's input as a draft, debounced and per person, and restores it when the form opens again: after a reload, a
+ * closed tab, an empty battery. Only values that differ from the defaults are saved, so resetting a form deletes its draft.
+ * `name` identifies it: 'post-job', `bid ${jobId}`; a form whose name changes needs a `key`.
  */
 export function useFormDraft<Values extends FieldValues, Context, Transformed>(
   form: UseFormReturn<Values, Context, Transformed>,
@@ -62,7 +62,7 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
   return { restoredAt: stored?.at ?? null, forget: writer.forget }
 }
 
-/** Like `useState('')` for a text that is saved as those of forms are. */
+/** Like `useState('')` for a text that is saved as a draft. */
 export function useTextDraft(name: string): [string, (change: string | ((now: string) => string)) => void] {
   const [owner] = useState(draftOwner)
   const [writer] = useState(() => draftWriter(owner, name))
@@ -74,14 +74,14 @@ export function useTextDraft(name: string): [string, (change: string | ((now: st
     const next = typeof to === 'function' ? to(newest.current) : to
     newest.current = next
     setText(next)
-    // Sent or emptied: a reload a moment later must not bring it back.
+    // Delete at once, so that a reload does not restore what was sent or cleared.
     if (next === '') writer.forget()
     else writer.write(next)
   }
   return [text, change]
 }
 
-/** Null where nothing was typed that the form had not said itself. */
+/** The values that differ from the defaults; null if none does. */
 function typedValues(values: FieldValues, defaults: FieldValues, leaveOut: readonly string[]): FieldValues | null {
   const isTyped = ([field, value]: [string, unknown]) =>
     !secret.test(field) &&
@@ -92,7 +92,7 @@ function typedValues(values: FieldValues, defaults: FieldValues, leaveOut: reado
   return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
-/** What a number field makes of an empty or unreadable text; JSON could not give it back. */
+/** A number field's value for empty or invalid text; NaN has no JSON form. */
 const isNothing = (value: unknown) => value == null || Number.isNaN(value)
 
 function draftWriter(owner: string, name: string) {
@@ -102,7 +102,7 @@ function draftWriter(owner: string, name: string) {
   function saveNow() {
     clearTimeout(timer)
     const { content } = waiting ?? {}
-    // Whoever logged out meanwhile has had their drafts forgotten, this one too.
+    // Race: after a logout the drafts are deleted, so this one must not be saved again.
     const isTheirs = draftOwner() === owner
     if (waiting && isTheirs && content === null) deleteDraft(owner, name)
     if (waiting && isTheirs && content !== null) saveDraft(owner, name, content)
@@ -120,7 +120,7 @@ function draftWriter(owner: string, name: string) {
       clearTimeout(timer)
       deleteDraft(owner, name)
     },
-    /** For an effect: what has not been saved yet is, when the page is hidden or the form goes. */
+    /** For an effect: flushes the debounced save when the page is hidden or the form unmounts. */
     saveOnLeaving() {
       document.addEventListener('visibilitychange', saveNow)
       addEventListener('pagehide', saveNow)

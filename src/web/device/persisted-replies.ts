@@ -6,7 +6,7 @@ import { deviceStore } from './device-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const persistedMs = 30 * dayMs
 const most = 60
-/** So long an answer may take before the last one is shown in its place, with its age. */
+/** Timeout after which the cached reply is shown with its age, while the request continues. */
 const patienceMs = 600
 
 const persistedPaths: readonly unknown[] = [
@@ -30,7 +30,7 @@ const storeOf = (owner: string) => deviceStore<unknown>(owner, replyKind)
 
 let owner: string | null = null
 
-/** From now on the last replies of this person are kept on this device, and shown to them alone; null: of nobody. */
+/** Persists replies for this person on this device from now on, visible to them alone; null: for nobody. */
 export function persistRepliesOf(userId: string | null): void {
   if (owner === userId) return
   owner = userId
@@ -38,8 +38,8 @@ export function persistRepliesOf(userId: string | null): void {
 }
 
 /**
- * Keeps what a query was answered, and where no answer comes, or none for a while, shows what the last one was. It keeps the time
- * at which it was given, so that it never passes for a fresh one.
+ * A query persister: stores each reply, and falls back to the stored one if there is no reply or it takes too long. The
+ * fallback keeps its time, so that it never counts as fresh.
  */
 export const persistedReplies: QueryPersister = async (fetch, context, query) => {
   const asking = owner
@@ -48,11 +48,11 @@ export const persistedReplies: QueryPersister = async (fetch, context, query) =>
   if (query.state.data === undefined) void showMeanwhile(reply, query, asking)
   try {
     const data = await reply
-    // At once: the connection, the page or the battery may be gone the next moment.
+    // Stored at once: the connection, the page or the battery may be gone a moment later.
     if (owner === asking) void storeOf(asking).put(hashKey(query.queryKey), firstPageOf(data))
     return data
   } catch (error) {
-    // What one may no longer see must not be found here either.
+    // A refusal deletes the cached reply, which the person may no longer see.
     if (!isUnreachable(error) && !context.signal.aborted) void storeOf(asking).drop(hashKey(query.queryKey))
     throw error
   }
@@ -70,13 +70,13 @@ async function showMeanwhile(reply: Promise<unknown>, query: Query, asking: stri
   if (Date.now() - kept.at < persistedMs) query.setData(kept.content, { updatedAt: kept.at, manual: true })
 }
 
-/** A long list would be fetched anew page by page. */
+/** Only the first page, since a restored longer list would be refetched page by page. */
 function firstPageOf(data: unknown): unknown {
   const { pages, pageParams } = (data ?? {}) as Partial<InfiniteData<unknown>>
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
 }
 
-/** Lists as they open; what was searched for is not worth its place. */
+/** Only lists without a search; search results are not worth the space. */
 export function isPersisted(key: QueryKey): boolean {
   const { q } = (key[2] ?? {}) as { q?: string }
   return persistedPaths.includes(key[0]) && !q

@@ -1,8 +1,8 @@
-/** Put in by the build: what this version of the app consists of. */
+/** Replaced by the build: the files of this version of the app. */
 declare const __APP__: { version: string; shell: string; pages: string[]; files: string[] }
 
-// Keeps the program on the device, so that it opens at once and without a connection. It touches the files of the build alone:
-// what people say and see comes from /api and /auth/v1, which it neither answers nor stores.
+// Caches the program on the device, so that it opens at once and offline. Handles only files of the build: requests to /api and
+// /auth/v1 pass through, uncached.
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -10,7 +10,7 @@ const prefix = 'nirmaan-app-'
 const cacheName = prefix + __APP__.version
 const files = new Set(__APP__.files)
 const appPages = new Set(__APP__.pages)
-/** This version's and the one before, whose tabs may still be open and ask for their files. */
+/** Keeps the previous version's files too, which open tabs may still request. */
 const cachedVersions = 2
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -29,7 +29,7 @@ async function install() {
   await worker.skipWaiting()
 }
 
-/** The name of a file in /assets says what is in it, so one that an older version cached need not be fetched again. */
+/** Names in /assets contain a hash of the content, so a file that an older version cached is reused. */
 async function store(cache: Cache, path: string) {
   const isHashed = path.startsWith('/assets/')
   const cached = isHashed ? await caches.match(path) : undefined
@@ -45,7 +45,7 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** Pages of the app open from the device; the others come from the server while it can be reached. */
+/** Pages of the app open from the cache; all others are fetched first. */
 async function openPage(request: Request, path: string): Promise<Response> {
   const shell = async () => (await caches.open(cacheName)).match(__APP__.shell)
   if (appPages.has(path)) return (await shell()) ?? fetch(request)

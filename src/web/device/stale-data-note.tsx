@@ -8,7 +8,7 @@ import { messageTime } from '#web/ui/format.ts'
 import { isUnreachable } from '../api/errors.ts'
 import { isPersisted } from './persisted-replies.ts'
 
-/** Says how old it is what is shown, where the server does not say what is new. */
+/** Shows the age of the data while it cannot be refreshed. */
 export function StaleDataNote({ className }: { className?: string }) {
   const shownAt = useDataAge()
   if (shownAt === null) return null
@@ -26,7 +26,7 @@ export function StaleDataNote({ className }: { className?: string }) {
   )
 }
 
-/** When the oldest of the lists on this screen was fetched, in ms since 1970; null if all of them are as fresh as can be. */
+/** When the oldest list on this screen was fetched, in ms since 1970; null if all are fresh. */
 export function useDataAge(): number | null {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(

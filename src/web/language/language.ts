@@ -2,13 +2,13 @@ import { isLanguage, type Language, languageCodes, sourceLanguage } from '#contr
 
 const storageKey = 'nirmaan.language'
 
-/** What was chosen in this browser; null where nobody has. */
+/** The language chosen in this browser; null if none was. */
 export function chosenLanguage(): Language | null {
   const stored = localStorage.getItem(storageKey)
   return isLanguage(stored) ? stored : null
 }
 
-/** What was chosen in this browser, else what the browser prefers, else English. */
+/** The language chosen in this browser, else its preference, else English. */
 export function preferredLanguage(): Language {
   return chosenLanguage() ?? navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage) ?? sourceLanguage
 }
@@ -17,7 +17,7 @@ export function saveLanguage(language: Language): void {
   localStorage.setItem(storageKey, language)
 }
 
-/** Shows everything in another language. The page starts anew, as no text on it stays; drafts are kept. */
+/** Switches the language. Reloads the page, since all texts change; drafts are kept. */
 export function showIn(language: Language): void {
   saveLanguage(language)
   location.reload()

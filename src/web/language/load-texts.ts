@@ -5,7 +5,7 @@ import { preferredLanguage } from './language.ts'
 
 type Loaded = { messages: Messages }
 
-/** The reader's language and no other: a file of texts is fetched when a screen needs its group. */
+/** Only the reader's language: a catalogue is fetched when a screen needs its group. */
 const files = import.meta.glob<Loaded>([
   '/src/language/*/*.po',
   '!/src/language/en/{sentences,refusals,inputs,notices}.po',
@@ -14,14 +14,14 @@ const files = import.meta.glob<Loaded>([
 const loading = new Map<TextGroup, Promise<void>>()
 let language: Language = sourceLanguage
 
-/** Settles which language is read. Before any text is loaded. */
+/** Sets the language; call it before loading texts. */
 export function startLanguage(): void {
   language = preferredLanguage()
   i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages: {} })
   document.documentElement.lang = languageTag(language)
 }
 
-/** Fetches what is not there yet. Where the reader's language cannot be had, English is better than nothing. */
+/** Loads missing texts. If they cannot be fetched, the screen shows English. */
 export async function loadTexts(...groups: readonly TextGroup[]): Promise<void> {
   await Promise.all(groups.map((group) => loading.get(group) ?? begin(group)))
 }

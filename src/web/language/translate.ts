@@ -4,21 +4,21 @@ import { type Language, localeOf, sourceLanguage } from '#contract/languages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 
-/** Words of the interface that are translated where they are shown, made by `msg`. */
+/** A text of the interface, created by `msg` and translated when shown. */
 export type Label = MessageDescriptor
-/** Those, or a sentence that the server says too. */
+/** A label, or a sentence shared with the server. */
 export type Text = Label | Sentence
 
-// English until the reader's language is settled.
+// English until the language is set.
 i18n.activate(sourceLanguage, localeOf(sourceLanguage))
 
-/** What texts are translated into. */
+/** The language of the texts. */
 export const currentLanguage = () => i18n.locale as Language
 
-/** What Intl formats dates and numbers for. */
+/** The locale for Intl. */
 export const currentLocale = () => localeOf(currentLanguage())
 
-/** In the reader's language; what has no translation there stays English. */
+/** In the reader's language; English if not translated. */
 export function translate(text: Text): string {
   if (!('code' in text)) return i18n._(text)
   return text.code in i18n.messages
@@ -29,9 +29,9 @@ export function translate(text: Text): string {
     : text.text
 }
 
-/** What is wrong with an input, as its form keeps it. */
+/** Translates a form's validation error. */
 export const translateIssue = (issue: string): string => translate(sentenceOfIssue(issue))
 
-/** A company's name, unless the server has put words of its own in its place. */
+/** A company's name; the server's placeholder for a deleted one is translated. */
 export const displayName = (name: string) =>
   name === messages.deletedUser.text ? translate(messages.deletedUser) : name

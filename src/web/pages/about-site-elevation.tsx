@@ -2,7 +2,7 @@ const floors = [64, 112, 160, 208, 256, 304] as const
 const columns = [40, 104, 168, 232] as const
 const ground = 352
 
-/** A building site as a draughtsman would draw it: frame, finished floors, crane and measure. Decoration. */
+/** A decorative drawing of a building site: frame, finished floors, crane and ruler. */
 export function SiteElevation() {
   return (
     <svg

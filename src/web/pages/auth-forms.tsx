@@ -24,7 +24,7 @@ const titles: Record<View, Text> = {
   confirm: msg`Confirm your email`,
 }
 
-/** Signing in or up, and the ways back to a lost password. */
+/** The forms to sign in, sign up and reset a password. */
 export function AuthForms() {
   const asked = useAsked()
   const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.mode)
@@ -94,14 +94,14 @@ export function AuthForms() {
   )
 }
 
-/** What the link that led here wants; an address may say it too. */
+/** What the link that led here asks for; the address may have it too. */
 function useAsked() {
   const [query] = useSearchParams()
   const [wish] = useState(takeAuthIntent)
   const mode = wish.mode ?? query.get('mode')
   const role = wish.role ?? query.get('role')
   return {
-    /** Of a confirmation mail. */
+    /** From a confirmation mail. */
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
     mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
     role: signUpRoles.find((known) => known === role) ?? 'buyer',

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 
 import { ComparisonPicture } from './landing-comparison-picture.tsx'
 
-/** Beside the form on wide screens: what waits behind it. */
+/** Beside the form on wide screens: what the product offers. */
 export function AuthSidePanel() {
   return (
     <aside className="hidden border-l border-line bg-surface-sunken lg:block">

@@ -40,7 +40,7 @@ function BidsOfJob({ jobId }: { jobId: string }) {
   )
 }
 
-/** An admin neither bids nor receives bids. */
+/** Admins neither bid nor receive bids. */
 function BidsOfNobody() {
   return (
     <>

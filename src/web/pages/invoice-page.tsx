@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
-/** One invoice, to be read, printed or saved. Printing leaves everything but the invoice out. */
+/** One invoice, to read, print or download. Prints only the invoice. */
 export function InvoicePage() {
   const [address] = useSearchParams()
   const id = address.get('id') ?? ''

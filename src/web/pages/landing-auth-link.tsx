@@ -8,7 +8,9 @@ type AuthLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to'> & {
   signUpAs?: AuthIntent['role']
 }
 
-/** Leads to the plain address of the sign-in page; the wish is kept beside it, also by the script of pages without React. */
+/**
+ * Links to the sign-in page's plain address; `mode` and role are stored separately, also by the script of pages without React.
+ */
 export function AuthLink({ mode, signUpAs, ...rest }: AuthLinkProps) {
   return (
     <LinkButton

@@ -3,7 +3,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 
 import { IfSet, usePublicSettings } from './landing-settings.tsx'
 
-/** On phones, always in reach of the thumb: a person to talk to. */
+/** On phones: a bar at the bottom to call support. */
 export function CallBar() {
   const { support_phone, support_digits } = usePublicSettings()
   const link =

@@ -6,7 +6,7 @@ import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'
 import { IfSet, usePublicSettings } from './landing-settings.tsx'
 
-/** What the operator claims; nothing where nothing is claimed. */
+/** The operator's figures; nothing if there are none. */
 export function ImpactStrip() {
   const { figures } = usePublicSettings()
   return (
@@ -20,7 +20,7 @@ export function ImpactStrip() {
   )
 }
 
-/** Keeps its height while the figures are on their way. */
+/** Keeps its height while the figures load. */
 export function ImpactFigures() {
   const { figures } = usePublicSettings()
   return (

@@ -15,7 +15,7 @@ const bids: readonly ExampleBid[] = [
 
 const dearest = Math.max(...bids.map((bid) => bid.price))
 
-/** What the product does, as a picture: one job, three bids compared, the lowest marked. */
+/** Illustration: one job, three compared bids, the lowest highlighted. */
 export function ComparisonPicture() {
   return (
     <div

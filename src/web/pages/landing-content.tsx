@@ -8,7 +8,7 @@ import { HowItWorks } from './landing-how-it-works.tsx'
 import { Pricing } from './landing-pricing.tsx'
 import { WhyChoose } from './landing-why-choose.tsx'
 
-/** Says all it has to say without a script, and knows its settings by context alone: it is also made when the app is built. */
+/** Works without scripts, and gets its settings only from context, since it is also rendered at build time. */
 export function LandingContent() {
   return (
     <PublicPage first={{ label: t`About Us`, to: pages.about.path }}>

@@ -13,7 +13,7 @@ import { SupportLinks } from './landing-support-links.tsx'
 
 type FirstLink = { label: string; to: string }
 
-/** The frame of the pages that everybody can read. `first` is the link before 'Sign In'. */
+/** The layout of public pages. `first`: the link before 'Sign In'. */
 export function PublicPage({ first, children }: { first: FirstLink; children: ReactNode }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function PublicPage({ first, children }: { first: FirstLink; children: Re
   )
 }
 
-/** The width that all sections of the public pages share. */
+/** The common width of sections on public pages. */
 export function Section({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classes('mx-auto max-w-6xl px-5 sm:px-8', className)}>{children}</div>
 }
@@ -45,7 +45,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
             {first.label}
           </Link>
           <LanguageLinks className={link} />
-          {/* Both stand in the page, so that its script need not make what it shows. */}
+          {/* Both are in the markup, so that the script only has to switch between them. */}
           <span data-signed="in" hidden={!isSignedIn}>
             <LinkButton to={pages.dashboard.path}>{t`Dashboard`}</LinkButton>
           </span>

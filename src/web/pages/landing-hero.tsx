@@ -10,7 +10,7 @@ import { AuthLink } from './landing-auth-link.tsx'
 import { ComparisonPicture } from './landing-comparison-picture.tsx'
 import { Section } from './landing-frame.tsx'
 
-/** Side by side there, so that the price below is on the first screen. */
+/** On phones the buttons are side by side, so that the price below is on the first screen. */
 const onPhones = 'max-sm:flex-1 max-sm:px-4 max-sm:text-[0.9375rem]'
 
 export function Hero() {
@@ -28,7 +28,7 @@ export function Hero() {
               {t`Start Building`}
               <ArrowRight aria-hidden />
             </AuthLink>
-            {/* Called what it reads; the words behind tell search engines where it leads. */}
+            {/* The accessible name is the visible text; the extra words tell search engines the target. */}
             <LinkButton
               to={pages.about.path}
               variant="secondary"
@@ -48,7 +48,7 @@ export function Hero() {
   )
 }
 
-/** What it costs, before anybody has to ask. */
+/** The price, visible without signing up. */
 function Price() {
   const price = rupees(limits.subscriptionRupeesPerMonth)
   return (
@@ -69,7 +69,7 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The squared paper of a site drawing, fading out below. */
+/** Background of squared paper, fading out below. */
 function DrawingGrid() {
   return (
     <svg

@@ -4,7 +4,10 @@ import { otherLanguages } from '#web/language/language.ts'
 import { currentLanguage } from '#web/language/translate.ts'
 import { usePublicSettings } from './landing-settings.tsx'
 
-/** The same page in each other language, named in that language, for those who cannot read this one. Works without a script. */
+/**
+ * Links to the same page in other languages, each in its own language, for people who cannot read this one. Works without
+ * scripts.
+ */
 export function LanguageLinks({ className }: { className: string }) {
   const { onLanguage } = usePublicSettings()
   return otherLanguages(currentLanguage()).map((other) => (

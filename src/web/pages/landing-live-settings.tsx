@@ -4,7 +4,7 @@ import { chooseLanguage } from '#web/session/choose-language.ts'
 import { useSession } from '#web/session/session-state.ts'
 import { PublicSettingsContext } from './landing-settings.tsx'
 
-/** The public pages inside the app: their settings come from the server, and are empty until they are there. */
+/** Settings of the public pages inside the app: fetched from the server, empty until loaded. */
 export function LiveSettings({ children }: { children: ReactNode }) {
   const config = usePublicConfig()
   const isSignedIn = useSession().status === 'signed-in'

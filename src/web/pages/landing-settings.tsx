@@ -2,12 +2,12 @@ import { createContext, createElement, type ReactNode, use } from 'react'
 import type { Language } from '#contract/languages.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 
-/** What the public pages say of this installation and of who reads them. */
+/** Data of the public pages: about this installation and the reader. */
 export type PublicSettings = Pick<PublicConfig, 'brand_name' | 'support_phone' | 'support_email' | 'figures'> & {
-  /** The support phone as `tel:` and WhatsApp want it: its digits alone. */
+  /** The support phone in digits only, for `tel:` and WhatsApp. */
   support_digits: string
   isSignedIn: boolean
-  /** True where the page is a template: each setting is a mark that the server replaces when it starts. */
+  /** True while rendering a template: each setting is a placeholder that the server replaces at its start. */
   isTemplate: boolean
   onLanguage?: (language: Language) => void
 }
@@ -20,7 +20,7 @@ export function usePublicSettings(): PublicSettings {
   return settings
 }
 
-/** Shows its children if a setting has a value. In a template it marks them, so that the server can decide. */
+/** Shows its children if the setting has a value. In a template it adds markers, so that the server decides. */
 export function IfSet({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   const { isTemplate } = usePublicSettings()
   if (isTemplate) return createElement('if-set', { name }, children)

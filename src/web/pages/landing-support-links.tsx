@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { IfSet, usePublicSettings } from './landing-settings.tsx'
 
-/** How to reach whoever runs this installation. */
+/** Contact links of the operator. */
 export function SupportLinks({ className }: { className: string }) {
   const { support_phone, support_digits, support_email } = usePublicSettings()
   return (

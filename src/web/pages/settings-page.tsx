@@ -27,7 +27,7 @@ const CompanyLog = lazyPart(
 )
 
 type Actor = ReturnType<typeof useActor>
-/** `for`: to whom it is shown; without it to everybody. */
+/** `for`: who sees it; by default everybody. */
 type SettingsTab = { value: string; label: Label; content: ReactNode; for?: (me: Actor) => boolean }
 
 const tabs: readonly SettingsTab[] = [

@@ -1,6 +1,6 @@
 const fetchedBy = ['pointerenter', 'touchstart', 'focus'] as const
 
-/** Has the files of the app in the browser's store before somebody follows a link into it: at rest, or when a link is aimed at. */
+/** Prefetches the app's files: when the browser is idle, or when the pointer is on a link into the app. */
 export function fetchAppAhead(): void {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content
   let files = listed ? listed.split(' ') : []
@@ -19,7 +19,7 @@ export function fetchAppAhead(): void {
   if (!savesData()) addEventListener('load', () => setTimeout(() => whenIdle(fetchNow), restMs), { once: true })
 }
 
-/** So that the page itself never waits for what may not be needed. */
+/** After a delay, so that the page itself never competes with the prefetch. */
 const restMs = 2000
 
 const whenIdle = (work: () => void) =>

@@ -13,7 +13,7 @@ import { LandingContent } from '#web/pages/landing-content.tsx'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
 import type { PageMarkup } from './page-markup.ts'
 
-/** Marks that the server replaces by the settings of the installation. */
+/** Placeholders that the server replaces with the settings of the installation. */
 const marks: PublicSettings = {
   brand_name: '{{brand_name}}',
   support_phone: '{{support_phone}}',
@@ -26,7 +26,7 @@ const marks: PublicSettings = {
 
 const contents = { landing: LandingContent, about: AboutContent } as const
 
-/** All at once: nothing can be imported any more when the pages are rendered. */
+/** Imported eagerly, since lazy imports fail while pages are rendered. */
 const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,public,sentences}.po', { eager: true })
 
 function setLocale(language: Language) {
@@ -35,7 +35,7 @@ function setLocale(language: Language) {
   i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages })
 }
 
-/** The public pages in every language, as templates. Run once, when the app is built. */
+/** The public pages in every language as templates; run once per build. */
 export function renderPublicPages(): PageMarkup[] {
   return languageCodes.flatMap((language) => {
     setLocale(language)
@@ -43,7 +43,7 @@ export function renderPublicPages(): PageMarkup[] {
   })
 }
 
-/** What the app's own pages show until the app is there, and with it the language that somebody chose. */
+/** The splash of the app's pages, shown until the app and the reader's language are loaded. */
 export function renderSplash(): string {
   setLocale(sourceLanguage)
   return renderToStaticMarkup(<Splash />)

@@ -6,7 +6,7 @@ import { returnTo } from '#web/session/return-to.ts'
 import { storedUserId } from '#web/session/stored-session.ts'
 import { fetchAppAhead } from './fetch-app-ahead.ts'
 
-// All the script of the pages that are read without the app.
+// The only script of pages that work without the app.
 
 const userId = storedUserId()
 if (userId && location.pathname === pages.landing.path) {
@@ -24,7 +24,7 @@ function showFor(signedIn: boolean) {
     element.hidden = (element.dataset.signed === 'in') !== signedIn
 }
 
-/** The server has answered in it, and set its cookie. */
+/** The server has replied in this language and set its cookie. */
 function keepLanguageOfAddress() {
   const asked = new URLSearchParams(location.search).get('language')
   if (!isLanguage(asked)) return
@@ -32,7 +32,9 @@ function keepLanguageOfAddress() {
   history.replaceState(history.state, '', location.pathname + location.hash)
 }
 
-/** The server knows the choice by a cookie alone, which the app doesn't set. Where cookies are refused the page stays as it is. */
+/**
+ * The server only knows the language by a cookie, which the app does not set. If cookies are blocked, the page stays as it is.
+ */
 function showChosenLanguage() {
   const chosen = chosenLanguage()
   if (!chosen || document.documentElement.lang.startsWith(chosen)) return

@@ -4,7 +4,7 @@ import { storageKey } from './stored-session.ts'
 
 let client: Promise<InstanceType<typeof AuthClient>> | null = null
 
-/** The sign-in service's own client, loaded when the first person needs it. */
+/** The sign-in service's client, loaded on first use. */
 export function authClient() {
   client ??= open().catch((error) => {
     client = null
@@ -21,7 +21,7 @@ async function open() {
     headers: config.auth_api_key ? { apikey: config.auth_api_key } : {},
     autoRefreshToken: true,
     persistSession: true,
-    // A link must not be able to sign somebody in as somebody else.
+    // Login CSRF: a link must never sign a person in to another account.
     detectSessionInUrl: false,
   })
 }

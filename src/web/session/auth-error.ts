@@ -14,19 +14,19 @@ class SignInRefusal extends Error {
   }
 }
 
-/** The sign-in service's client wraps a lost answer in an error of its own, and that of a gateway without a server behind it. */
+/** The sign-in client wraps a missing reply in its own error, and also a gateway's error without a server. */
 export function isLostAnswer(failure: Failure): boolean {
   return failure.name === 'AuthRetryableFetchError'
 }
 
 export function readableAuthError(failure: Failure): Error {
   if (isLostAnswer(failure) && !failure.status) return new NetworkError(failure)
-  // The client's own words for an answer without a session are for programmers.
+  // For a reply without a session the client's error is meant for programmers, so it is replaced.
   const hasNoSession = failure.name === 'AuthInvalidTokenResponseError'
   return new SignInRefusal(hasNoSession ? messages.noSession : authErrorSentence(failure), failure)
 }
 
-/** Of a refusal its sentence; of anything else the error's message, else the reply's `error`, else its `detail`. */
+/** A refusal's sentence; otherwise the error's message, else the reply's `error`, else its `detail`. */
 export function authErrorSentence(failure: unknown): Sentence {
   if (failure instanceof SignInRefusal) return failure.sentence
   if (failure instanceof ApiError || failure instanceof NetworkError)

@@ -7,17 +7,20 @@ import { sessionState } from './session-state.ts'
 
 const patienceMs = 3000
 
-/** For this browser and, of a signed-in person, for their mails. What the server doesn't hear now it hears at the next start. */
+/**
+ * Stores the language in this browser and, for a signed-in person, in the profile for mails. If the server is unreachable,
+ * `agreeOnLanguage` sends it at the next start.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (sessionState().status === 'signed-in') await tell(language)
   showIn(language)
 }
 
-/** What was chosen in this browser goes to the profile; a browser in which nobody has chosen takes the profile's language. */
+/** Synchronises the language: the browser's choice goes to the profile; a browser without a choice takes the profile's. */
 export function agreeOnLanguage(user: User): void {
   const chosen = chosenLanguage()
   if (chosen && chosen !== user.language) void tell(chosen)
-  // English is also what a profile has of which nobody said anything.
+  // English may just be the profile's default.
   const isWanted =
     isLanguage(user.language) && user.language !== sourceLanguage && user.language !== preferredLanguage()
   if (!chosen && isWanted) showIn(user.language)

@@ -1,7 +1,7 @@
-/** `email`: to which the mail went, where its link says it, as the part of an address that no server is told. */
+/** `email`: the invited address, from the link's fragment, which browsers do not send to servers. */
 export type InvitationLink = { token: string; email: string }
 
-/** The invitation whose link led here, from what stands behind the ? of an address; null without one. */
+/** The invitation in the query of an address (`?join=…`); null if there is none. */
 export function invitationIn(search: string): InvitationLink | null {
   const token = new URLSearchParams(search).get('join')
   if (!token) return null

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MemberRole } from '#contract/company.ts'
 import type { Label } from '#web/language/translate.ts'
 
-/** What people read for each role in a company. */
+/** The label of each member role. */
 export const memberRoleNames: Record<MemberRole, Label> = {
   owner: msg`Owner`,
   purchaser: msg`Purchaser`,

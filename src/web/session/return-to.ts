@@ -1,10 +1,10 @@
 const key = 'nirmaan.wanted-page'
 
-/** Where a signed-out person wanted to go, so that signing in leads there. Lives as long as the tab. */
+/** The page that a signed-out person wanted to open, to return there after signing in. Stored per tab. */
 export const returnTo = {
-  /** `person`: the id of whoever was signed in until then; null where nobody was. */
+  /** `person`: the id of the person signed in before; null if there was none. */
   remember: (address: string, person: string | null) => sessionStorage.setItem(key, `${person ?? ''} ${address}`),
-  /** Null for another person than the one whose session ended there. */
+  /** Null for a different person from the one whose session ended there. */
   read(person: string): string | null {
     const [whose, address] = sessionStorage.getItem(key)?.split(' ', 2) ?? []
     return address && (whose === '' || whose === person) ? address : null

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Role } from '#contract/account.ts'
 import type { Text } from '#web/language/translate.ts'
 
-/** What people read for each role. */
+/** The label of each role. */
 export const roleNames: Record<Role, Text> = {
   buyer: msg`Construction Company`,
   supplier: msg`Supplier/Contractor`,

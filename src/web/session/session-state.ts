@@ -3,11 +3,13 @@ import type { User } from '#contract/account.ts'
 
 export type SessionState =
   | { status: 'loading' }
-  /** Somebody is signed in, but the server does not answer, so we don't know who. */
+  /** Somebody is signed in, but the server is unreachable and no profile is cached. */
   | { status: 'unreachable' }
-  /** `left`: by the logout button, so there is no page to come back to. `was`: the id of whoever was signed in on this page before. */
+  /**
+   * `left`: by the logout button, so there is no page to return to. `was`: the id of the person signed in on this page before.
+   */
   | { status: 'signed-out'; left: boolean; was: string | null }
-  /** With an account, but not, or no longer, in a company. */
+  /** Has an account, but no company (yet, or any more). */
   | { status: 'no-company'; email: string }
   | { status: 'signed-in'; user: User }
 

@@ -18,13 +18,13 @@ import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stor
 
 const confirmEveryMs = 5000
 
-/** What is the same for everybody. An invitation that was just accepted is asked for in vain. */
+/** Calls with the same reply for everybody. A used invitation would fail if it were refetched. */
 const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path]
 
-/** Set while a session takes the place of another. */
+/** A promise while one session replaces another. */
 let newSession: Promise<void> | null = null
 
-/** Called once at start: connects the client to the session and finds out who is signed in. */
+/** Called once at the start: connects the client to the session and loads the profile. */
 export function startSession() {
   setBearer({ token: accessToken, renew: renewedToken, refused: () => void endSession() })
   addEventListener('storage', followOtherTabs)
@@ -32,8 +32,8 @@ export function startSession() {
 }
 
 /**
- * From what this browser has stored to a profile. Without an answer from the server nobody is signed out: who was here before
- * goes on with what this device has kept.
+ * Restores the stored session and loads its profile. While the server is unreachable nobody is signed out: the person continues
+ * with the cached profile and data.
  */
 export async function resumeSession(): Promise<void> {
   const userId = storedUserId()
@@ -51,7 +51,7 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** Asks who is signed in until the server says it, while somebody looks. */
+/** Polls for the profile while the page is visible, until the server replies. */
 function confirmWhenBack(userId: string) {
   const timer = setInterval(async () => {
     if (signedInId() !== userId) return clearInterval(timer)
@@ -75,22 +75,22 @@ export async function login(email: string, password: string): Promise<void> {
   await enter(ownProfile)
 }
 
-/** `confirm-email`: the account exists, but its address must be confirmed before the first sign-in. */
+/** `confirm-email`: the account exists, but its address must be confirmed before signing in. */
 export async function signUp({ email, password, ...form }: SignUp): Promise<'signed-in' | 'confirm-email'> {
   const company = { ...form, language: currentLanguage() }
   const auth = await authClient()
   const { data, error } = await auth.signUp({ email, password, options: { data: company } })
   if (error) throw readableAuthError(error)
-  // A taken address is answered like a new one, but without identities, so that nobody learns who has an account.
+  // For a taken address the reply is like that for a new one, but without identities, so that it does not reveal accounts.
   if (!data.session || data.user?.identities?.length === 0) return 'confirm-email'
   await enter(() => createProfile(company))
   return 'signed-in'
 }
 
-/** `token`: of the invitation. `hasAccount`: there is a sign-in account of this address already. */
+/** `token`: the invitation's. `hasAccount`: this address has a sign-in account already. */
 type Joining = InvitedProfile & { token: string; email: string; password: string; hasAccount: boolean }
 
-/** Joins the company that has sent an invitation; with a new account or the one that is there. Answers as `signUp` does. */
+/** Accepts an invitation with a new or an existing account. Same result as `signUp`. */
 export async function joinCompany({ token, email, password, hasAccount, ...person }: Joining) {
   const invited = { ...person, language: currentLanguage() }
   const auth = await authClient()
@@ -107,7 +107,7 @@ async function acceptInvitation(token: string, invited: InvitedProfile): Promise
   return (await call(api.acceptInvitation, { params: { token }, body: invited })).user
 }
 
-/** Proves an address by the token of its mailed link, which also signs in. */
+/** Confirms an address by the token of the mailed link, which also signs in. */
 export async function confirmEmail(linkToken: string): Promise<void> {
   const auth = await authClient()
   const { error } = await auth.verifyOtp({ token_hash: linkToken, type: 'signup' })
@@ -115,10 +115,10 @@ export async function confirmEmail(linkToken: string): Promise<void> {
   await enter(ownProfile)
 }
 
-/** Nothing of this person stays on the device. A session that ends by itself leaves the drafts, for them alone, when they are back. */
+/** Deletes all data of this person from the device. An expired session keeps the drafts, for that person's return. */
 export async function logout(): Promise<void> {
   const [userId, token] = [storedUserId(), storedAccessToken()]
-  // At once, not when the server has answered: there may be no connection, and the page may be gone the next moment.
+  // Deleted before the server replies, since there may be no connection, and the page may close.
   localStorage.removeItem(storageKey)
   becomeNobody(true)
   if (userId) {
@@ -130,15 +130,15 @@ export async function logout(): Promise<void> {
     const auth = await authClient()
     await auth.admin.signOut(token, 'local')
   } catch {
-    // Without an answer the server ends this session when it has been unused for long enough.
+    // If the server is unreachable, the session expires there after some time without use.
   }
 }
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
 
 /**
- * Sets a new password with a mailed code, which ends every session of that account. Whoever is signed in to it here gets
- * a new session; calls made meanwhile wait for it, so that none of them takes the old one's end for the person's.
+ * Sets a new password with a mailed code, which ends every session of that account. A person signed in to it here gets a new
+ * session; calls meanwhile wait for it, so that none mistakes the end of the old one for a sign-out.
  */
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   const state = sessionState()
@@ -158,7 +158,7 @@ async function replaceSession({ email, new_password }: PasswordReset) {
   if (error) await endSession()
 }
 
-/** After the profile or the subscription has changed. Whoever has left meanwhile stays away. */
+/** Refetches the profile after it or the subscription has changed. Does nothing if the person has signed out meanwhile. */
 export async function refreshMe(): Promise<void> {
   try {
     const { user } = await call(api.profile)
@@ -180,17 +180,17 @@ async function enter(profile: () => Promise<User>) {
   }
 }
 
-/** For whoever is signed in without a company. */
+/** For a person signed in without a company. */
 export async function foundCompany(company: NewProfile): Promise<void> {
   become(await createProfile({ ...company, language: currentLanguage() }))
 }
 
-/** As `joinCompany`, for whoever is signed in without a company. */
+/** Like `joinCompany`, for a person signed in without a company. */
 export async function joinAsOutsider(token: string, invited: InvitedProfile): Promise<void> {
   become(await acceptInvitation(token, { ...invited, language: currentLanguage() }))
 }
 
-/** A person whose sign-up was confirmed by mail has no profile yet: it is made from what the form said by which they came. */
+/** After confirmation by mail there is no profile yet: it is created from the sign-up form's data in the metadata. */
 async function ownProfile(): Promise<User> {
   try {
     return (await call(api.profile)).user
@@ -208,7 +208,7 @@ async function ownProfile(): Promise<User> {
   }
 }
 
-/** Another tab may have made it in the meantime. */
+/** Race: another tab may have created it. */
 async function createProfile(company: NewProfile): Promise<User> {
   try {
     return (await call(api.createProfile, { body: company })).user
@@ -218,7 +218,7 @@ async function createProfile(company: NewProfile): Promise<User> {
   }
 }
 
-/** The client of the sign-in service is loaded only to renew a token: no screen waits for it to ask for its data. */
+/** The sign-in client is loaded only to refresh a token, so that no screen waits for it before fetching data. */
 async function accessToken(): Promise<string | null> {
   await newSession
   const stored = storedAccessToken()
@@ -239,7 +239,7 @@ async function renewedToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** The session is over without the person having asked for it. */
+/** The session ended without a logout. */
 async function endSession() {
   const wasIn = signedInId() !== null
   localStorage.removeItem(storageKey)
@@ -267,14 +267,14 @@ function become(user: User) {
   setSessionState({ status: 'signed-in', user })
 }
 
-/** Left, or was taken out of, the company. */
+/** The person left the company or was removed. */
 function becomeOutsider() {
   persistRepliesOf(null)
   setSessionState({ status: 'no-company', email: storedEmail() })
   forgetPrivateData()
 }
 
-/** What was typed stays for the person's return, unless they have left; what they were shown does not. */
+/** Drafts stay for the person's return, except after a logout; cached replies are deleted in both cases. */
 function becomeNobody(left: boolean) {
   const userId = signedInId()
   if (userId) for (const kind of [replyKind, profileKind]) void clearStoresOf(userId, kind)

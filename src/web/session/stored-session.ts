@@ -1,16 +1,16 @@
-/** Where this browser keeps the session of the sign-in service's client. */
+/** The key under which the sign-in client stores its session. */
 export const storageKey = 'nirmaan.session'
 
-/** The id of the person whose session this browser keeps; null without one. */
+/** The id of the person of the stored session; null without one. */
 export const storedUserId = (): string | null => storedSession()?.user?.id ?? null
 
-/** Their address; empty without a session. */
+/** The person's address; empty without a session. */
 export const storedEmail = (): string => storedSession()?.user?.email ?? ''
 
-/** Long enough for the answer to a call that is made with it. */
+/** Long enough for a call made with the token to finish. */
 const leastRestSeconds = 90
 
-/** The access token that this browser keeps; null without one, and where it ends so soon that it should be renewed first. */
+/** The stored access token; null if there is none or it is about to expire. */
 export function storedAccessToken(): string | null {
   const { access_token, expires_at = 0 } = storedSession() ?? {}
   return access_token && expires_at - Date.now() / 1000 > leastRestSeconds ? access_token : null

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { initials } from './initials.ts'
 
-/** Initials of a name that stands beside it, so it is silent for screen readers. */
+/** The initials of a name shown beside it, so screen readers skip it. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'sm' | 'md' }) {
   return (
     <span

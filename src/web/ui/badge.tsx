@@ -19,7 +19,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
   )
 }
 
-/** A count on a bell or a chat; shows nothing for 0 and 'max+' above `max`. The words around it must say what is counted. */
+/** A counter on a bell or chat; nothing for 0, 'max+' above `max`. The text around it must say what is counted. */
 export function CountBadge({ count, max, className }: { count: number; max: number; className?: string }) {
   if (count <= 0) return null
   return (

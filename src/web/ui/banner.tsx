@@ -13,13 +13,13 @@ const kinds = {
 type BannerProps = {
   kind: keyof typeof kinds
   title?: string
-  /** Buttons or links at its end. */
+  /** Buttons or links at the end. */
   action?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** Read aloud when it appears: errors at once, the others when there is a pause. */
+/** A live region: errors are announced at once, other kinds politely. */
 export function Banner({ kind, title, action, className, children }: BannerProps) {
   const { tone, Icon, role } = kinds[kind]
   return (

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 type Look = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
   size?: 'sm' | 'md' | 'lg'
-  /** Takes the whole width. */
+  /** Full width. */
   wide?: boolean
 }
 
@@ -36,7 +36,7 @@ function look({ variant = 'primary', size = 'md', wide }: Look): string {
 
 type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean; icon?: ReactNode }
 
-/** `loading` shows a spinner and refuses further clicks; keep or change the text yourself ('Saving...'). */
+/** `loading` shows a spinner and ignores clicks; the caller changes the text ('Saving...'). */
 export function Button({ variant, size, wide, loading, icon, className, children, disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -52,7 +52,7 @@ export function Button({ variant, size, wide, loading, icon, className, children
   )
 }
 
-/** A link that looks like a button: for what leads to another address. */
+/** A link styled as a button, for navigation. */
 export function LinkButton({
   variant,
   size,
@@ -70,7 +70,7 @@ export function LinkButton({
   )
 }
 
-/** A button that is an icon alone; `label` is what a screen reader says. */
+/** A button with only an icon; `label` is for screen readers. */
 export function IconButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
   return (
     <button

@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   open: boolean
   title: string
   text: string
-  /** What the confirming button says: the verb itself ('Delete', 'Award bid'). */
+  /** The label of the confirming button: a verb ('Delete', 'Award bid'). */
   confirm: string
   danger?: boolean
   loading?: boolean

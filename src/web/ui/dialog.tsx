@@ -13,7 +13,7 @@ type DialogProps = {
   title: string
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** A small question stays a card on phones; everything else takes the whole screen there. */
+  /** Stays a card on phones, for short questions; otherwise a dialog fills the screen there. */
   compact?: boolean
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
@@ -83,27 +83,27 @@ function OpenDialog({
 }
 
 /**
- * Starts in the first field where there is a keyboard. Elsewhere on the dialog itself: a field would bring up the screen's
- * keyboard and hide half of the form, and the close button is not what anybody came for.
+ * Focuses the first field if there is a physical keyboard; otherwise the dialog itself, since a field would open the on-screen
+ * keyboard over half of the form.
  */
 function focusFirstField(dialog: HTMLElement): void {
   dialog.focus()
   if (!matchMedia('(pointer: fine)').matches || enterFirstField(dialog)) return
-  // A form that is fetched when it is opened comes later.
+  // A lazily loaded form appears later.
   const waiting = new MutationObserver(() => {
     if (document.activeElement !== dialog || enterFirstField(dialog)) waiting.disconnect()
   })
   waiting.observe(dialog, { childList: true, subtree: true })
 }
 
-/** False where there is none yet. */
+/** False if there is no field yet. */
 function enterFirstField(dialog: HTMLElement): boolean {
   const field = dialog.querySelector<HTMLElement>('input:not([type="radio"], [type="file"]), textarea, select')
   field?.focus()
   return field !== null
 }
 
-/** The row of buttons at the end of a dialog; stays in sight while the rest scrolls. */
+/** The row of buttons at the end of a dialog; sticky while the rest scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-col-reverse gap-2.5 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:mt-auto sm:-mx-6 sm:flex-row sm:justify-end sm:px-6">
@@ -115,15 +115,15 @@ export function DialogActions({ children }: { children: ReactNode }) {
 type FormActionsProps = {
   onCancel: () => void
   sending: boolean
-  /** What the form does, or is doing. */
+  /** The label of the submit button, also while sending. */
   children: string
 }
 
-/** How a form in a dialog ends. */
+/** The buttons of a form in a dialog. */
 export function FormActions({ onCancel, sending, children }: FormActionsProps) {
   return (
     <DialogActions>
-      {/* A phone has the cross, and with its keyboard open no height to spare. */}
+      {/* Hidden on phones, which have the cross and little height with an open keyboard. */}
       <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
         {t`Cancel`}
       </Button>

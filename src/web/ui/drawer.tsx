@@ -8,7 +8,7 @@ import { useLayer } from './use-layer.ts'
 
 type DrawerProps = { open: boolean; onClose: () => void; title: string; header?: ReactNode; children: ReactNode }
 
-/** Slides in from the left: the menu on phones. `title` is for screen readers, `header` is seen. */
+/** A panel that slides in from the left: the menu on phones. `title` is for screen readers, `header` is visible. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null
 }

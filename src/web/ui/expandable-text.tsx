@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 import { classes } from './classes.ts'
 
-/** Long text shows its first three lines until it is asked for the rest. Line breaks are kept. */
+/** Collapses a long text to three lines until expanded. Keeps line breaks. */
 export function ExpandableText({ text, className }: { text: string; className?: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [expanded, setExpanded] = useState(false)
   const [isCut, setIsCut] = useState(false)
 
-  // How many lines a text takes depends on the width, which changes with the window.
+  // Measured again on resize, since the number of lines depends on the width.
   useLayoutEffect(() => {
     const element = paragraph.current
     if (!element || expanded) return

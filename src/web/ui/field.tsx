@@ -9,19 +9,19 @@ const FieldContext = createContext<FieldLinks | null>(null)
 
 type FieldProps = {
   label: string
-  /** Shown below the input while there is no error. */
+  /** Shown below the input unless there is an error. */
   hint?: ReactNode
-  /** As a form keeps it, see `issueText`. */
+  /** In the format of forms, see `issueText`. */
   error?: string | undefined
-  /** Says 'optional' beside the label. */
+  /** Shows 'optional' beside the label. */
   optional?: boolean
-  /** Something at the right end of the label's line, such as a link. */
+  /** Content at the right of the label, such as a link. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Label, input, hint and error as one thing; the input inside finds its id and description here. */
+/** Label, input, hint and error; provides the input's id and description by context. */
 export function Field({ label, hint, error, optional = false, aside, className, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, optional = false, aside, className, 
   )
 }
 
-/** What an input inside a `Field` carries; nothing outside of one. */
+/** The attributes of an input inside a `Field`; none outside of one. */
 export function useFieldLinks() {
   const links = useContext(FieldContext)
   if (!links) return {}
@@ -61,7 +61,7 @@ export function useFieldLinks() {
   }
 }
 
-/** The look of every box that takes text. 16 px text, so that phones don't zoom in. */
+/** The style of every text input. 16 px, since phones zoom in on smaller text. */
 export const inputClasses = classes(
   'w-full min-w-0 rounded-control border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-faint',
   'transition-[border-color,box-shadow] duration-150 hover:border-line-strong',

@@ -8,7 +8,7 @@ const rupeesFormat = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 })
 const numberFormat = new Intl.NumberFormat('en-IN')
-// Built when first used: the language is not known before. Digits are Latin in every language.
+// Created lazily, since the language is set later. Digits are Latin in every language.
 const dateFormats = spokenBy(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
@@ -50,17 +50,17 @@ export function relativeTime(iso: string, now = Date.now()): string {
   return date(iso)
 }
 
-/** Under 24 hours old the time of day ('14:05'), else the date. */
+/** The time ('14:05') if less than 24 hours old, else the date. */
 export function messageTime(iso: string, now = Date.now()): string {
   return now - Date.parse(iso) < dayMs ? timeFormat.format(new Date(iso)) : date(iso)
 }
 
-/** The same, but an old one keeps its time of day: '20 Nov 2026, 14:05'. */
+/** The same with the time of day for older ones: '20 Nov 2026, 14:05'. */
 export function messageMoment(iso: string, now = Date.now()): string {
   return now - Date.parse(iso) < dayMs ? messageTime(iso, now) : dateTime(iso)
 }
 
-/** One format for each language that has been spoken. */
+/** Cache: one format per language. */
 function spokenBy<Format>(build: (locale: string) => Format): () => Format {
   const built = new Map<string, Format>()
   return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { title: string; text?: ReactNode; actions?: ReactNode }
 
-/** The heading of a signed-in screen. Its right end leaves room for the notification bell of the shell. */
+/** The heading of a signed-in screen. Leaves room at the right for the notification bell. */
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between lg:min-h-11 lg:pr-16">

@@ -5,14 +5,14 @@ type TriggerProps = { 'aria-haspopup': 'dialog'; 'aria-expanded': boolean; onCli
 type PopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** A button that takes these, such as `IconButton`. */
+  /** A button that accepts these props, such as `IconButton`. */
   trigger: (props: TriggerProps) => ReactNode
-  /** What a screen reader calls the box. */
+  /** The popup's label for screen readers. */
   label: string
   children: ReactNode
 }
 
-/** A box below its trigger, ending where that ends; on phones nearly as wide as the screen. Made for the right edge of a screen. */
+/** A popup below its trigger, right-aligned with it; on phones nearly as wide as the screen. */
 export function Popover({ open, onOpenChange, trigger, label, children }: PopoverProps) {
   const whole = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)

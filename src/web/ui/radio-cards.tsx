@@ -6,13 +6,13 @@ type RadioCard = { value: string; title: string; text?: string; icon?: ReactNode
 type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   label: string
   cards: readonly RadioCard[]
-  /** How many stand side by side where there is room. */
+  /** The number of columns if there is room. */
   columns?: 2 | 3
 }
 
 const grids = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
-/** One choice among few, each a card. Takes what `register` of a form returns, or `name`, `onChange` and `defaultValue`. */
+/** A choice among few options, each a card. Takes the result of a form's `register`, or `name`, `onChange` and `defaultValue`. */
 export function RadioCards({ label, cards, columns = 2, defaultValue, ...rest }: RadioCardsProps) {
   return (
     <fieldset>

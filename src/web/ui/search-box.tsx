@@ -8,16 +8,16 @@ type SearchBoxProps = {
   label: string
   placeholder: string
   maxLength: number
-  /** What is searched for now. */
+  /** The present search. */
   words: string
-  /** Told the trimmed words once the typing pauses. */
+  /** Debounced: called with the trimmed words when typing pauses. */
   onChange: (words: string) => void
 }
 
 export function SearchBox({ label, placeholder, maxLength, words, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(words)
   const [seen, setSeen] = useState(words)
-  // The words changed by something else than this box, such as the back button.
+  // The words were changed from outside, for example by the back button.
   if (seen !== words) {
     setSeen(words)
     if (words !== typed.trim()) setTyped(words)

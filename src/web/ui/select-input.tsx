@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { inputClasses, useFieldLinks } from './field.tsx'
 
-/** A choice among many: opens the list of choices that the device has of its own. */
+/** A native select. */
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
   const links = useFieldLinks()
   return (

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 
 import { classes } from './classes.ts'
 
-/** A grey box in the shape of what is loading. */
+/** A grey placeholder of what is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classes('animate-pulse rounded-control bg-line/70', className)} />
 }
 
-/** A list of cards that is loading; says so to screen readers once. */
+/** Placeholders of a list of cards; announced once to screen readers. */
 export function SkeletonCards({ count = 3, label = t`Loading` }: { count?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">

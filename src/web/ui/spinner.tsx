@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classes } from './classes.ts'
 
-/** Decoration beside a text that says what is going on; give `label` where it stands alone. */
+/** Decorative beside a text; give `label` if it stands alone. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   const icon = <LoaderCircle aria-hidden className={classes('size-5 animate-spin', className)} />
   if (!label) return icon

@@ -10,7 +10,7 @@ const dots: Record<Tone, string> = {
   info: 'bg-info-ink',
 }
 
-/** Colour beside a text that says the same. */
+/** A coloured dot beside a text with the same meaning. */
 export function StatusDot({ tone, className }: { tone: Tone; className?: string }) {
   return <span aria-hidden className={classes('inline-block size-2 shrink-0 rounded-full', dots[tone], className)} />
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[] }
 
-/** Tabs with their panels; only the chosen panel is in the page. Where they don't all fit, the list scrolls to the chosen one. */
+/** Tabs with panels; only the selected panel is rendered. A list wider than the screen scrolls to the selected tab. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -11,7 +11,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   useLayoutEffect(() => showChosen(list.current), [value])
   const chosen = tabs.find((tab) => tab.value === value)
 
-  /** The arrows choose the neighbour, round and round; Home and End the first and the last. */
+  /** Arrow keys select the neighbour, cyclically; Home and End the first and last. */
   function chooseByKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
     const places: Record<string, number> = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }
@@ -66,7 +66,10 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   )
 }
 
-/** Moves the list alone: `scrollIntoView` would move the page too. The neighbours peep in, so that one sees there are more. */
+/**
+ * Scrolls only the list, as `scrollIntoView` would scroll the page too. Part of the neighbours stays visible, to show that
+ * there are more.
+ */
 function showChosen(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected=true]')
   if (!list || !chosen) return

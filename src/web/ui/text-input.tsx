@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { inputClasses, useFieldLinks } from './field.tsx'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
-  /** An icon or sign inside the box on the left, such as ₹. */
+  /** An icon or sign at the left inside the input, such as ₹. */
   prefix?: ReactNode
 }
 

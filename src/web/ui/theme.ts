@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** `system`: what the device prefers. */
+/** `system`: the device's preference. */
 export type Theme = 'system' | 'light' | 'dark'
 
-// Read by public/theme.js too, before anything is painted.
+// Also read by public/theme.js, before the first paint.
 const storageKey = 'nirmaan.theme'
 const listeners = new Set<() => void>()
 
@@ -22,7 +22,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme)
 }
 
-/** What is seen: the choice, or what the device prefers. */
+/** The theme in effect: the choice, else the device's preference. */
 export function useShownTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, () => {
     const theme = chosenTheme()
@@ -31,7 +31,7 @@ export function useShownTheme(): 'light' | 'dark' {
   })
 }
 
-/** Called once at start; from then on other tabs are followed. */
+/** Called once at the start; also follows changes in other tabs. */
 export function startTheme(): void {
   showTheme()
   addEventListener('storage', ({ key }) => key === storageKey && showTheme())
@@ -45,7 +45,7 @@ function showTheme(): void {
   for (const tell of listeners) tell()
 }
 
-/** The page has one colour of the bar for each preference of the device; a choice makes both the same. */
+/** The page has one theme colour per preference of the device; a choice sets both. */
 function colourBrowserBar(theme: Theme): void {
   const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color][media]')]
   const colours = bars.map((bar) => (bar.dataset.own ??= bar.content))

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 
-// Sonner's own names for its colours, so that toasts follow the theme.
+// Sonner's colour variables, so that toasts follow the theme.
 const colours = {
   '--normal-bg': 'var(--surface)',
   '--normal-bg-hover': 'var(--surface-sunken)',
@@ -16,8 +16,8 @@ const colours = {
 const host = document.body.appendChild(document.createElement('div'))
 host.dataset.aboveLayers = 'true'
 
-// Sonner sends a focus that leaves its list back to where it came from, so that Tab would never get past a toast. It is kept
-// from hearing of the focus; only from a toast that goes away the focus returns.
+// Keyboard trap: when the focus leaves its list, Sonner moves it back to where it came from, so that Tab would never get past a
+// toast. Focus events are hidden from it, except when a toast is removed.
 let focusedBefore: EventTarget | null = null
 host.addEventListener(
   'focusin',
@@ -32,7 +32,7 @@ function returnFocus() {
   if (host.contains(document.activeElement) && focusedBefore instanceof HTMLElement) focusedBefore.focus()
 }
 
-// Mounts itself beside the app, so that nobody pays for it who never sees a toast.
+// Mounted on first use, so that pages without toasts do not load it.
 const mounted = new Promise<void>((resolve) => {
   createRoot(host).render(
     <Toaster
@@ -50,7 +50,7 @@ const mounted = new Promise<void>((resolve) => {
       }}
     />,
   )
-  // Sonner drops what is shown before its list listens.
+  // Sonner ignores toasts shown before its list has mounted.
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
 })
 

@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
-/** Text, ground and border of what carries a tone. */
+/** Text, background and border of each tone. */
 export const tones: Record<Tone, string> = {
   neutral: 'border-line bg-surface-sunken text-ink-soft',
   accent: 'border-accent-line bg-accent-soft text-accent-ink',

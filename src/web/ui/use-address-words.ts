@@ -1,7 +1,7 @@
 import { useChangeAddress } from './use-change-address.ts'
 import { useSearchParams } from './use-search-params.ts'
 
-/** What is searched for, kept in the address (`q`) so that it survives a reload, the back button and being sent to somebody. */
+/** The search, stored in the address (`q`) so that it survives a reload, the back button and being sent to somebody. */
 export function useAddressWords() {
   const [address] = useSearchParams()
   const change = useChangeAddress()

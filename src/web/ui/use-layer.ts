@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 type Layer = {
-  /** Whether the page below is out of reach meanwhile. */
+  /** Whether the page below is inert meanwhile. */
   isModal?: boolean
   onClose: () => void
-  /** Puts the keyboard where it begins; without it on the box itself. */
+  /** Sets the initial focus; by default the box itself. */
   onOpened?: (box: HTMLElement) => void
-  /** Puts the keyboard where it goes on; without it where it came from, and where that is gone, at the page. */
+  /** Sets the focus after closing; by default the previously focused element or, if it is gone, the page. */
   onClosed?: () => void
 }
 
-/** The open ones, the newest last. */
+/** Open layers, newest last. */
 const layers: { host: HTMLElement; isModal: boolean }[] = []
 
 /**
- * For what lies above the page while it is mounted, such as a dialog: the keyboard goes into it and back, Escape closes it, and
- * below a modal one nothing can be reached or scrolled. `host` is a child of the body, `box` in it what can have the focus.
+ * A layer above the page, such as a dialog: moves the focus into it and back, Escape closes it, and a modal one makes the page
+ * inert. `host` is a child of the body; `box` inside it takes the focus.
  */
 export function useLayer(
   host: RefObject<HTMLElement | null>,
@@ -26,17 +26,17 @@ export function useLayer(
   const opened = useEffectEvent(onOpened)
   const before = useRef<Element>(null)
   const closed = useEffectEvent(() => {
-    // Development closes and opens everything once for a trial.
+    // React's strict mode mounts everything twice in development.
     if (box.current) return
     if (onClosed) return onClosed()
-    // Where a new page has put it, it stays.
+    // A new page may have set the focus already.
     if (document.activeElement !== document.body) return
     const opener = before.current
     if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) focusWhileThere(opener)
     else focusPage()
   })
 
-  // First, as what is out of reach loses the focus.
+  // First, since elements lose the focus when they become inert.
   useEffect(() => {
     before.current = document.activeElement
   }, [])
@@ -61,14 +61,14 @@ export function useLayer(
 
   useEffect(() => {
     if (box.current) opened(box.current)
-    // Only then it shows whether what opened the box is still there.
+    // Deferred: only then is it known whether the opener still exists.
     return () => void setTimeout(closed)
   }, [box])
 }
 
 const focusPage = () => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 
-/** The act that was confirmed may take its own button away, a moment later: else the keyboard would start again at the top. */
+/** A confirmed action may remove the button that opened the dialog a moment later; the focus then moves to the page. */
 function focusWhileThere(opener: HTMLElement) {
   opener.focus({ preventScroll: true })
   const watch = new MutationObserver(() => {
@@ -88,7 +88,7 @@ function showWhatCanBeReached() {
   lockScroll(newest !== undefined)
 }
 
-/** Without a jump to the side where a scroll bar goes away. */
+/** Reserves the width of the scroll bar, to avoid a layout shift. */
 function lockScroll(isLocked: boolean) {
   const { style, clientWidth } = document.documentElement
   if (isLocked === (style.overflow === 'hidden')) return

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// The shell's breakpoint `lg`.
+// Tailwind's breakpoint `lg`, as in the shell.
 const wide = matchMedia('(min-width: 64rem)')
 
 function subscribe(changed: () => void) {
@@ -8,7 +8,7 @@ function subscribe(changed: () => void) {
   return () => wide.removeEventListener('change', changed)
 }
 
-/** For what is a different thing on wide screens, such as a table; for mere looks use the classes. */
+/** For different content on wide screens, such as a table; for styles use classes. */
 export function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches)
 }

@@ -8,10 +8,10 @@ export type FaultCounts = Record<FaultKind, number>
 
 const longestStallMs = 8000
 
-/** One thing that goes wrong. Returns when it was over, from when on the product has five seconds. */
+/** Causes a fault. Returns when it ended; the product then has five seconds to recover. */
 type Fault = (stage: Stage, random: Random) => Promise<number>
 
-/** Processes end as in a power cut, one server or both, and are started again as whatever runs them would. */
+/** Kills one server or both, as in a power cut, and restarts them as a supervisor would. */
 const killServers: Fault = async ({ servers }, random) => {
   const hit = random() < 0.2 ? [...servers] : [pick(random, servers)]
   await Promise.all(hit.map((server) => server.kill()))
@@ -24,12 +24,12 @@ const killDatabase: Fault = async ({ databasePid }) => {
   const pid = await databasePid()
   process.kill(pid, 'SIGKILL')
   const killedAt = Date.now()
-  // Its last processes answer for a moment.
+  // Waits until its last processes have ended.
   while ((await databasePid().catch(() => pid)) === pid) await sleep(10)
   return killedAt
 }
 
-/** The server ends some or all of the product's connections, the one that shows who owns the database among them. */
+/** PostgreSQL terminates some or all connections of the product, including the one that proves ownership of the database. */
 const terminateConnections: Fault = async ({ administrator }, random) => {
   const share = random() < 0.5 ? 1 : random()
   await administrator`
@@ -43,7 +43,7 @@ const cutNetwork: Fault = async ({ proxy }) => {
   return Date.now()
 }
 
-/** Nothing comes through for a while; half of the times the connections are then gone as well. */
+/** The network hangs for a while; half of the times the connections are lost as well. */
 const stallNetwork: Fault = async ({ proxy }, random) => {
   const goOn = proxy.stall()
   await sleep(200 + random() ** 3 * longestStallMs)
@@ -66,12 +66,12 @@ const faults: Record<FaultKind, readonly Fault[]> = {
   cut: [terminateConnections, terminateConnections, cutNetwork, stallNetwork, slowNetwork],
 }
 
-/** Returns when it was over, in milliseconds since 1970. */
+/** Returns when the fault ended, in ms since 1970. */
 export function strike(kind: FaultKind, stage: Stage, random: Random): Promise<number> {
   return pick(random, faults[kind])(stage, random)
 }
 
-/** All of them in an order that the seed decides. */
+/** All faults in a seeded random order. */
 export function shuffledFaults(counts: FaultCounts, random: Random): FaultKind[] {
   return faultKinds
     .flatMap((kind) => Array.from({ length: counts[kind] }, () => ({ kind, at: random() })))

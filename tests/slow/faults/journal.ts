@@ -7,38 +7,38 @@ import type { Answer } from '../../support/person.ts'
 const kinds = ['job', 'bid', 'message', 'file', 'award', 'deletion', 'payment'] as const
 type Kind = (typeof kinds)[number]
 
-/** `unknown`: no answer told what became of it, so that it may be there once or not at all. */
+/** `unknown`: no conclusive reply, so it may exist once or not at all. */
 type Outcome = 'acknowledged' | 'refused' | 'unknown'
 type Entry = { kind: Kind; mark: string; outcome: Outcome; tries: number }
 
 type Attempt = {
   kind: Kind
-  /** What the write can be found by: a text that is nowhere else, or the id of what it is done to. */
+  /** Identifies the write's effect: a unique text, or the id of its object. */
   mark: string
-  /** False for the calls that take no Idempotency-Key: repeated, they may be refused for what they did themselves. */
+  /** False for calls without an Idempotency-Key: a retry may be refused because the first attempt succeeded. */
   repeatable?: boolean
   send(key: string): Promise<Answer>
-  /** Called before another try; false to leave it unknown. */
+  /** Called before a retry; returns false to give up. */
   tryAgain(): boolean
 }
 
 export type Tally = Record<Outcome, number> & { unknownButThere: number; repeated: number }
 
 export type Journal = {
-  /** Sends until there is an answer that tells what became of it, each time with the same key. Returns it, or null. */
+  /** Retries with the same key until a conclusive reply. Returns it, or null. */
   write(attempt: Attempt): Promise<Answer | null>
   acknowledged(): number
-  /** Answers that no client should ever get, faults or not. */
+  /** Replies that must never occur, even during faults. */
   oddAnswers(): string[]
   slowestMs(): number
-  /** What the database holds against what was answered, as sentences; of all kinds, or of those that are given. */
+  /** Differences between the database and the acknowledged writes, as sentences; of all kinds or only the given ones. */
   differences(sql: Sql, of?: readonly Kind[]): Promise<string[]>
   tally(): Record<Kind, Tally>
 }
 
 const pauseMs = 40
 
-/** Remembers of every write whether the person was told that it was done. */
+/** Records for each write whether it was acknowledged. */
 export function createJournal(): Journal {
   const entries: Entry[] = []
   const odd: string[] = []
@@ -98,7 +98,7 @@ export function createJournal(): Journal {
   }
 }
 
-/** Lost sessions, busy keys and absent databases say nothing about whether an earlier try was done. */
+/** Replies that do not tell whether an earlier attempt succeeded: an ended session, a busy key, a missing database. */
 function isUndecided({ status, body }: Answer): boolean {
   return (
     status >= 500 ||
@@ -113,13 +113,13 @@ function outcomeOf({ status }: Answer, mayBeOwnDoing: boolean): Outcome {
   return mayBeOwnDoing ? 'unknown' : 'refused'
 }
 
-/** How often a thing may be there at least and at most. Several may have tried the same award. */
+/** The minimum and maximum count of an effect. Several people may have tried the same award. */
 function expectedCount(tried: readonly Entry[]): [least: number, most: number] {
   if (tried.some(({ outcome }) => outcome === 'acknowledged')) return [1, 1]
   return [0, tried.some(({ outcome }) => outcome === 'unknown') ? 1 : 0]
 }
 
-/** Everything that was written, by kind and mark. */
+/** The number of effects in the database, by kind and mark. */
 async function countsInDatabase(sql: Sql, of: readonly Kind[]): Promise<Map<string, number>> {
   const rows = await sql<{ kind: Kind; mark: string; count: number }[]>`
     select 'job' as kind, title as mark, count(*) as count from jobs group by title

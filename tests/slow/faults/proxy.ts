@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A network between a server and its database that can be cut, slow, or silent without saying so. */
+/** A proxy between a server and its database that can cut, delay or hang connections. */
 export type DatabaseProxy = {
   port: number
   cut(): void
-  /** Nothing goes through any more, and nobody is told, until the returned function is called. */
+  /** Hangs all connections without closing them, until the returned function is called. */
   stall(): () => void
-  /** Every piece arrives so much later. */
+  /** Delays every chunk by this time. */
   delay(ms: number): void
   stop(): Promise<void>
 }
 
-/** `upstreamPort` is asked for each connection, since a database may come back elsewhere on this machine. */
+/** `upstreamPort` is called for each connection, since a restarted database may have another port. */
 export async function startProxy(upstreamPort: () => Promise<number>): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>()
   let passing: Promise<void> = Promise.resolve()
@@ -34,7 +34,7 @@ export async function startProxy(upstreamPort: () => Promise<number>): Promise<D
 
   function keep(socket: Socket): Socket {
     sockets.add(socket)
-    // What went wrong is told by the end of the loop that reads it.
+    // Errors surface where the socket is read.
     return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   }
 

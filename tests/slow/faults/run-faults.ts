@@ -8,13 +8,13 @@ import { openStage, type Stage } from './stage.ts'
 import { startWork } from './work.ts'
 
 export type FaultReport = {
-  /** For each kind the milliseconds that it took until both servers were ready. */
+  /** Milliseconds until both servers were ready again, by kind of fault. */
   readyMs: Record<FaultKind, number[]>
   writes: ReturnType<Journal['tally']>
   slowestAnswerMs: number
-  /** What must never be, as sentences. */
+  /** Violations, as sentences. */
   wrong: string[]
-  /** How the two servers ended when they were told to stop. */
+  /** The exit codes of both servers after SIGTERM. */
   exitCodes: (number | null)[]
 }
 
@@ -23,7 +23,7 @@ type Options = { seed: number; counts: FaultCounts; untilMs?: number; tell?: (li
 const workBetweenFaults = 8
 const longestPauseMs = 400
 
-/** Lets people work at two servers while one thing after the other goes wrong, then compares all that they were told with all that is there. */
+/** People work at two servers during a series of faults; then compares all acknowledged writes with the database. */
 export async function runFaults({ seed, counts, untilMs = Infinity, tell = () => {} }: Options): Promise<FaultReport> {
   const random = createRandom(seed)
   const stage = await openStage()

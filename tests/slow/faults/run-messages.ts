@@ -14,12 +14,12 @@ export type MessagesReport = { sent: number; wrong: string[] }
 
 const pairs = 4
 const answerWithinMs = patience(10_000)
-/** A chat is read back page by page. */
+/** Limited, since a chat is read back page by page. */
 const messagesPerChat = 2500
 
 /**
- * Both sides of many chats write, each at one of two servers, which are stopped, killed and started again meanwhile. Afterwards
- * every message is there once, each side's in the order of its writing, and both sides read the same, at whichever server.
+ * Both sides of many chats write at two servers, which are stopped, killed and restarted meanwhile. Afterwards every message
+ * exists once, in order per sender, and both sides read the same on both servers.
  */
 export async function runMessages({ seed, messages, restarts, tell = () => {} }: Options): Promise<MessagesReport> {
   const random = createRandom(seed)
@@ -79,7 +79,7 @@ function side(name: string, account: Person, server: Server): Side {
   return { name, server, person: personOf(sendTo(server.url, answerWithinMs), account) }
 }
 
-/** One after the other, each insisted on until it is answered. */
+/** Sends messages one after the other, each retried until acknowledged. */
 async function write(journal: Journal, { jobId }: Chat, { person }: Side, name: string, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const message = `${name}-${n}`
@@ -101,7 +101,7 @@ async function untilAcknowledged(journal: Journal, count: number): Promise<void>
   while (journal.acknowledged() < count) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
-/** What either side reads otherwise than it was written, as sentences. */
+/** Differences between what was written and what either side reads, as sentences. */
 async function misreadings({ servers }: Stage, { jobId, sides }: Chat, chat: number): Promise<string[]> {
   const query = { limit: String(limits.pageSizeMax) } as never
   const read = async ({ person }: Side, { url }: Server) => {
@@ -111,7 +111,7 @@ async function misreadings({ servers }: Stage, { jobId, sides }: Chat, chat: num
     })
     return (pages.flat() as Message[]).map(({ message }) => message).toReversed()
   }
-  // Each side at the server where it did not write.
+  // Each side reads at the server where it did not write.
   const [buyer, bidder] = await Promise.all([read(sides[0], servers[1]), read(sides[1], servers[0])])
   const outOfOrder = sides.filter(({ name }) => {
     const own = buyer.filter((text) => text.startsWith(`${chat}-${name}-`)).map((text) => Number(text.split('-')[2]))

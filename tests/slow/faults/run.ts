@@ -4,9 +4,9 @@ import { type FaultReport, runFaults } from './run-faults.ts'
 import { runMessages } from './run-messages.ts'
 
 /**
- * `npm run faults -- [--seed N] [--minutes M] [--kills N] [--database-kills N] [--cuts N]`: mixed work while all that goes wrong.
- * `npm run faults -- messages [--seed N] [--count N] [--restarts N]`: many messages while servers are restarted.
- * Ends with 1 if anything is wrong.
+ * `npm run faults -- [--seed N] [--minutes M] [--kills N] [--database-kills N] [--cuts N]`: mixed work during faults. `npm run
+ * faults -- messages [--seed N] [--count N] [--restarts N]`: many messages while servers restart. Exits with 1 if anything is
+ * wrong.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

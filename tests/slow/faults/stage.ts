@@ -10,20 +10,20 @@ import { patience } from '../../support/machine-speed.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts'
 import { type DatabaseProxy, startProxy } from './proxy.ts'
 
-/** One of the two servers; its address outlives the process. */
+/** One of the two servers; its address stays the same over restarts. */
 export type Server = { url: string; kill(): Promise<void>; start(): Promise<void>; stop(): Promise<number | null> }
 
 export type Stage = {
-  /** The first owns and watches over the bundled database, the second reaches it through the proxy. */
+  /** The first server owns the bundled database, the second reaches it through the proxy. */
   servers: readonly [Server, Server]
   proxy: DatabaseProxy
-  /** To look at what is stored. */
+  /** For reading what is stored. */
   database: Database
-  /** May end others' connections. */
+  /** Has the right to terminate connections. */
   administrator: Database
   fileStore: FileStore
   databasePid(): Promise<number>
-  /** Until both servers say that they are ready; throws after half a minute. */
+  /** Waits until both servers report that they are ready; throws after half a minute. */
   untilReady(): Promise<void>
   close(): Promise<(number | null)[]>
 }
@@ -31,10 +31,10 @@ export type Stage = {
 const pollMs = 20
 const giveUpMs = patience(30_000)
 
-/** Two real servers on one real, durable database, in a folder of their own. */
+/** Two real servers on a durable database, in a temporary folder. */
 export async function openStage(): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-faults-'))
-  // The database server may have to run as somebody else, who must be able to pass through.
+  // The database server may run under another account, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const [first, second] = [await freePort(), await freePort()]
   const settings = {

@@ -9,7 +9,7 @@ import type { Journal } from './journal.ts'
 import type { Stage } from './stage.ts'
 
 type Chat = { jobId: string; buyer: string; bidder: string; messages: { id: string; sender_id: string }[] }
-/** What the people have heard of; old things are forgotten. */
+/** Objects that people can act on; old ones are dropped. */
 type Known = {
   jobs: { id: string; buyer: string }[]
   bids: { id: string; job_id: string; buyer: string }[]
@@ -24,7 +24,7 @@ const longestPauseMs = 40
 
 export type Work = { stop(): Promise<void> }
 
-/** Buyers, suppliers and a salesman who do all sorts of things at both servers until they are stopped, whatever happens. */
+/** Buyers, suppliers and a salesman work at both servers until stopped, despite all faults. */
 export async function startWork(stage: Stage, journal: Journal, seed: number): Promise<Work> {
   const known: Known = { jobs: [], bids: [], chats: [] }
   const tasks = tasksOf(known, journal)
@@ -40,7 +40,7 @@ export async function startWork(stage: Stage, journal: Journal, seed: number): P
   const salesman = await signedUp(atFirst, 'supplier', 'Sunil Sales')
   await stage.administrator`update companies set kind = 'salesman' where id = ${salesman.id}`
   await stage.administrator`update users set role = 'salesman' where id = ${salesman.id}`
-  // What a server remembers of a person is a second old at most.
+  // A server caches a person's profile for a second.
   await sleep(1100)
 
   let goesOn = true
@@ -64,7 +64,7 @@ export async function startWork(stage: Stage, journal: Journal, seed: number): P
   }
 }
 
-/** A person who asks now one server, now the other, and signs in again when the session's token has run out. */
+/** A person whose calls alternate between both servers, and who signs in again when the token expires. */
 function workerAt({ servers }: Stage, account: Person, random: Random, n: number): Worker {
   let { token } = account
   let marks = 0
@@ -86,7 +86,7 @@ function tasksOf(known: Known, journal: Journal) {
     if (things.length > mostKnown) things.shift()
   }
 
-  /** Three of four try again until they are answered. */
+  /** Three of four people retry until they get a reply. */
   async function write(
     { person, renew, random }: Worker,
     what: Pick<Parameters<Journal['write']>[0], 'kind' | 'mark' | 'repeatable'>,

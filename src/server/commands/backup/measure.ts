@@ -22,18 +22,18 @@ const blockBytes = 64 * 1024
 /** Counts single lines and passes them on in blocks, since compressing each one alone takes many times as long. */
 export function createLineCounter() {
   let lines = 0
-  let gathered: Buffer[] = []
+  let pending: Buffer[] = []
   let bytes = 0
   const block = () => {
-    const all = Buffer.concat(gathered)
-    gathered = []
+    const all = Buffer.concat(pending)
+    pending = []
     bytes = 0
     return all
   }
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) lines += 1
-      gathered.push(chunk)
+      pending.push(chunk)
       bytes += chunk.length
       done(null, bytes < blockBytes ? undefined : block())
     },

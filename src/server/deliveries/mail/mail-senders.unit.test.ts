@@ -20,7 +20,7 @@ const resetCode = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...changes,
 })
 
-/** Where a sender delivers, as the addressee finds it. */
+/** Where a sender delivers, for the test to read. */
 type Place = { sender: MailSender; delivered(): string[]; close(): Promise<void> }
 
 async function onPaper(): Promise<Place> {

@@ -1,19 +1,19 @@
 export type OutgoingMail = {
-  /** A UUID, the same at every attempt: a mail that arrives twice can be recognised by it. */
+  /** Idempotency key: a UUID that stays the same over retries, so that duplicates can be recognised. */
   id: string
   to: string
   subject: string
   text: string
-  /** The same for those who read it with its looks. */
+  /** The same content as HTML. */
   html?: string
   /** ISO 8601 UTC. */
   writtenAt: string
 }
 
-/** Takes mail off our hands. */
+/** Sends mail out of the product. */
 export type MailSender = {
-  /** True where people read their mail in the outbox for want of another place: there it stays when it is sent. */
+  /** True where the outbox is the only place to read mail: it then keeps the text after sending. */
   readInOutbox: boolean
-  /** Throws `DeliveryRefused` where trying again is of no use, and any other error where it is; gives up at `signal`. */
+  /** Throws `DeliveryRefused` for a permanent failure and any other error for one to retry; aborts at `signal`. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
 }

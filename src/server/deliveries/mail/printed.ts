@@ -1,6 +1,6 @@
 import type { MailSender } from './port.ts'
 
-/** Shows mail to whoever runs the product: for trying it out without a mail server. */
+/** Prints mail to the console, for trying the product without a mail server. */
 export function createPrintedMail(print: (text: string) => void): MailSender {
   return {
     readInOutbox: true,

@@ -4,10 +4,10 @@ import type { MailSender } from './port.ts'
 
 type SmtpSettings = { smtpUrl: string; from: { name: string; address: string } }
 
-/** Any of them can be set in the URL instead, as `?connectionTimeout=30000`. */
+/** Defaults; each can be set in the URL as `?connectionTimeout=30000`. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends mail over SMTP, encrypted wherever the server offers it; `smtpUrl` takes nodemailer's settings in its query. */
+/** Sends mail over SMTP, encrypted if the server supports it; the query of `smtpUrl` takes nodemailer's settings. */
 export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
   const transport = createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
@@ -19,7 +19,7 @@ export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
           messageId: `<${id}@${domain}>`,
           date: new Date(writtenAt),
           from,
-          // As an object it is one address, whatever stands in it: a string would be read as a list.
+          // Injection: an object is exactly one address, while a string is parsed as a list.
           to: { name: '', address: to },
           subject,
           text,
@@ -34,7 +34,10 @@ export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
   }
 }
 
-/** A 5xx to the recipient or the content is about this mail; one to the login or the sender is about our settings, which may be put right. */
+/**
+ * A permanent failure is a 5xx reply to the recipient or the content. One to the login or the sender is caused by our settings,
+ * which an operator can correct.
+ */
 function isFinal(error: unknown): boolean {
   const { permanent, command } = error as { permanent?: boolean; command?: string }
   return permanent === true && (command === 'RCPT TO' || command === 'DATA')

@@ -18,7 +18,7 @@ export const profileColumns = (sql: Sql) => sql`
     select count(*) from users m where m.company_id = c.id and m.deleted_at is null
   ) as members`
 
-/** The profile behind a sign-in account; null where there is none or no company, `deleted` where an admin deleted it. */
+/** The profile of a sign-in account; null if there is none or it has no company, `deleted` if an admin deleted it. */
 export async function findProfile(sql: Sql, userId: string): Promise<Profile | 'deleted' | null> {
   const [row] = await sql<(Profile & { deleted_at: string | null })[]>`
     select ${profileColumns(sql)}, u.deleted_at
@@ -27,28 +27,28 @@ export async function findProfile(sql: Sql, userId: string): Promise<Profile | '
   return row?.company_id ? { ...row, language: knownLanguage(row.language) } : null
 }
 
-/** Whether there is a profile without a company: who has one may found or join another. */
+/** Whether the account has a profile without a company, which may found or join another. */
 export async function hasLeftCompany(sql: Sql, userId: string): Promise<boolean> {
   const [row] = await sql`select 1 from users where id = ${userId} and company_id is null and deleted_at is null`
   return row !== undefined
 }
 
-/** The own profile, as it is in the transaction that has just changed it. */
+/** The caller's profile, read in the transaction that changed it. */
 export async function profileOf(tx: Transaction, userId: string, now: string): Promise<{ user: User }> {
   const profile = await findProfile(tx, userId)
-  // Deleted by an admin while this was on its way.
+  // Race: an admin deleted the account meanwhile.
   if (!profile || profile === 'deleted') throw new Refusal(401, messages.sessionEnded)
   return { user: userOf(profile, now) }
 }
 
-/** The rules of the company in exact numbers. */
+/** The company's approval rules as exact numbers. */
 export function approvalRulesOf({
   approval_rules: { rules, owner_too },
 }: Pick<Profile, 'approval_rules'>): ApprovalRules {
   return { owner_too, rules: rules.map(({ above, needs }) => ({ above: parsePaise(above)!, needs })) }
 }
 
-/** A profile as the contract shows it; only buyers have a subscription. */
+/** Converts a profile to the contract's shape; only buyers have a subscription. */
 export function userOf(profile: Profile, now: string): User {
   return {
     ...profile,
@@ -57,7 +57,7 @@ export function userOf(profile: Profile, now: string): User {
   }
 }
 
-/** In rupees; null also for whoever makes no awards, and is shown no amount. */
+/** In rupees; null also for people without awards, who see no amounts. */
 function awardsAlone(profile: Profile): number | null {
   const { capabilities, member_role, award_limit } = actorOf(profile)
   if (!capabilities.has('award')) return null
@@ -65,23 +65,23 @@ function awardsAlone(profile: Profile): number | null {
   return alone === null ? null : rupeesNumber(alone)
 }
 
-/** What somebody is called by colleagues: a user `u` of the company `c`, who may have left it since. */
+/** A user's name for colleagues: user `u` of company `c`, perhaps a former member. */
 export const colleagueName = (sql: Sql) => sql`
   case when u.deleted_at is null then coalesce(nullif(u.person_name, ''), c.company_name)
     else ${messages.deletedUser.text} end`
 
-/** The language that somebody has chosen; null where there is no profile. */
+/** The language that a user chose; null without a profile. */
 export async function languageOf(sql: Sql, userId: string): Promise<Language | null> {
   const [row] = await sql<{ language: string }[]>`select language from users where id = ${userId}`
   return row ? knownLanguage(row.language) : null
 }
 
-/** The address of a company `c` as others see it: what a deleted one has in its place is nobody's. */
+/** The public e-mail address of company `c`; hidden once deleted, when the column has a placeholder. */
 export const emailColumn = (sql: Sql) => sql`case when c.deleted_at is null then c.contact_email end as email`
 
 /**
- * Holds the actor's company until the transaction ends, for writes that add something of it: an admin who deletes the
- * company at the same time then withdraws that too, or it is refused.
+ * Locks the actor's company (shared) for writes that add something to it. Prevents a race with its deletion: either the
+ * deletion withdraws the addition too, or the write is refused.
  */
 export async function holdCompany(tx: Transaction, companyId: CompanyId): Promise<void> {
   const [company] = await tx`select 1 from companies where id = ${companyId} and deleted_at is null for share`

@@ -2,7 +2,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { defineWrite } from '../../use-case.ts'
 import { profileOf } from './account-queries.ts'
 
-/** Sets the caller's own name, as colleagues read it; the company's name stands in its place where it is empty. */
+/** Sets the caller's own name for colleagues; if it is empty, the company's name is shown. */
 export const changeName = defineWrite('changeName', async ({ tx, actor, now, input, services }) => {
   const { user_id: person, company_id: company } = actor
   await tx`update users set person_name = ${input.person_name ?? ''} where id = ${person} and deleted_at is null`

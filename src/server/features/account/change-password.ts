@@ -4,8 +4,8 @@ import { invalid, Refusal } from '../../refusal.ts'
 import type { AskSignIn } from '../../services.ts'
 
 /**
- * Proves the current password by signing in with it, then changes it with the caller's own session, which survives
- * while all others end. The proof's session is ended whatever happens.
+ * Verifies the current password by a sign-in, then changes it with the caller's session, which stays while all others end. The
+ * session of the verification is always ended.
  */
 export async function changePassword(
   askSignIn: AskSignIn,
@@ -37,13 +37,13 @@ export async function changePassword(
   return { message: messages.passwordChanged.text }
 }
 
-/** Refuses where the sign-in service is away or has had enough, since its answer then says nothing about what was asked. */
+/** Throws if the sign-in service is unreachable or rate-limits, since its answer then says nothing about the password. */
 export function requireAnswer({ status }: { status: number }): void {
   if (status === 429) throw new Refusal(429, messages.tooManyRequests, { retryAfter: 60 })
   if (status >= 500) throw new Refusal(503, messages.databaseAway, { retryAfter: 5 })
 }
 
-/** The sign-in service's reason for not taking a new password, as a refusal of that field. */
+/** The sign-in service's reason for rejecting a new password, as an error of that field. */
 export function passwordRefused(answer: { status: number; body: Record<string, unknown> }): Refusal {
   requireAnswer(answer)
   const { message } = answer.body

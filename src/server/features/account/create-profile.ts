@@ -5,7 +5,10 @@ import { defineWrite } from '../../use-case.ts'
 import { foundCompany } from '../company/found-company.ts'
 import { profileOf } from './account-queries.ts'
 
-/** Turns a sign-in account into the founder of a company. The e-mail address is the verified token's, whatever else was sent. */
+/**
+ * Makes the holder of a sign-in account the founder of a company. The e-mail address comes from the verified token, never from
+ * the body.
+ */
 export const createProfile = defineWrite('createProfile', async ({ tx, actor: holder, now, input, services }) => {
   const role = signUpRoles.find((offered) => offered === input.role)
   if (!role) throw new Refusal(403, messages.signUpRoleOnly)

@@ -5,7 +5,7 @@ import { companyDetails, gstNumberOf, type Market, openMarket, type Person } fro
 
 let mailServer: MailServer
 let market: Market
-/** The same product where an address must be confirmed. */
+/** A market where addresses must be confirmed. */
 let strict: Market
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ function signUpStrictly(email: string, data: Record<string, unknown>) {
 test('who reads Hindi gets the reset code and the word of the change in Hindi; the code works', async () => {
   const asha = await market.supplier('Asha Cement')
   await choose(asha, 'hi')
-  // Nobody is signed in where a password is forgotten: the account's language is meant.
+  // A forgotten password has no session: the mail uses the account's language.
   await forgets(asha)
   const mail = await mailServer.mailTo(asha.email)
   expect(mail.subject).toBe('आपका Nirmaan रीसेट कोड')

@@ -65,7 +65,7 @@ async function lastMail(email: string) {
   return mail
 }
 
-/** Asks for a code and reads it from the outbox, where it arrives after the answer. */
+/** Asks for a code and reads it from the outbox, where it arrives after the reply. */
 async function askForCode(email: string): Promise<string> {
   const [{ count: before } = { count: 0 }] = await market.database<{ count: number }[]>`
     select count(*) from outbox where recipient = ${email}`

@@ -4,8 +4,8 @@ import type { AskSignIn } from '../../services.ts'
 import { passwordRefused, requireAnswer } from './change-password.ts'
 
 /**
- * Trades a mailed code for a session, sets the new password with it, and ends that session again. The embedded sign-in service
- * looks at the password before it uses the code up; to a hosted one that is unknown, and the code is gone.
+ * Exchanges a mailed code for a session, sets the new password with it, and ends that session. The embedded sign-in service
+ * checks the password before it consumes the code; a hosted one cannot, and the code is then used up.
  */
 export async function resetPassword(
   askSignIn: AskSignIn,

@@ -11,8 +11,8 @@ export const updateProfile = defineWrite('updateProfile', changeCompany)
 export const patchProfile = defineWrite('patchProfile', changeCompany)
 
 /**
- * Changes the company's details. A company name left empty stays as it was: others know the company by it. Under another name
- * or GST number the company is not what an admin has verified.
+ * Changes the company's details. An empty company name keeps the old one, by which others know the company. A change of name or
+ * GST number ends the verification.
  */
 async function changeCompany({ tx, actor, now, input, services }: Context) {
   authorize(policy.changeCompany(actor))
@@ -25,7 +25,7 @@ async function changeCompany({ tx, actor, now, input, services }: Context) {
       gst_number = ${gst_number}, address = ${address},
       verified_at = case when gst_number = ${gst_number} and company_name = ${name} then verified_at end
     where id = ${actor.company_id} and deleted_at is null`
-  // Deleted by an admin while this was on its way: it must not get its name back.
+  // Race: an admin deleted the company meanwhile, whose name must stay deleted.
   if (count === 0) throw new Refusal(401, messages.sessionEnded)
   await services.companyChanged(tx, actor.company_id)
   const named = `${company_name || actor.company_name}, ${gst_number}`

@@ -32,7 +32,7 @@ import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
 
 type Condition = ReturnType<Sql>
 
-/** All live users, newest first; `q` looks in company name and e-mail address. */
+/** All users except deleted ones, newest first; `q` searches company name and e-mail address. */
 export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): Promise<Page<User>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
@@ -52,20 +52,20 @@ export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): 
   )
 }
 
-/** What `subscriptionStatusAt` says of a company `c`, and `free` of one whose role needs no subscription. */
+/** `subscriptionStatusAt` in SQL for a company `c`; `free` where the role needs no subscription. */
 const statusAt = (sql: Sql, now: string) => sql`case
   when u.role <> 'buyer' then 'free'
   when c.subscription_expires_at > ${now} then 'active'
   when c.trial_expires_at > ${now} then 'trial'
   else 'inactive' end`
 
-/** Each half by an index of its own. */
+/** A union, so that each half uses its own index. */
 const usersFound = (sql: Sql, pattern: string) => sql`
   select id from users where deleted_at is null and email ilike ${pattern}
   union select m.id from companies c join users m on m.company_id = c.id
   where c.deleted_at is null and c.company_name ilike ${pattern}`
 
-/** All jobs, newest first, with their posters' addresses and bid counts; `q` looks in title and location. */
+/** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title and location. */
 export function adminJobsPage(sql: Sql, query: AdminJobsQuery): Promise<Page<Job>> {
   return jobsWhere(
     sql,
@@ -76,7 +76,7 @@ export function adminJobsPage(sql: Sql, query: AdminJobsQuery): Promise<Page<Job
   )
 }
 
-/** All bids, newest first; `q` looks in job id and supplier id. Reading them is written down, since jobs may be open. */
+/** All bids, newest first; `q` searches job id and supplier id. The read is audited, since the jobs may be open. */
 export async function adminBidsPage(
   { database, readList }: Pick<Services, 'database' | 'readList'>,
   caller: Caller,
@@ -95,7 +95,7 @@ export async function adminBidsPage(
   return page
 }
 
-/** A user with the newest jobs and bids, one page of each at most. */
+/** A user with the newest jobs and bids, at most a page of each. */
 export async function userDetails(database: Database, caller: Caller, id: string, now: string): Promise<UserDetails> {
   const [profile] = await database<Profile[]>`
     select ${profileColumns(database)} from users u join companies c on c.id = u.company_id
@@ -115,7 +115,7 @@ export async function userDetails(database: Database, caller: Caller, id: string
   return { user, ...counts!, jobs: jobs.items, bids: bids.items }
 }
 
-/** What admins did and what was awarded, newest first. A company's own affairs are none of theirs. */
+/** Actions of admins and awards, newest first. Internal affairs of companies are left out. */
 export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const size = pageSize(query)
   const before = cursorSeq(query)

@@ -9,12 +9,12 @@ import { endRequests, lockWaitingRequests } from '../award-requests/end-requests
 type Met = { company: string; job_id: string }
 type Closed = { company_id: CompanyId; company_name: string }
 
-/** What happens by itself when a company closes is nobody's doing. */
+/** The actor of the consequences of a closed company: the system. */
 const nobody = { user_id: null }
 
 /**
- * Withdraws what a company has open and anonymises it. The company is held by the caller. Returns the companies that it
- * dealt with, and over which jobs.
+ * Withdraws everything that a company has open and anonymises it. The caller has locked the company. Returns the companies that
+ * it dealt with, each with the job.
  */
 export async function closeCompany(tx: Transaction, company: Closed): Promise<Met[]> {
   const { company_id: id } = company
@@ -44,7 +44,7 @@ function companiesMet(tx: Transaction, companyId: CompanyId): Promise<Met[]> {
     select b.supplier_id, j.id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${companyId} and b.status = 'awarded'`
 }
 
-/** Open jobs are taken back with all bids on them, and the bidders are told. */
+/** Withdraws open jobs with all bids on them, and notifies the bidders. */
 async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void> {
   const jobs = await tx<{ id: string; title: string }[]>`
     select id, title from jobs where posted_by = ${companyId} and status = 'open' and deleted_at is null
@@ -53,7 +53,7 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
   const ids = jobs.map((job) => job.id)
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = any(${ids}::uuid[])`), 'stale')
   await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
-  // A salesman can have several bids on a job, and is told once.
+  // A salesman with several bids on a job gets one notification.
   const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
     with withdrawn as (
       update bids set status = 'withdrawn', updated_at = now()
@@ -70,7 +70,7 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
   )
 }
 
-/** The jobs come first, as in every write that touches bids. */
+/** Lock order: jobs before bids, as in every write. */
 async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void> {
   await tx`
     select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = 'submitted')
@@ -94,8 +94,8 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
 }
 
 /**
- * The companies that it dealt with have its name in stored notifications, at the start of a sentence: as it was called then
- * or, in those of older servers, as it is called now.
+ * Stored notifications of other companies begin with this company's name (older ones with its name of that time): replaces
+ * both.
  */
 async function renameInNotifications(tx: Transaction, { company_id: id, company_name }: Closed): Promise<void> {
   const { text: deleted } = messages.deletedUser

@@ -11,7 +11,7 @@ import { closeCompany } from './close-company.ts'
 import { eraseUser } from './erase-user.ts'
 import { removeSignIn } from './remove-sign-ins.ts'
 
-/** Closes a company and deletes all its members with it. Their sign-in accounts go as those of deleted users do. */
+/** Closes a company and deletes all its members. Their sign-in accounts are removed like those of deleted users. */
 export async function closeWithMembers(
   services: Services,
   write: Write,

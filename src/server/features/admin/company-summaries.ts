@@ -8,7 +8,7 @@ type Row = Omit<CompanySummary, 'subscription_status'> & {
   subscription_expires_at: string | null
 }
 
-/** All open companies, newest first; `q` looks in name, e-mail address and GST number. */
+/** All open companies, newest first; `q` searches name, e-mail address and GST number. */
 export async function companiesPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<CompanySummary>> {
   const size = pageSize(query)
   const before = cursorTimed(query)

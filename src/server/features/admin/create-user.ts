@@ -10,9 +10,9 @@ import { foundCompany } from '../company/found-company.ts'
 import { ensureAccount } from './sign-in-account.ts'
 
 /**
- * Makes a salesman or an admin: a sign-in account together with its profile. The account comes first, since only the sign-in
- * service knows its id. Where the profile could not follow, the same call made again completes it; the account is not taken
- * back, for another server may be completing it at this moment. `creator` is null at the start and on the command line.
+ * Creates a salesman or an admin: a sign-in account and its profile. The account comes first, since the sign-in service assigns
+ * the id. Idempotent: if creating the profile fails, repeating the call completes it. The account is not rolled back, since
+ * another server may be completing it. `creator` is null at the start and on the command line.
  */
 export async function createUser(
   services: Services,

@@ -7,7 +7,7 @@ import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
-/** Takes a bid out of every list; its supplier may bid again. An awarded one stays: its job would have no winner. */
+/** Removes a bid from every list; its supplier may bid again. An awarded one stays, since its job would have no winner. */
 export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { id } }) => {
   const [found] = await tx<{ job_id: string }[]>`select job_id from bids where id = ${id} and deleted_at is null`
   const job = await lockJob(tx, orNotFound(found).job_id, 'update')

@@ -5,7 +5,7 @@ import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
-/** Takes a job with its bids and chat out of every list, and tells its company and its bidders. */
+/** Removes a job with its bids and chat from every list, and notifies its company and bidders. */
 export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { id } }) => {
   const job = await lockJob(tx, id, 'update')
   const bidders = await tx<{ supplier_id: string }[]>`

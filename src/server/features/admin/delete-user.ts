@@ -18,9 +18,8 @@ import { removeSignIn } from './remove-sign-ins.ts'
 type Target = { id: string; role: Role; company_id: CompanyId | null; company_name: string }
 
 /**
- * Hides and anonymises a user. With its last member a company closes: open jobs and undecided bids are withdrawn, what was
- * awarded stays readable to the other side. The sign-in account goes, at once and, should that fail, at one of the next
- * attempts.
+ * Deletes a user by hiding and anonymising. With its last member the company closes: open jobs and undecided bids are
+ * withdrawn, awarded ones stay readable to the other side. The sign-in account is removed at once, or by a retry if that fails.
  */
 export async function deleteUser(
   services: Services,
@@ -50,26 +49,23 @@ export async function deleteUser(
   return done
 }
 
-/** The company, which whoever acts for it holds too, so that nothing is added while all is withdrawn. It comes before its people. */
+/** Locks the company, as its members' writes do, so that nothing is added meanwhile. Lock order: company before users. */
 async function lockCompanyOf(tx: Transaction, userId: string): Promise<CompanyId | null> {
   const [company] = await tx<{ id: CompanyId }[]>`
     select id from companies where id = (select company_id from users where id = ${userId}) for no key update`
   return company?.id ?? null
 }
 
-/**
- * The one to be deleted, held before anything else. Every admin is held with it, so that two admins cannot delete each other
- * at once.
- */
+/** Locks the user together with all admins before anything else, so that two admins cannot delete each other at once. */
 async function lockUser(tx: Transaction, actor: Caller, id: string, company_id: CompanyId | null): Promise<Target> {
   const users = await tx<Target[]>`
     select u.id, u.role, u.company_id, coalesce(c.company_name, '') as company_name
     from users u left join companies c on c.id = u.company_id
     where u.deleted_at is null and (u.id = ${id} or u.role = 'admin') order by u.id for no key update of u`
-  // Of two admins who delete each other, the second was deleted while waiting.
+  // Race of two admins deleting each other: the second was deleted while waiting for the lock.
   if (!users.some((user) => user.id === actor.user_id)) throw new Refusal(401, messages.sessionEnded)
   const target = orNotFound(users.find((user) => user.id === id))
-  // Joined or left a company while this waited.
+  // Race: the user joined or left a company while this waited for the lock.
   if (target.company_id !== company_id) throw new Refusal(409, messages.conflict)
   authorize(policy.deleteUser(actor, target, users.filter(({ role }) => role === 'admin').length))
   return target

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
 
-/** More of them make the proof stronger, and the run longer. */
+/** More rounds find rarer races and take longer. */
 const rounds = repetitions({ short: 8, full: 40 })
 
 describe('a user who is deleted in the middle of work', () => {

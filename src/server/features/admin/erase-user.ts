@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 
-/** Anonymises a person, who is known nowhere from then on. What they did stays, under nobody's name. */
+/** Anonymises a user. Their jobs, bids and messages stay, under "Deleted user". */
 export async function eraseUser(services: Services, tx: Transaction, id: string): Promise<void> {
   await tx`
     update users set deleted_at = now(), person_name = '', person_phone = '', email = ${`deleted-${id}@deleted.invalid`}

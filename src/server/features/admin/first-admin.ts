@@ -2,7 +2,7 @@ import { inTransaction, type Sql } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { createUser } from './create-user.ts'
 
-/** Makes the admin that the settings name, unless there is one already. Safe to repeat, and with several servers starting at once. */
+/** Creates the admin of the settings if there is none. Idempotent, also when several servers start at once. */
 export async function ensureFirstAdmin(services: Services): Promise<void> {
   const { database } = services
   const { admin, brandName, supportPhone } = services.config
@@ -13,7 +13,7 @@ export async function ensureFirstAdmin(services: Services): Promise<void> {
     const user = { role: 'admin' as const, email, password: admin.password, ...profile }
     await createUser(services, (work) => inTransaction(database, work), user, null)
   } catch (error) {
-    // Another server that starts at the same moment may have been first.
+    // Race: another server that starts now may have created it.
     if (await hasAdmin(database)) return
     throw new Error(`The admin ${email} could not be made: ${(error as Error).message}`, { cause: error })
   }

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 
 const atOnce = 10
 
-/** Removes the sign-in account of a deleted user. Safe to repeat. */
+/** Removes the sign-in account of a deleted user. Idempotent. */
 export async function removeSignIn({ askSignIn, database, serviceToken }: Services, id: string): Promise<void> {
   const path = `/admin/users/${id}`
   const token = await serviceToken()
@@ -12,8 +12,8 @@ export async function removeSignIn({ askSignIn, database, serviceToken }: Servic
 }
 
 /**
- * Removes the sign-in accounts of deleted users that still have one; safe on several servers. Some are taken, in no order, and
- * each is tried, so that one that always fails does not stand in the way of the others.
+ * Removes the remaining sign-in accounts of deleted users; safe on several servers. Each run tries a random selection, so that
+ * one that always fails does not block the others.
  */
 export async function removeSignIns(services: Services): Promise<void> {
   const users = await services.database<{ id: string }[]>`

@@ -14,9 +14,9 @@ type Sealed = Entry & { link: number; hash: string }
 const atOnce = 1000
 
 /**
- * Chains the entries that are not chained yet: each hash covers its entry and the hash before it, so that no entry can
- * be changed or taken out unnoticed. Done afterwards and not in the transaction of what was done, which would make all awards of
- * the country wait for one another. Returns how many were sealed.
+ * Adds new entries to the hash chain: each hash covers its entry and the previous hash, so that changes and removals are
+ * detected. Done by a scheduled task, since in the transaction of an award it would serialise all awards. Returns how many were
+ * sealed.
  */
 export function sealAuditLog(database: Database): Promise<number> {
   return inTransaction(database, async (tx) => {
@@ -42,7 +42,7 @@ export function sealAuditLog(database: Database): Promise<number> {
   })
 }
 
-/** The link at which the chain breaks, or null where it holds from its first entry to its last. */
+/** The first broken link of the chain; null if it is intact. */
 export async function brokenAuditLink(sql: Sql): Promise<number | null> {
   const before = { link: 0, hash: '' }
   for (;;) {

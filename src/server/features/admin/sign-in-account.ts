@@ -7,12 +7,12 @@ type Credentials = { email: string; password: string }
 type SignIns = Pick<Services, 'askSignIn' | 'serviceToken'>
 type Answer = Awaited<ReturnType<Services['askSignIn']>>
 
-/** We ask for ourselves: the sign-in service counts it under no person's network. */
+/** The server's own calls: counts towards no user's rate limit. */
 const clientAddress = '127.0.0.1'
 
 /**
- * Makes a sign-in account, its e-mail address confirmed, and returns its id. One that exists already is taken as it is if
- * the password opens it, so that whatever was interrupted can be completed by repeating it; otherwise 409.
+ * Creates a sign-in account with a confirmed address and returns its id. Idempotent: an existing account is used if the
+ * password matches, so that an interrupted call can be repeated; otherwise 409.
  */
 export async function ensureAccount(signIns: SignIns, { email, password }: Credentials): Promise<string> {
   const created = await signIns.askSignIn({
@@ -28,7 +28,7 @@ export async function ensureAccount(signIns: SignIns, { email, password }: Crede
   return existing
 }
 
-/** The id of the account that these credentials open; its session is ended again. */
+/** The id of the account with these credentials; the session of this check is ended. */
 async function openedBy({ askSignIn }: SignIns, credentials: Credentials): Promise<string | null> {
   const path = '/token?grant_type=password'
   const proof = await askSignIn({ method: 'POST', path, body: credentials, clientAddress })

@@ -6,8 +6,8 @@ import { defineWrite } from '../../use-case.ts'
 import { profileColumns, profileOf, userOf } from '../account/account-queries.ts'
 
 /**
- * Notes that the GST registration of a supplier's company was checked, or withdraws that, and tells it. Where it is so already
- * nothing happens. The row is held, so that the company cannot change under the admin's eyes.
+ * Records or revokes the verification of a supplier's GST registration, and notifies the supplier. Idempotent. The row is
+ * locked, so that the company cannot change its details meanwhile.
  */
 export const verifyUser = defineWrite('verifyUser', async ({ tx, actor, now, input, services }) => {
   const { id, verified, ...checked } = input

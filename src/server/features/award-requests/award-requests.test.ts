@@ -19,7 +19,7 @@ let asha: Person
 let vikram: Person
 let sunil: Person
 
-/** Ravi's firm: Kavita buys up to five lakh alone, Meena approves. */
+/** Ravi's firm: Kavita awards up to five lakh alone, Meena approves. */
 beforeAll(async () => {
   market = await openMarket()
   ravi = await market.buyer('Ravi Constructions')
@@ -284,7 +284,7 @@ test('a limit that was set a moment ago holds for an award that comes in the sam
   const pooja = await colleague(market, ravi, 'Pooja Fresh', 'purchaser')
   const { dear } = await openJob()
   expect((await pooja.try('profile')).status).toBe(200)
-  // Behind the back of every server, as if its word had not come through yet.
+  // Directly in the database, as if the servers had not been notified yet.
   await market.database`update users set award_limit = 1000, limited_since = now() where id = ${pooja.id}`
   expect(said(await tryAward(pooja, dear))[2]).toBe('award_over_limit')
   await market.database`update users set member_role = 'viewer' where id = ${pooja.id}`
@@ -327,7 +327,7 @@ test('awards that stay below the limit one by one are shown to owner and approve
     ])
   expect(await signals(pooja)).toEqual([])
 
-  // The same firm, now through a salesman.
+  // The same company, now represented by a salesman.
   const { gst_number } = (await asha.call('profile')).user
   const job = await postJob(pooja)
   const company = { company_name: 'Asha Cement', company_gst_number: gst_number }

@@ -14,7 +14,10 @@ import { addEnding, endRequests, type WaitingRequest } from './end-requests.ts'
 import { lockRequest } from './lock-request.ts'
 import { awardRequestById } from './request-queries.ts'
 
-/** Approves or refuses an award. The last approval makes it in its own transaction, by the function that the award call uses. */
+/**
+ * Approves or refuses an award. The last approval performs the award in the same transaction, by the function that the award
+ * call uses.
+ */
 export const decideAward = defineWrite('decideAward', async ({ tx, actor: caller, now, input }) => {
   const { id, approve: approved, note } = input
   const { open, request, made, actor, members } = await lockRequest(tx, caller, id)
@@ -41,7 +44,7 @@ export const decideAward = defineWrite('decideAward', async ({ tx, actor: caller
   return awardRequestById(tx, caller, id, at)
 })
 
-/** The bid that was asked about, if it still is what it was. */
+/** The requested bid; null if it has changed or is decided. */
 function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: WaitingRequest): OpenBid | null {
   const bid = bids.find(({ id }) => id === bid_id)
   const asked = { landed_total: parsePaise(amount)!, bid_version }
@@ -50,7 +53,7 @@ function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: Waiting
     : null
 }
 
-/** The facts of its end, for whoever records the rest of what the decision brings. */
+/** Ends the request and returns the facts, which the caller records. */
 async function endDecided(
   tx: Transaction,
   { person_name, company_name }: Caller,
@@ -63,7 +66,7 @@ async function endDecided(
   return ended
 }
 
-/** Marks a request whose bid is no longer what was asked about, as the refused decision undid all else. */
+/** Marks the request as stale in a transaction of its own, since the refused decision rolled back. */
 export async function endIfStale(tx: Transaction, caller: Caller, id: string): Promise<void> {
   const { open } = await lockRequest(tx, caller, id)
   if (open.waiting && !askedBid(open, open.waiting)) await endRequests(tx, [open.waiting], 'stale')

@@ -14,7 +14,10 @@ export type WaitingRequest = AskedAward & {
 }
 type WaitingRow = Omit<WaitingRequest, 'job'> & AskedRow
 
-/** What is told of a request `r`: with its bid `b`, the bidder's company `bc`, the job `j`, who asked `u` and their company `c`. */
+/**
+ * The data of a request's facts: of request `r` with its bid `b`, the bidder's company `bc`, the job `j`, the requester `u` and
+ * their company `c`.
+ */
 const askedColumns = (sql: Sql) => sql`
   r.id as request_id, r.job_id, j.title, r.company_id as buyer, r.landed_total as amount, r.requested_by,
   ${colleagueName(sql)} as requested_by_name,
@@ -25,7 +28,7 @@ export const requestTables = (sql: Sql) => sql`
   award_requests r join jobs j on j.id = r.job_id join bids b on b.id = r.bid_id join companies bc on bc.id = b.supplier_id
   join companies c on c.id = r.company_id join users u on u.id = r.requested_by`
 
-/** The waiting requests for which the condition on `r` holds, held until the transaction ends. Their jobs come before them. */
+/** The waiting requests that match the condition on `r`, locked until the transaction ends. Lock order: their jobs first. */
 export async function lockWaitingRequests(tx: Transaction, condition: Fragment): Promise<WaitingRequest[]> {
   const rows = await tx<WaitingRow[]>`
     select ${askedColumns(tx)}, r.created_at, r.needs, r.bid_id, r.bid_version
@@ -36,7 +39,10 @@ export async function lockWaitingRequests(tx: Transaction, condition: Fragment):
 
 type Outcome = Extract<Fact, { type: 'award_request_ended' }>['outcome']
 
-/** Ends requests in a batch: the facts that it returns are recorded by whoever sends that. `by`: the name of whoever decided. */
+/**
+ * Adds the ending of requests to a batch. The caller sends the batch and then records the returned facts. `by`: the name of the
+ * person who decided.
+ */
 export function addEnding(
   tx: Transaction,
   batch: Batch,
@@ -56,7 +62,7 @@ export function addEnding(
   return requests.map((request): Fact => ({ type: 'award_request_ended', ...request, outcome, by }))
 }
 
-/** Ends requests in a round of its own, as something else brings it about. */
+/** Ends requests in a round trip of their own, for other causes such as a deleted job. */
 export async function endRequests(
   tx: Transaction,
   requests: readonly WaitingRequest[],

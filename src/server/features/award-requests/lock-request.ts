@@ -8,7 +8,7 @@ import { type JobToAward, lockForAward } from '../bids/settle-job.ts'
 import { holdMembership, membersOf } from '../company/hold-membership.ts'
 
 type LockedRequest = {
-  /** The job with its bids; `waiting` is this request, if it still waits. */
+  /** The job with its bids; `waiting` is this request if it is still undecided. */
   open: JobToAward
   request: AwardRequestFacts
   made: AwardDecisionFacts[]
@@ -16,11 +16,11 @@ type LockedRequest = {
   members: MemberFacts[]
 }
 
-/** A request of the caller's company with all on which a decision hangs, held until the transaction ends. */
+/** A request of the caller's company with everything that a decision depends on, locked until the transaction ends. */
 export async function lockRequest(tx: Transaction, caller: Caller, id: string): Promise<LockedRequest> {
   const [found] = await tx<{ job_id: string }[]>`
     select job_id from award_requests where id = ${id} and company_id = ${caller.company_id}`
-  // Sent together, done in this order: what is read behind the locks is what stands when they are had.
+  // Pipelined: sent in one round trip and executed in this order, so that what follows the locks is read after they are taken.
   const [open, [request], made, { actor }, members] = await Promise.all([
     lockForAward(tx, orNotFound(found).job_id),
     tx<AwardRequestFacts[]>`

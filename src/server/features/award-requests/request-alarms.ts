@@ -6,10 +6,10 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { membersOf } from '../company/hold-membership.ts'
 import { endRequests, lockWaitingRequests, type WaitingRequest } from './end-requests.ts'
 
-/** Every write about a request holds its job first. */
+/** Lock order: every write about a request locks its job first. */
 const root: AlarmKind['root'] = (sql, id) => sql`jobs where id = (select job_id from award_requests where id = ${id})`
 
-/** Tells whoever has not decided yet that a request still waits. */
+/** Reminds those who have not decided on a waiting request. */
 export const requestReminder: AlarmKind = {
   root,
   async apply(tx, { id, now }: Ringing) {
@@ -23,7 +23,7 @@ export const requestReminder: AlarmKind = {
   },
 }
 
-/** Notes that nobody decided in time, and tells whoever asked. */
+/** Ends a request that nobody decided in time, and notifies the requester. */
 export const requestLapse: AlarmKind = {
   root,
   async apply(tx, { id, now }: Ringing) {

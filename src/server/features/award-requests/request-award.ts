@@ -11,7 +11,7 @@ import { holdMembership, membersOf } from '../company/hold-membership.ts'
 import { endRequests } from './end-requests.ts'
 import { awardRequestById } from './request-queries.ts'
 
-/** Asks colleagues to approve an award above what the asker decides alone. */
+/** Requests the approval of an award above the limit of the requester. */
 export const requestAward = defineWrite('requestAward', async ({ tx, actor: caller, now, input }) => {
   const { jobId, bid_id, reason } = input
   const [{ job, bids, waiting }, { actor, rules }] = await Promise.all([

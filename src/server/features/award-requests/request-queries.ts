@@ -19,7 +19,7 @@ type Row = Omit<
 > &
   AwardRequest['statement'] & { requested_by: string; requested_by_name: string; decisions: Decision[] }
 
-/** Bids that were withdrawn or deleted count no more; where none is left the one asked about stands alone. */
+/** Only valid bids count, without withdrawn and deleted ones; if none is left, the requested bid counts alone. */
 const columns = (sql: Sql) => sql`
   r.id, r.job_id, r.bid_id, j.title as job_title, r.landed_total, r.bid_version, r.reason, r.status, r.requested_by,
   ${colleagueName(sql)} as requested_by_name, r.created_at, r.decided_at, r.needs,
@@ -37,7 +37,7 @@ const tables = (sql: Sql) => sql`
     from bids rival where rival.job_id = r.job_id and rival.deleted_at is null and rival.status <> 'withdrawn'
   ) as statement`
 
-/** Status as it is now: what nobody decided in time has lapsed, whether or not that is stored. */
+/** The computed status: an overdue request has lapsed even before that is stored. */
 function withStatus(sql: Sql, status: AwardRequestStatus, now: string): Fragment {
   const isOver = sql`r.created_at <= ${now}::timestamptz - ${limits.awardRequestLapsesMs} * interval '1 millisecond'`
   if (status === 'waiting') return sql`r.status = 'waiting' and not ${isOver}`
@@ -74,7 +74,7 @@ export async function awardRequestsPage(
   return { ...page, total: counted!.total }
 }
 
-/** One request of the caller's company; hidden with its job. */
+/** One request of the caller's company; hidden if its job is deleted. */
 export async function awardRequestById(sql: Sql, caller: Caller, id: string, now: string): Promise<AwardRequest> {
   authorize(policy.seeAwardRequests(caller))
   const [[found], members] = await Promise.all([

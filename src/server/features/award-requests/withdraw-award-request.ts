@@ -7,7 +7,7 @@ import { endRequests } from './end-requests.ts'
 import { lockRequest } from './lock-request.ts'
 import { awardRequestById } from './request-queries.ts'
 
-/** Takes back a request that nobody has decided yet. */
+/** Withdraws an undecided request. */
 export const withdrawAwardRequest = defineWrite('withdrawAwardRequest', async ({ tx, actor: caller, now, input }) => {
   const { open, request, actor } = await lockRequest(tx, caller, input.id)
   authorize(policy.seeAwardRequests(actor))

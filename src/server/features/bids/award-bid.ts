@@ -9,7 +9,7 @@ import { holdMembership } from '../company/hold-membership.ts'
 import { findSplitAwards } from './find-split-awards.ts'
 import { lockForAward, settleJob } from './settle-job.ts'
 
-/** Awards a bid at once, where the buyer may do so alone. */
+/** Awards a bid directly, if the buyer may do so alone. */
 export const awardBid = defineWrite('awardBid', async ({ tx, actor: caller, now, input: { jobId, bidId } }) => {
   const [open, { actor, rules }] = await Promise.all([lockForAward(tx, jobId), holdMembership(tx, caller, 'share')])
   authorize(policy.awardJob(actor, open.job))

@@ -28,7 +28,7 @@ export async function bidsOfJob(sql: Sql, actor: Caller, jobId: string, query: P
   return bidsWhere(sql, query, bidsOn(sql, jobId, onlyOf))
 }
 
-/** The same, all of them at once. */
+/** The same without pages. */
 export async function allBidsOfJob(sql: Sql, actor: Caller, jobId: string): Promise<Bid[]> {
   const onlyOf = await seesOnlyBidsOf(sql, actor, jobId)
   const rows = await sql<BidRow[]>`
@@ -38,7 +38,7 @@ export async function allBidsOfJob(sql: Sql, actor: Caller, jobId: string): Prom
   return rows.map(toBid)
 }
 
-/** Whose bids of a job the caller may see at most; null: everybody's. That an admin reads them is written down. */
+/** The company whose bids of a job the caller is limited to; null: all bids. An admin's read is audited. */
 async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<CompanyId | null> {
   const [found] = await sql<{ posted_by: string; status: JobStatus; title: string }[]>`
     select posted_by, status, title from jobs where id = ${jobId} and deleted_at is null`
@@ -53,7 +53,7 @@ async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<C
 const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
   sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${onlyOf === null ? sql`` : sql`and b.supplier_id = ${onlyOf}`}`
 
-/** One bid, for whoever finds it in a list. */
+/** One bid, under the same rules as in lists. */
 export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid> {
   const [found] = await sql<(BidRow & { posted_by: string; job_status: JobStatus })[]>`
     select ${bidColumns(sql)}, j.posted_by, j.status as job_status
@@ -62,7 +62,7 @@ export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid>
   const { posted_by, job_status, ...bid } = orNotFound(found)
   const job = { posted_by, status: job_status }
   authorize(policy.seeBid(actor, job, bid))
-  // A withdrawn bid is in no list of its buyer.
+  // Buyers do not see withdrawn bids.
   if (bid.status === 'withdrawn' && posted_by === actor.company_id) throw notFound()
   if (actor.role === 'admin' && acceptsBids(job))
     await noteBidsRead(sql, actor, { target_id: bid.job_id, target: bid.title })
@@ -75,14 +75,14 @@ const statusesOf: Record<BidOutcome, BidStatus[]> = {
   lost: ['rejected', 'withdrawn'],
 }
 
-/** The bids `b` of the caller's company whose prices the caller may see, as a condition. */
+/** An SQL condition: bids `b` of the caller's company whose prices the caller may see. */
 function seenOwnBids(sql: Sql, actor: Caller): Condition {
   authorize(policy.seePrices(actor, { status: 'awarded' }))
   const seesUndecided = policy.seePrices(actor, { status: 'open' }).allowed
   return sql`b.supplier_id = ${actor.company_id} ${seesUndecided ? sql`` : sql`and b.status <> 'submitted'`}`
 }
 
-/** The bids of the caller's company, newest first: those whose prices the caller may see. */
+/** The bids of the caller's company, newest first, if the caller may see their prices. */
 export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Promise<Page<Bid>> {
   return bidsWhere(
     sql,
@@ -93,7 +93,7 @@ export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Pro
   )
 }
 
-/** How many of them there are of each outcome, and the sum of their prices. */
+/** The number of own bids of each outcome, and the sum of their prices. */
 export async function ownBidTotals(sql: Sql, actor: Caller): Promise<BidTotals> {
   const rows = await sql<{ status: BidStatus; bids: number; rupees: number }[]>`
     select b.status, count(*) as bids, sum(b.price_quote) as rupees
@@ -111,7 +111,7 @@ const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name:
 
 const mostCompanies = 200
 
-/** The companies for which a salesman has bid, each once and as it was entered last, the latest first; and whether on this job. */
+/** The companies for which a salesman has bid, each with its latest details, most recent first; `has_bid` is for this job. */
 export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Promise<KnownCompany[]> {
   const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
   orNotFound(job)

@@ -35,7 +35,10 @@ export function toBid(row: BidRow): Bid {
   }
 }
 
-/** The live bids of several jobs at once, by job, cheapest first: at most `most` for each, of one supplier if `onlyOf` says so. */
+/**
+ * The bids of several jobs in one query, by job, cheapest first: at most `most` for each job, only of the company `onlyOf` if
+ * it is given.
+ */
 export async function bidsOfJobs(
   sql: Sql,
   jobIds: string[],
@@ -57,7 +60,7 @@ export async function bidsOfJobs(
   return Map.groupBy(rows.map(toBid), (bid) => bid.job_id)
 }
 
-/** What a company has bid on each of these jobs: how many live bids, and the newest one. */
+/** The caller's company's bids on each of these jobs: the number of live ones, and the newest. */
 export async function ownBidsOnJobs(
   sql: Sql,
   companyId: CompanyId,

@@ -8,7 +8,7 @@ import type { OpenBid } from './settle-job.ts'
 
 type Latest = { chosen: OpenBid; amount: Paise; aloneUpTo: Paise; at: string }
 
-/** The sign that an award above the limit was made in several parts, as the fact that is told; none where there is no such sign. */
+/** Detects that an award above the limit was split into several; returns the fact, or none. */
 export async function findSplitAwards(
   tx: Transaction,
   { user_id: by, company_id, person_name, company_name }: Caller,

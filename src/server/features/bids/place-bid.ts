@@ -10,7 +10,7 @@ import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
-/** A supplier bids for the own company, once for each job. */
+/** A supplier bids for their own company, once for each job. */
 export const placeBid = defineWrite('placeBid', ({ tx, actor, input }) =>
   insertBid(tx, actor, input.jobId, input, null),
 )
@@ -36,7 +36,7 @@ async function insertBid(
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, job))
   const batch = createBatch(tx)
-  // The bidder's company is held until the end: an admin who deletes it withdraws this bid too, or there is none.
+  // Locks the bidder's company, to prevent a race with its deletion: the deletion withdraws this bid too, or the bid fails.
   batch.add('c', tx`select * from companies where id = ${actor.company_id} and deleted_at is null for share`)
   batch.add(
     'b',
@@ -62,7 +62,7 @@ async function insertBid(
   return withCommit(placing.then(([placed]) => toBid(placed!), notPlaced))
 }
 
-/** Why the database refused a bid; what was written together with it is undone. */
+/** Translates the database's reason for refusing a bid; the transaction rolls back. */
 function notPlaced(error: { code?: string; column_name?: string }): never {
   if (error.code === uniqueViolation) throw new Refusal(409, messages.alreadyBid)
   if (error.code === notNullViolation && error.column_name === 'supplier_id')

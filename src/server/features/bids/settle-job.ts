@@ -13,18 +13,18 @@ export type OpenBid = {
   supplier_id: string
   status: BidStatus
   price_quote: number
-  /** Whom the award is to: its own GST number or, of a salesman's bid, that of the company represented. */
+  /** The winner's GST number; for a salesman's bid, that of the company represented. */
   gst_number: string
   bidder_name: string
   is_represented: boolean
 }
 
-/** A job with its bids and the request for an award that waits, held until the transaction ends. */
+/** A job with its bids and its waiting award request, locked until the transaction ends. */
 export type JobToAward = { job: LockedJob; bids: readonly OpenBid[]; waiting: WaitingRequest | null }
 
-/** Awards, requests and bids on a job take turns. */
+/** Lock: serialises awards, requests and bids on a job. */
 export async function lockForAward(tx: Transaction, jobId: string): Promise<JobToAward> {
-  // Sent together, done in this order: the answers come back in one round.
+  // Pipelined: sent in one round trip and executed in this order.
   const [job, bids, [waiting]] = await Promise.all([
     lockJob(tx, jobId, 'update'),
     tx<OpenBid[]>`
@@ -39,8 +39,8 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
 }
 
 /**
- * Decides a job: the chosen bid is awarded, all others are rejected, the chat opens and every bidder is told. A request that still
- * waits is no longer valid. `also`: what else happens with it.
+ * Settles a job: awards the chosen bid, rejects all others, opens the chat and notifies every bidder. A waiting request becomes
+ * stale. `also`: facts to record with it.
  */
 export async function settleJob(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function settleJob(
 ): Promise<void> {
   const settled = settleBids(bids, chosen.id)
   const bidderOf = new Map(bids.map((bid) => [bid.id, bid.supplier_id]))
-  // One statement takes two thirds of the time of five.
+  // One batched statement takes two thirds of the time of five.
   const batch = createBatch(tx)
   batch.add('awarded', tx`update jobs set status = 'awarded' where id = ${job.id}`)
   batch.add(

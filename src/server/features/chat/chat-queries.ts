@@ -12,7 +12,7 @@ type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
 export type Chat = ChatParties & { title: string }
 
-/** The chat of a job, if the caller belongs to one of its two companies; for writing in it, if the caller may do that. */
+/** The chat of a job, if the caller belongs to one of its two companies and, for `write`, may write in it. */
 export async function chatOf(sql: Sql, actor: Caller, jobId: string, wish: 'read' | 'write'): Promise<Chat> {
   const [found] = await sql<
     ({ posted_by: string; status: JobStatus; title: string } & (ChatParties | { buyer_id: null }))[]
@@ -26,7 +26,7 @@ export async function chatOf(sql: Sql, actor: Caller, jobId: string, wish: 'read
   return chat!
 }
 
-/** How far the caller has read the chat `c`, with the own row `r` of `chat_reads` where there is one. */
+/** How far the caller has read the chat `c`; `r` is the caller's row of `chat_reads`, if there is one. */
 export const readSeq = (sql: Sql, { user_id, company_id }: Caller) =>
   sql`coalesce(r.read_seq, ${
     user_id === company_id
@@ -40,7 +40,7 @@ type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   last_activity_at: string
 }
 
-/** The chats of the caller's company, the liveliest first, with what the caller has not read of the other side. */
+/** The chats of the caller's company, by latest message, with the number of messages that the caller has not read. */
 export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Promise<Page<ChatSummary>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
@@ -79,7 +79,10 @@ type MessageRow = Omit<Message, 'sender_info' | 'sender_name' | 'file_attachment
   file_attachments: Message['file_attachments'] | null
 }
 
-/** The columns of a message `m` with its sender `u` and the sender's company `s`. Its files come as one value, so that the list stays one query. */
+/**
+ * The columns of a message `m` with its sender `u` and the sender's company `s`. Its files are aggregated into one column, so
+ * that the list stays one query.
+ */
 export const messageColumns = (sql: Sql) => sql`
   m.seq, m.id, m.sender_id, s.id as sender_company, m.message, m.created_at, s.company_name, s.kind as role, u.person_name, (
     select m.seq <= case when s.id = c.buyer_id then c.bidder_read_seq else c.buyer_read_seq end
@@ -94,7 +97,7 @@ export function toMessage(actor: Caller, row: MessageRow): Message {
   return {
     ...message,
     sender_info: { company_name, role },
-    // A founder without a name of their own is the company.
+    // A founder without a name is shown by the company's name.
     sender_name: person_name || null,
     from_colleague: sender_company === actor.company_id && message.sender_id !== actor.user_id,
     file_attachments: file_attachments ?? [],

@@ -6,7 +6,7 @@ import { defineWrite } from '../../use-case.ts'
 
 type FoundMessage = { job_id: string; sender_id: string; buyer_id: string; bidder_id: string }
 
-/** Hides a message from both sides. Its number stays taken, so that the order of a chat never has to be mended. */
+/** Hides a message from both sides. Its number stays used, so that the chat's numbering never changes. */
 export const deleteMessage = defineWrite('deleteMessage', async ({ tx, actor, input: { id } }) => {
   const [found] = await tx<FoundMessage[]>`
       select m.job_id, m.sender_id, c.buyer_id, c.bidder_id
@@ -15,7 +15,7 @@ export const deleteMessage = defineWrite('deleteMessage', async ({ tx, actor, in
       for update of c`
   const message = orNotFound(found)
   authorize(policy.deleteMessage(actor, message, message))
-  // Of two deletes at once, the second was waiting for the chat and still sees the message as it was.
+  // Race of two deletes: the second, which waited for the chat's lock, read the message before it was deleted.
   const { count } = await tx`update messages set deleted_at = now() where id = ${id} and deleted_at is null`
   if (count === 0) throw notFound()
   await tx`update chats set message_count = message_count - 1 where job_id = ${message.job_id}`

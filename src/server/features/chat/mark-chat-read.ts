@@ -3,18 +3,18 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { defineWrite } from '../../use-case.ts'
 import { chatOf } from './chat-queries.ts'
 
-/** Marks everything in a chat read for the caller, and with it the notification that told of the first unread message. */
+/** Marks a chat read for the caller, together with the notification of its first unread message. */
 export const markChatRead = defineWrite('markChatRead', async ({ tx, actor, input: { jobId } }) => {
   const chat = await chatOf(tx, actor, jobId, 'read')
   const sideSeq = tx(actor.company_id === chat.buyer_id ? 'buyer_read_seq' : 'bidder_read_seq')
-  // The founder's own mark is the side's until somebody else of the company moves that.
+  // A founder without a row uses the mark of the side: store it in a row before a colleague moves it.
   if (actor.user_id !== actor.company_id)
     await tx`
       insert into chat_reads (job_id, user_id, read_seq)
       select job_id, ${actor.company_id}, ${sideSeq} from chats
       where job_id = ${jobId} and exists (select from users where id = ${actor.company_id})
       on conflict do nothing`
-  // The lock prevents a race: of a message that is sent meanwhile, either all of this knows or nothing.
+  // The lock prevents a race: a message sent meanwhile is covered by all of these statements or by none.
   const own = await tx`
     insert into chat_reads as present (job_id, user_id, read_seq)
     select job_id, ${actor.user_id}, last_message_seq from chats where job_id = ${jobId} for no key update

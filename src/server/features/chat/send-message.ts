@@ -26,7 +26,7 @@ export const sendMessage = defineWrite('sendMessage', async ({ tx, actor, input,
   return withCommit(insertMessage(tx, actor, input.jobId, chat, input.message))
 })
 
-/** The chat, for whoever may write in it and does not write too fast. */
+/** The chat, if the caller may write in it and is within the rate limit. */
 export async function chatToWriteIn({ config }: Services, sql: Sql, actor: Caller, jobId: string): Promise<Chat> {
   const [chat] = await Promise.all([
     chatOf(sql, actor, jobId, 'write'),
@@ -35,7 +35,7 @@ export async function chatToWriteIn({ config }: Services, sql: Sql, actor: Calle
   return chat
 }
 
-/** Sends a message with the files that were accepted; where files came and none was, nothing is sent. */
+/** Sends a message with its accepted files; throws if files came and all were rejected. */
 export function sendMessageWithFiles(
   services: Services,
   write: Write,
@@ -56,7 +56,9 @@ export function sendMessageWithFiles(
   )
 }
 
-/** Adds a message to a chat. The chat's row, once locked, gives it number and time: one order for both sides, without gaps. */
+/**
+ * Adds a message to a chat. The lock of the chat's row assigns number and time, so that both sides see one order without gaps.
+ */
 async function insertMessage(
   tx: Transaction,
   actor: Caller,

@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { readSeq } from './chat-queries.ts'
 
-/** The caller's chats in which somebody waits for an answer; for a winner also those in which nobody has written yet. */
+/** The caller's chats with unread messages; for a winner also those without any message. */
 export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
   const { user_id, company_id } = actor
   return sql<DashboardActions['chats']>`

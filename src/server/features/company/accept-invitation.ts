@@ -11,7 +11,7 @@ import { profileOf } from '../account/account-queries.ts'
 import { describeMember } from './describe-member.ts'
 import { type FoundInvitation, findInvitation } from './find-invitation.ts'
 
-/** Makes whoever was invited a member, with the sign-in account of the address to which the invitation went. */
+/** Makes the invited person a member; the sign-in account must have the invited address. */
 export const acceptInvitation = defineWrite('acceptInvitation', async ({ tx, actor: holder, now, input, services }) => {
   const { invitation, kind } = await lockInvitation(tx, input.token)
   const present = await lockPerson(tx, holder)
@@ -35,7 +35,7 @@ export const acceptInvitation = defineWrite('acceptInvitation', async ({ tx, act
 
 type Locked = { invitation: FoundInvitation | undefined; kind: CompanyKind | undefined }
 
-/** Every write about invitations holds the company, so that what is read behind that lock stays as it is. */
+/** Lock order: every write about invitations locks the company first, so that what is read afterwards stays valid. */
 async function lockInvitation(tx: Transaction, token: string): Promise<Locked> {
   const found = await findInvitation(tx, token)
   if (!found) return { invitation: undefined, kind: undefined }
@@ -44,7 +44,7 @@ async function lockInvitation(tx: Transaction, token: string): Promise<Locked> {
   return { invitation: await findInvitation(tx, token), kind: company?.kind }
 }
 
-/** Null for whoever has never had a profile. */
+/** Null for accounts that never had a profile. */
 async function lockPerson(tx: Transaction, { id }: TokenHolder): Promise<{ company_id: string | null } | null> {
   const [person] = await tx<{ company_id: string | null; deleted_at: string | null }[]>`
     select company_id, deleted_at from users where id = ${id} for no key update`
@@ -72,7 +72,7 @@ async function join(
     )
 }
 
-/** A profile was created at the same moment. */
+/** Race: a profile was created at the same moment. */
 function alreadyThere(error: { code?: string }): never {
   if (error.code === uniqueViolation) throw new Refusal(409, messages.hasCompany)
   throw error

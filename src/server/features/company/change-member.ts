@@ -10,7 +10,7 @@ import { describeMember } from './describe-member.ts'
 import { holdMembership, membersOf } from './hold-membership.ts'
 import { limitOf } from './limit-of.ts'
 
-/** Changes what a member may do, up to what amount, and who stands in. What was set holds for the next call of that member. */
+/** Changes a member's role, award limit and deputy. It takes effect with that member's next call. */
 export const changeMember = defineWrite('changeMember', async ({ tx, actor: caller, now, input, services }) => {
   const { userId, ...change } = input
   const { actor } = await holdMembership(tx, caller, 'update')
@@ -34,7 +34,7 @@ export const changeMember = defineWrite('changeMember', async ({ tx, actor: call
 
 type Limit = { award_limit: number | null; limited_since: string | null }
 
-/** `limited_since` says from when on the limit holds: awards of before were made under another. */
+/** `limited_since`: when the present limit was set; earlier awards are not checked for splits. */
 function columnsOf(member: Membership, present: Limit, change: MemberChange, now: string) {
   const member_role = change.member_role ?? member.member_role
   const wanted = change.award_limit === undefined ? present.award_limit : change.award_limit

@@ -22,7 +22,7 @@ type MemberRow = Omit<Member, 'deputy'> & {
   deputy_until: string | null
 }
 
-/** The people of the caller's company, or the one of them. Limits are shown to whoever sees money. */
+/** The members of the caller's company, or only one of them. Limits are shown to those who may see money. */
 export async function membersPage(sql: Sql, caller: Caller, now: string, onlyOf?: string): Promise<Member[]> {
   const rows = await sql<MemberRow[]>`
     select u.id as user_id, ${colleagueName(sql)} as name, u.email, u.person_phone as phone, u.member_role, u.award_limit, u.joined_at,
@@ -43,7 +43,7 @@ export async function membersPage(sql: Sql, caller: Caller, now: string, onlyOf?
 
 type InvitationRow = Omit<Invitation, 'invited_by'> & { invited_by: string; name: string }
 
-/** The open invitations of the caller's company, newest first, or the one of them. */
+/** The open invitations of the caller's company, newest first, or only one of them. */
 export async function openInvitations(sql: Sql, caller: Caller, now: string, onlyOf?: string): Promise<Invitation[]> {
   authorize(policy.manageMembers(caller))
   const rows = await sql<InvitationRow[]>`

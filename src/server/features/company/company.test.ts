@@ -22,7 +22,7 @@ const invite = (owner: Person, body: Record<string, unknown>) => owner.try('invi
 const open = (token: string) => market.stranger.try('openInvitation', { params: { token } })
 const accept = (person: Person, token: string, person_name = 'Kavita Rao') =>
   person.try('acceptInvitation', { params: { token }, body: { person_name } })
-/** What a refusal says, without what differs from request to request. */
+/** Status and code of a refusal, without what differs between requests. */
 const said = ({ status, body }: { status: number; body: { detail: string; code: string } }) => [
   status,
   body.detail,
@@ -202,7 +202,7 @@ describe('a member', () => {
       params: { userId: kavita.id },
       body: { member_role: 'approver', award_limit: 100 },
     })
-    // Who makes no awards has no limit.
+    // Roles without awards have no limit.
     expect(changed).toMatchObject({ member_role: 'approver', award_limit: null })
     expect((await kavita.call('profile')).user).toMatchObject({ member_role: 'approver', award_limit: null })
     expect((await postJobAs(kavita)).status).toBe(403)

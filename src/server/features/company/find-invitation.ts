@@ -13,7 +13,7 @@ export type FoundInvitation = InvitationFacts & {
   award_limit: number | null
 }
 
-/** The invitation of a token, of a company that has not closed. */
+/** The invitation of a token, if its company is still open. */
 export async function findInvitation(sql: Sql, token: string): Promise<FoundInvitation | undefined> {
   const [found] = await sql<FoundInvitation[]>`
     select i.id, i.company_id, c.company_name, i.email, i.member_role, i.award_limit, i.expires_at, i.accepted_at, i.withdrawn_at
@@ -22,7 +22,7 @@ export async function findInvitation(sql: Sql, token: string): Promise<FoundInvi
   return found
 }
 
-/** What whoever has the link is shown before they sign in. */
+/** What a person with the link sees before signing in. */
 export async function openInvitation(sql: Sql, token: string, now: string): Promise<OpenInvitation> {
   const found = await findInvitation(sql, token)
   authorize(isOpen(found, now))

@@ -8,8 +8,8 @@ type Founder = { id: string; email: string }
 type Founded = Omit<NewProfile, 'role'> & { role: Role; created_at: string }
 
 /**
- * Makes a company with its first owner; false where that person has one already, or was deleted. It has the founder's id;
- * whoever has left a company founds one with a random id, as the own is taken.
+ * Creates a company with its first owner; returns false if that person has a company already or was deleted. The company gets
+ * the founder's id; a founder who left their first company gets a random one, as that id is taken.
  */
 export async function foundCompany(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function foundCompany(
   return true
 }
 
-/** One trial for each GST number. The lock makes two sign-ups with the same number take turns. */
+/** One trial for each GST number. The advisory lock prevents a race of two sign-ups with the same number. */
 async function grantsTrial(tx: Transaction, gstNumber: string): Promise<boolean> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`trial ${gstNumber}`}, 0))`
   const [taken] = await tx`select 1 from companies where trial_gst_number = ${gstNumber}`

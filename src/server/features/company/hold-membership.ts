@@ -10,21 +10,21 @@ import type { Profile } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
 import { approvalRulesOf } from '../account/account-queries.ts'
 
-/** Who asked, by what was known when the request came. */
+/** The caller as known when the request arrived. */
 type Asker = { user_id: string; company_id: CompanyId }
 type Membership = { actor: PersonActor; rules: ApprovalRules }
 
 /**
- * The asker as a member is now, with the company held until the transaction ends: roles, limits and rules that were set a moment
- * ago hold. Whoever changes them takes the company for `update`, all others `share` it. Locks are taken in the order of job, bids,
- * request, company, user.
+ * Reads the caller's membership again and locks the company until the transaction ends, so that changed roles, limits and rules
+ * apply at once. Those who change them lock the company for `update`, all others `share` it. Lock order: job, bids, request,
+ * company, user.
  */
 export async function holdMembership(
   tx: Transaction,
   { user_id, company_id }: Asker,
   how: 'share' | 'update',
 ): Promise<Membership> {
-  // Sent together, done in this order: the second reads what stands when the lock is had.
+  // Pipelined: executed in this order, so that the second statement reads what is valid under the lock.
   const [[company], [member]] = await Promise.all([
     tx<{ approval_rules: StoredRules }[]>`
       select approval_rules from companies where id = ${company_id} and deleted_at is null
@@ -33,14 +33,14 @@ export async function holdMembership(
       select id, company_id, role, member_role, award_limit from users
       where id = ${user_id} and company_id = ${company_id} and deleted_at is null`,
   ])
-  // Removed, or the company closed, while this was on its way.
+  // Race: removed, or the company closed, meanwhile.
   if (!company || !member) throw new Refusal(401, messages.sessionEnded)
   return { actor: actorOf(member), rules: approvalRulesOf(company) }
 }
 
 type MemberRow = RoleInCompany & { user_id: string; deputy_id: string | null; deputy_until: string | null }
 
-/** Everybody in a company, with whoever stands in for them. To be asked with the company held, where something hangs on it. */
+/** All members of a company with their deputies. Lock the company first where a decision depends on them. */
 export async function membersOf(sql: Sql, companyId: CompanyId): Promise<MemberFacts[]> {
   const members = await sql<MemberRow[]>`
     select id as user_id, role, member_role, deputy_id, deputy_until from users

@@ -14,7 +14,7 @@ import { holdMembership } from './hold-membership.ts'
 import { hashOfInvitationToken, newInvitationToken } from './invitation-token.ts'
 import { limitOf } from './limit-of.ts'
 
-/** Mails an invitation, which takes the place of an earlier one to the same address. */
+/** Mails an invitation, which replaces an earlier one to the same address. */
 export const inviteMember = defineWrite('inviteMember', async ({ tx, actor: caller, now, input, services }) => {
   const { company_id } = caller
   const { actor } = await holdMembership(tx, caller, 'update')
@@ -71,7 +71,7 @@ async function addressesOf(tx: Transaction, { company_id }: Caller, now: string)
   return [present.map(({ email }) => email), invited.map(({ email }) => email)]
 }
 
-/** Counted for the company: its owners share what it may send. */
+/** Rate limit per company, shared by its owners. */
 async function refuseTooMany(tx: Transaction, { company_id }: Caller, factor: number): Promise<void> {
   const allowed = Math.round(limits.invitationsPerDay * factor)
   const [row] = await tx<{ seconds: number }[]>`

@@ -8,11 +8,14 @@ import { membersPage } from './company-queries.ts'
 import { holdMembership, membersOf } from './hold-membership.ts'
 import { takeOut } from './take-out.ts'
 
-/** Removes a member, whose sessions end everywhere, or leaves the company. Requests of theirs that wait are withdrawn; decisions stay. */
+/**
+ * Removes a member, whose sessions end everywhere, or leaves the company. Their waiting requests are withdrawn; their decisions
+ * stay.
+ */
 export const removeMember = defineWrite('removeMember', async ({ tx, actor: caller, now, input, services }) => {
   const { userId } = input
   const { company_id } = caller
-  // Requests come before the company, as where one is decided.
+  // Lock order: requests before the company, as when one is decided.
   const ofMember = () => lockWaitingRequests(tx, tx`r.requested_by = ${userId} and r.company_id = ${company_id}`)
   await ofMember()
   const { actor } = await holdMembership(tx, caller, 'update')
@@ -20,7 +23,7 @@ export const removeMember = defineWrite('removeMember', async ({ tx, actor: call
   authorize(mayRemove(actor, orNotFound(members.find(({ user_id }) => user_id === userId)), members))
   const left = userId === caller.user_id
 
-  // Anew: one that was asked for before the company was held stands there now.
+  // Again: a request may have been made before the company was locked.
   await endRequests(tx, await ofMember(), 'withdrawn')
   const [member] = await membersPage(tx, caller, await now(), userId)
   await takeOut(tx, userId)

@@ -10,7 +10,7 @@ import { defineWrite } from '../../use-case.ts'
 import { holdMembership } from './hold-membership.ts'
 import { siteById } from './site-queries.ts'
 
-/** Adds a place where the company builds and takes deliveries. */
+/** Adds a site. */
 export const createSite = defineWrite('createSite', async ({ tx, actor: caller, now, input }) => {
   await mayManageSites(tx, caller)
   const created_at = await now()
@@ -22,7 +22,7 @@ export const createSite = defineWrite('createSite', async ({ tx, actor: caller, 
   return siteById(tx, caller, id)
 })
 
-/** Changes a site as a whole; who receives there stays where nobody is named. */
+/** Updates all fields of a site; without `members` those who receive there stay. */
 export const updateSite = defineWrite('updateSite', async ({ tx, actor: caller, now, input }) => {
   await mayManageSites(tx, caller)
   const { id, closed, member_ids } = input
@@ -48,7 +48,7 @@ function columnsOf({ name, address, pincode, state_code, contact_name, contact_p
   return { name, address, pincode: pincode || null, state_code, ...contact }
 }
 
-/** All of them anew: colleagues alone. */
+/** Replaces all members of the site; only colleagues are accepted. */
 async function saveMembers(
   tx: Transaction,
   { company_id }: Caller,

@@ -8,7 +8,7 @@ import { defineWrite } from '../../use-case.ts'
 import { approvalRulesOf } from '../account/account-queries.ts'
 import { holdMembership, membersOf } from './hold-membership.ts'
 
-/** Sets above which amounts awards need approval. It holds for the next award; what waits goes on under what held when it was asked for. */
+/** Sets the amounts above which awards need approval. Waiting requests keep the rules under which they were made. */
 export const setApprovalRules = defineWrite('setApprovalRules', async ({ tx, actor: caller, input, services }) => {
   const { company_id } = caller
   const { actor } = await holdMembership(tx, caller, 'update')
@@ -23,7 +23,7 @@ export const setApprovalRules = defineWrite('setApprovalRules', async ({ tx, act
   return approval_rules
 })
 
-/** As the company's log has it: 'above ₹5,00,000: 1, above ₹25,00,000: 2, owners too'. */
+/** For the company's log: 'above ₹5,00,000: 1, above ₹25,00,000: 2, owners too'. */
 function describeRules({ rules, owner_too }: ApprovalRules): string {
   const steps = rules.map(({ above, needs }) => `above ${englishFormats.rupees(above)}: ${needs}`)
   return steps.length === 0 ? 'none' : [...steps, ...(owner_too ? ['owners too'] : [])].join(', ')

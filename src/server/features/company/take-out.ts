@@ -1,7 +1,9 @@
 import { createBatch } from '../../db/batch.ts'
 import type { Transaction } from '../../db/database.ts'
 
-/** Takes somebody out of their company, and out of whatever they are in because of it. What they did there stays theirs. */
+/**
+ * Removes a user from their company and from everything that depends on membership. What they did there stays under their name.
+ */
 export async function takeOut(tx: Transaction, userId: string): Promise<void> {
   const batch = createBatch(tx)
   batch.add(

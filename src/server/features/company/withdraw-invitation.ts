@@ -5,7 +5,7 @@ import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdMembership } from './hold-membership.ts'
 
-/** Withdraws an open invitation: its link no longer opens anything. */
+/** Withdraws an open invitation: its link stops working. */
 export const withdrawInvitation = defineWrite('withdrawInvitation', async ({ tx, actor: caller, input: { id } }) => {
   const { company_id } = caller
   const { actor } = await holdMembership(tx, caller, 'update')

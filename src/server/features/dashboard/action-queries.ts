@@ -4,14 +4,14 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
 
-/** Of one kind. */
+/** Of each kind. */
 const most = 100
-/** So long a job may stand without a bid before its company should look at it again. */
+/** A job without bids for this long is shown to its company. */
 const patience = '3 days'
 const isNewFor = '7 days'
-/** More than these are to be found on the jobs screen. */
+/** The jobs screen shows the rest. */
 const newJobsShown = 3
-/** So many of the newest open jobs are looked through. */
+/** Only this many of the newest open jobs are searched. */
 const newestJobs = 200
 
 const nothing: DashboardActions = {
@@ -59,7 +59,7 @@ async function buyerActions(sql: Sql, caller: Caller, now: string) {
   return { chats, jobs_to_decide, jobs_without_bids, has_begun: posted!.any }
 }
 
-/** New jobs are those of the categories in which the company bids; of any, while it has not bid yet. */
+/** New jobs are those in categories in which the company has bid; before its first bid, in all. */
 async function bidderActions(sql: Sql, caller: Caller, now: string) {
   const [chats, new_jobs, [placed]] = await Promise.all([
     waitingChats(sql, caller, most),

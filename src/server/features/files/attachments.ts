@@ -11,7 +11,7 @@ import { removeUnattached } from './stored-bytes.ts'
 export type StoredFile = ReceivedFile & { storage_key: string }
 type Item = { job_id: string } | { bid_id: string } | { message_id: string }
 
-/** Refuses a form of which no file was accepted, with the sentence of each. */
+/** Refuses a form in which every file was rejected, with the reason of each. */
 export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'files' | 'rejected'>): void {
   if (files.length > 0 || rejected.length === 0) return
   const errors = rejected.map((file) => ({ path: 'files', sentence: rejectionSentence(file) }))
@@ -19,8 +19,9 @@ export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'fil
 }
 
 /**
- * Stores the bytes of received files, outside any transaction, and lets `work` attach them. Bytes that it did not attach
- * are removed. After an error that may have come behind a commit, they stay: the scheduled task an hour later knows for sure.
+ * Stores the bytes of received files, outside any transaction, and lets `work` attach them. Unattached bytes are removed
+ * afterwards. If an error leaves it unclear whether the transaction committed, they stay until the scheduled task an hour
+ * later.
  */
 export async function withStoredFiles<Reply>(
   services: Services,

@@ -99,7 +99,7 @@ test(`${brokenUploads} uploads that break off leave no file and no row, and the 
         socket.write(
           `${head}Content-Length: 1000000\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\n\r\n`,
         )
-        // One file is whole when the connection breaks, the next one is not.
+        // The connection breaks after one complete file, within the next.
         socket.write(`${partHead('whole.pdf')}${sampleContents.pdf}\r\n${partHead('half.pdf')}${sampleContents.pdf}`)
         resolve(socket)
       })

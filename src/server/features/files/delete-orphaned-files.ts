@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Services } from '../../services.ts'
 import { removeUnattached } from './stored-bytes.ts'
 
-/** No upload takes this long, so what is older and attached to nothing was cut off. */
+/** No upload takes this long, so anything older without an attachment was cut off. */
 const hourMs = 60 * 60_000
 const keysAtOnce = 1000
 
-/** Removes what crashes left behind: half-received files, and stored bytes to which no file is attached. */
+/** Deletes what crashes left behind: partly received files, and stored bytes without an attachment. */
 export async function deleteOrphanedFiles(services: Services): Promise<void> {
   const before = new Date(Date.parse(services.now()) - hourMs)
   await deleteAbandonedUploads(services.config.incomingFolder, before)
@@ -29,7 +29,7 @@ async function deleteAbandonedUploads(folder: string, before: Date): Promise<voi
   }
 }
 
-/** Nothing was ever uploaded where there is no folder. */
+/** The folder does not exist before the first upload. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

@@ -23,7 +23,7 @@ export type BidWithJob = {
   job_title: string
 }
 
-/** A bid with what the policy asks of its job. */
+/** A bid with the facts of its job that the policy needs. */
 export async function bidWithJob(sql: Sql, bidId: string): Promise<BidWithJob> {
   const [bid] = await sql<BidWithJob[]>`
     select b.supplier_id, b.status, b.job_id, j.posted_by, j.status as job_status, j.title as job_title
@@ -32,7 +32,7 @@ export async function bidWithJob(sql: Sql, bidId: string): Promise<BidWithJob> {
   return orNotFound(bid)
 }
 
-/** What each kind of file asks of whoever wants to see it: the one place for lists and downloads alike. */
+/** Who may see the files of each kind; used by lists and downloads alike. */
 const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) => Promise<void>> = {
   async job(sql, _caller, jobId) {
     const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
@@ -54,7 +54,7 @@ const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =
   },
 }
 
-/** The files of an item in the order in which they were added. They are at most 20, so there are no pages. */
+/** The files of an item in the order of adding. There are at most 20, so the list has no pages. */
 export async function filesOfItem(
   sql: Sql,
   caller: Caller,
@@ -75,7 +75,7 @@ type FoundFile = {
   storage_key: string
 }
 
-/** One file to be sent, if the caller may see the item that it belongs to. */
+/** One file for a download, if the caller may see its item. */
 export async function fileToSend(
   { database, fileStore, log }: Services,
   caller: Caller,

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
 
-/** Removes the bytes under those of the keys to which no file is attached. What fails is left to the scheduled task. */
+/** Removes stored bytes without an attachment, of those under `keys`. Failures are left to the scheduled task. */
 export async function removeUnattached({ database, fileStore, log }: Services, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   try {

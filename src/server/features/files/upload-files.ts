@@ -16,20 +16,20 @@ import { bidWithJob } from './file-queries.ts'
 
 type Item = { job_id: string } | { bid_id: string }
 
-/** Refuses whom an upload to this job is not for. */
+/** Refuses callers who may not upload to this job. */
 export async function admitToJob(sql: Sql, caller: Caller, jobId: string): Promise<void> {
   const [job] = await sql<{ posted_by: string; status: 'open' }[]>`
     select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
   authorize(policy.attachToJob(caller, orNotFound(job)))
 }
 
-/** Refuses whom an upload to this bid is not for. */
+/** Refuses callers who may not upload to this bid. */
 export async function admitToBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
   const bid = await bidWithJob(sql, bidId)
   authorize(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
 }
 
-/** Adds files to a job. Its lock makes uploads take turns, so that they cannot together exceed what a job may have. */
+/** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
 export function uploadToJob(
   services: Services,
   write: Write,
@@ -45,7 +45,7 @@ export function uploadToJob(
   })
 }
 
-/** Adds files to a bid. The job is shared as when bidding, so that an award comes wholly before or wholly after. */
+/** Adds files to a bid. The job is locked `share`, as when bidding, so that an award comes before or after the upload. */
 export function uploadToBid(
   services: Services,
   write: Write,

@@ -7,9 +7,9 @@ import { jobsPage } from './job-queries.ts'
 type Remembered = { page: Page<Job>; snapshot: string }
 
 /**
- * The first page of the job list, which is the same for everybody. It is remembered, and before each use the database is
- * asked whether any job or company name changed since it was read, so it is never older than the request: also right
- * after a write on another server. One question serves all requests that came before it was asked.
+ * The first page of the job list, which is the same for everybody. Cached; before each use the database is asked whether a job
+ * or company name changed since it was read, so it is never stale, even right after a write on another server. One such query
+ * serves all requests that arrived before it.
  */
 export function createFirstPage(database: Database): () => Promise<Page<Job>> {
   let remembered: Remembered | null = null
@@ -19,7 +19,7 @@ export function createFirstPage(database: Database): () => Promise<Page<Job>> {
   })
 }
 
-/** The page and the snapshot that it shows, which have to belong to one another. */
+/** The page and its snapshot, read in one transaction so that they match. */
 async function read(database: Database): Promise<Remembered> {
   return (await database.begin('isolation level repeatable read read only', async (tx) => {
     const [now] = await tx<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`
@@ -29,8 +29,8 @@ async function read(database: Database): Promise<Remembered> {
 }
 
 /**
- * The order leaves only the indexes: of an `exists` that knows no snapshot when it is planned PostgreSQL expects
- * to find something at once, and reads a million jobs in vain.
+ * `order by` forces the index: without knowing the snapshot, PostgreSQL plans an `exists` for an early match and would scan a
+ * million jobs.
  */
 async function isStillTrue(database: Database, snapshot: string): Promise<boolean> {
   const [row] = await database<{ changed: boolean }[]>`

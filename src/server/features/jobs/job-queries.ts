@@ -20,15 +20,15 @@ const columns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   j.status, j.created_at, j.posted_by, c.company_name`
 
-/** A job as anybody may see it: no e-mail address, no bids, not even how many. What the contract doesn't name isn't sent. */
+/** A job as anybody may see it: without e-mail address, bids and their number. Fields outside the contract are not sent. */
 function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
-/** `onlyTitles`: words are looked for in title and location, not in the description. */
+/** `onlyTitles`: searches title and location, not the description. */
 export type JobSearch = JobsQuery & { onlyTitles?: boolean }
 
-/** All jobs, newest first. The same for every caller, so that nothing in it can belong to one of them. */
+/** All jobs, newest first. The same for every caller, so it contains nothing private. */
 export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
@@ -40,7 +40,7 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
       ...(before === null ? [] : [sql`and j.seq < ${before}`]),
       ...(query.category ? [sql`and j.category = ${query.category}`] : []),
       ...(query.status ? [sql`and j.status = ${query.status}`] : []),
-      // Also where titles alone count: this one has the index.
+      // Needed even for `onlyTitles`: this column has the index.
       ...(query.q ? [sql`and j.search_text ilike ${containing(query.q)}`] : []),
       ...(query.q && query.onlyTitles ? [sql`and ${titleOrLocation(sql, query.q)}`] : []),
     ]}
@@ -48,7 +48,7 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
   return { ...toPage(rows, size, (row) => row.seq, publicJob), shared: true }
 }
 
-/** Each job of a page that everybody shares, with what the caller's company has bid on it. */
+/** Adds the bids of the caller's company to each job of the shared page. */
 export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Promise<Page<JobForBidder>> {
   const own = await ownBidsOnJobs(
     sql,
@@ -64,7 +64,7 @@ export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Pro
 
 /** A buyer's own jobs, newest first, each with its three cheapest bids and their count. */
 export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Promise<Page<Job>> {
-  // Whoever may not see how many bids a job has must not find out by a filter either.
+  // The filter would reveal the number of bids, so it needs the right to see it.
   if (query.bids) authorize(policy.seePrices(actor, { status: 'open' }))
   const size = pageSize(query)
   const before = cursorSeq(query)
@@ -99,7 +99,7 @@ function ownJob(row: JobRow & { email: string | null; bid_count: number }, actor
   return { ...job, posted_by_info: { ...job.posted_by_info, email: row.email }, bids, bid_count }
 }
 
-/** One job as the caller may see it: the policy decides on every part that is not everybody's. */
+/** One job as the caller may see it: the policy decides about every part that is not public. */
 export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<Job> {
   const [found] = await sql<(JobRow & { email: string | null; bid_count: number; is_winner: boolean })[]>`
     select ${columns(sql)}, ${emailColumn(sql)}, (

@@ -9,7 +9,7 @@ import { postJob } from './post-job.ts'
 export function jobRoutes(serve: Serve, services: Services): void {
   const { database, readList } = services
   const firstPage = createFirstPage(database)
-  // Everybody's page is the same, so that all who want it at once share one reading of it.
+  // Single flight: the page is the same for everybody, so simultaneous requests share one read.
   const pages = singleFlight((query: JobSearch) => readList((sql) => jobsPage(sql, query)))
   const pageOf = (query: JobSearch) => (Object.keys(query).length === 0 ? firstPage() : pages(query))
   serve('jobs', ({ query }) => pageOf(query))

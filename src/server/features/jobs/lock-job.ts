@@ -5,8 +5,8 @@ import { orNotFound } from '../../refusal.ts'
 export type LockedJob = { id: string; posted_by: string; status: JobStatus; title: string }
 
 /**
- * The job, held until the transaction ends; 404 where there is none. Every write takes the job before its bids.
- * Bidders `share` it, so that they don't wait for one another but an award waits for them and they for it.
+ * The job, locked until the transaction ends; 404 if there is none. Lock order: the job before its bids. Bidders lock it
+ * `share`: they do not block each other, while an award and a bid wait for one another.
  */
 export async function lockJob(tx: Transaction, jobId: string, how: 'share' | 'update'): Promise<LockedJob> {
   const [job] = await tx<LockedJob[]>`

@@ -5,7 +5,7 @@ import { defineWrite } from '../../use-case.ts'
 import { holdCompany } from '../account/account-queries.ts'
 import { jobById } from './job-queries.ts'
 
-/** Posts a job, open for bids at once. */
+/** Posts a job, which is open for bids at once. */
 export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) => {
   const created_at = await now()
   authorize(policy.postJob(actor, created_at))

@@ -10,8 +10,8 @@ type NotificationRow = Notification & { seq: number; about_name: string | null }
 type Reader = Pick<PersonActor, 'user_id' | 'capabilities'>
 
 /**
- * Those of a company that the reader has left are none of theirs any more, nor are prices in a role that sees none. Whoever is still
- * in the first company reads all.
+ * Hides notifications of a company that the reader has left, and prices from roles that see none. A reader who is still in the
+ * first company reads all.
  */
 function readableBy(sql: Sql, reader: Reader) {
   const hidden = hiddenNoticeTypes(reader)
@@ -34,7 +34,7 @@ export async function notificationsPage(sql: Sql, reader: Reader, query: PageQue
   return toPage(rows, size, (row) => row.id, toNotification)
 }
 
-/** Its words are made now, from what it is about: a company may have been renamed or deleted since. */
+/** The text is composed on each read, since a company may have been renamed or deleted. */
 function toNotification({ seq, about_name, ...row }: NotificationRow): Notification {
   if (row.params === null) return row
   const params = about_name === null ? row.params : { ...row.params, company: about_name }

@@ -11,7 +11,7 @@ afterAll(() => market.close())
 
 let worlds = 0
 
-/** Three people who have nothing to do with those of other tests. */
+/** Three people whom no other test uses. */
 async function people() {
   worlds += 1
   const [ravi, asha, vikram] = await Promise.all([

@@ -8,8 +8,8 @@ import { orderColumns, type PaymentOrder, paysFor } from './payment-orders.ts'
 const ordersAtOnce = 20
 
 /**
- * Asks the provider for orders that nobody reported paid, so that a payment whose browser closed and whose webhook got
- * lost is credited all the same. Safe on any number of servers: each takes orders that no other has.
+ * Asks the provider about open orders that nobody reported paid, so that a payment is credited even if the browser closed and
+ * the webhook was lost. Safe on several servers: each claims different orders.
  */
 export async function checkOpenOrders(services: Services): Promise<void> {
   const { log, payments: provider } = services
@@ -31,7 +31,10 @@ async function creditWhatWasPaid(services: Services, provider: PaymentProvider, 
   }
 }
 
-/** Takes due orders and sets their next check to when their age has doubled, so that one lost here comes again. */
+/**
+ * Claims due orders and schedules their next check for when their age has doubled, so that an order claimed by a crashed server
+ * is checked again.
+ */
 async function takeDueOrders({ database, now }: Services, provider: PaymentProvider): Promise<PaymentOrder[]> {
   const [at, giveUpMs] = [now(), limits.orderGivenUpAfterMs]
   return await database<PaymentOrder[]>`

@@ -13,7 +13,7 @@ import { orderColumns, type PaymentOrder } from './payment-orders.ts'
 
 const price = { amount: limits.subscriptionRupeesPerMonth * 100, currency: 'INR' as const }
 
-/** Orders one month. Whoever asks again soon gets the same unpaid order, because an order can be paid only once. */
+/** Orders one month. A repeated call soon after returns the same unpaid order, since an order can be paid only once. */
 export async function createSubscriptionOrder(
   write: Write,
   services: Services,
@@ -29,7 +29,7 @@ export async function createSubscriptionOrder(
   return write(async (tx) => {
     await tx`select 1 from companies where id = ${caller.company_id} for update`
     const orderedAt = now()
-    // A second tab may have been faster while the provider was asked.
+    // Race: a second tab may have created one while the provider was asked.
     const other = await reusableOrder(tx, provider, caller, orderedAt)
     if (other) return shown(provider, other)
     const [order] = await tx<PaymentOrder[]>`

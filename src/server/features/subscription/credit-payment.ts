@@ -12,9 +12,8 @@ type Buyer = InvoicedBuyer & SubscriptionDates
 export type Reporter = 'checkout' | 'webhook' | 'check'
 
 /**
- * Credits a captured payment that pays for its order: one month, one invoice, one notification; nothing where it was
- * credited before, by whomever. The buyer's lock makes all reporters take turns, also those of two payments at once,
- * of which the second month then begins where the first ends.
+ * Credits a captured payment of an order: one month, one invoice, one notification. Idempotent. The lock of the buyer
+ * serialises all reports, so that of two payments the second month starts when the first ends.
  */
 export async function creditPayment(
   tx: Transaction,

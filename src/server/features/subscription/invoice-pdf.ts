@@ -18,7 +18,7 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 type Pdf = PDFKit.PDFDocument
 
-/** An invoice to be saved; its number's slashes cannot stand in a file name. */
+/** An invoice as a download; the slashes of its number are replaced in the file name. */
 export async function invoiceFile(invoice: Invoice, language: Language): Promise<FileReply> {
   const pdf = await invoicePdf(invoice, language)
   return {
@@ -30,7 +30,7 @@ export async function invoiceFile(invoice: Invoice, language: Language): Promise
   }
 }
 
-/** A GST invoice as one printable A4 page. Refused where it holds letters that the font lacks: the browser prints those. */
+/** A GST invoice as one printable A4 page. Refused if the font lacks some of its letters: the browser can print those. */
 async function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
   const words = invoiceWords(language)
   const { seller, buyer } = invoice
@@ -128,5 +128,5 @@ function line(pdf: Pdf, y: number): void {
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-/** Long addresses of many lines would push the table off the page. */
+/** Joins the lines of an address, as many lines would push the table off the page. */
 const addressLines = (text: string) => text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/,?\s*\n\s*/g, ', ')

@@ -37,7 +37,7 @@ export async function ownInvoices(sql: Sql, actor: Caller, query: PageQuery): Pr
   return toPage(rows, size, (row) => row.seq, toInvoice)
 }
 
-/** One of the buyer's own invoices; others' are not there. */
+/** One of the buyer's own invoices; 404 for others. */
 export async function ownInvoice(sql: Sql, actor: Caller, id: string): Promise<Invoice> {
   authorize(policy.seeInvoices(actor))
   const [row] = await sql<InvoiceRow[]>`${invoicesOf(sql, actor.company_id)} and i.id = ${id}`

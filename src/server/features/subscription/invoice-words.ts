@@ -7,7 +7,7 @@ import { stateOf } from '#domain/gst-states.ts'
 import { longDay } from '../../language/long-day.ts'
 import { translate } from '../../language/translate.ts'
 
-/** Translations say in English too what an accountant or an officer looks for. */
+/** Translations repeat in English the terms that accountants and tax officers look for. */
 export const paperWords = sentences(
   {
     title: 'Tax invoice',

@@ -9,10 +9,13 @@ export type InvoicedBuyer = { id: string; company_name: string; address: string;
 
 type Sale = { payment_id: string; buyer: InvoicedBuyer; total_paise: number; issued_at: string; is_test: boolean }
 
-/** Keeps test invoices from taking numbers of the real series. */
+/** A series of their own, so that test invoices take no numbers of the real one. */
 const testPrefix = 'TST'
 
-/** Invoices a payment, with both sides as they are today: the buyer's tax credit rests on the GST number of that day. */
+/**
+ * Issues the invoice of a payment, with both parties as they are today: the buyer's tax credit depends on the GST number of
+ * that day.
+ */
 export async function issueInvoice(tx: Transaction, config: Config, sale: Sale): Promise<void> {
   const { payment_id, total_paise, issued_at, is_test } = sale
   const seller = { ...config.seller, ...gstState(config.seller.gst_number) }
@@ -38,7 +41,10 @@ export async function issueInvoice(tx: Transaction, config: Config, sale: Sale):
     })}`
 }
 
-/** The next number of a series. Others wait for it until this transaction ends, and get it should that fail: no gaps. */
+/**
+ * The next number of a series. The row's lock makes other invoices wait until this transaction ends, so that a rollback leaves
+ * no gap.
+ */
 async function nextSerial(tx: Transaction, series: string): Promise<number> {
   const [row] = await tx<{ last_serial: number }[]>`
     insert into invoice_series (series, last_serial) values (${series}, 1)

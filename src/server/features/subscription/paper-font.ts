@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '#contract/languages.ts'
 
-/** Files of the family in which papers of a language are printed. Its package is called as the family is. */
+/** Font files of the language's family; the package is named after the family. */
 export function paperFont(language: Language): { regular: string; bold: string } {
   const family = languages[language].font
   const folder = `@expo-google-fonts/${family.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`
@@ -9,7 +9,7 @@ export function paperFont(language: Language): { regular: string; bold: string }
   return { regular: file('400Regular'), bold: file('700Bold') }
 }
 
-/** Letters that the family lacks: they would come out as empty boxes, in a document that must name its buyer. */
+/** Letters missing from the font: they would print as empty boxes in a document that must name its buyer. */
 export function unprintableIn(language: Language): RegExp {
   const { font } = languages[language]
   const known = Object.values(languages).filter((other) => other.font === font)

@@ -4,7 +4,7 @@ import { notFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { findOrder } from './payment-orders.ts'
 
-/** What pressing "Pay" in a real provider's checkout does. Exists with the sandbox alone, and for own orders. */
+/** The sandbox's counterpart of "Pay" in a real checkout: only with the sandbox, and only for own orders. */
 export async function paySandboxOrder(
   { database, payments }: Services,
   caller: Caller,

@@ -13,7 +13,7 @@ export type PaymentOrder = {
 
 export const orderColumns = (sql: Sql) => sql`id, buyer_id, provider, provider_order_id, amount, currency, created_at`
 
-/** The stored order behind the id that a checkout or a webhook names; another provider's order is not one. */
+/** The stored order for an id from a checkout or a webhook; null for another provider's. */
 export async function findOrder(
   sql: Sql,
   provider: PaymentProvider,
@@ -25,7 +25,7 @@ export async function findOrder(
   return order
 }
 
-/** Whether a payment is what was ordered: of this order, in full, in rupees. */
+/** Whether a payment matches the order: its id, amount and currency. */
 export function paysFor(order: PaymentOrder, payment: ProviderPayment): boolean {
   return (
     payment.order_id === order.provider_order_id &&

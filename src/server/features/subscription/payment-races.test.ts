@@ -16,7 +16,7 @@ let servers: ServerProcess[]
 
 beforeAll(async () => {
   razorpay = await openRazorpayServer()
-  // One address for all: a token of one server must be good for the other.
+  // One public address, so that a token of one server is valid on the other.
   const settings = { ...razorpaySettings(razorpay), PUBLIC_URL: 'http://nirmaan.test' }
   market = await openMarket(settings)
   servers = await Promise.all([1, 2].map(() => startServerProcess(market.databaseUrl, settings)))
@@ -27,13 +27,13 @@ afterAll(async () => {
   await razorpay.close()
 })
 
-/** The same person, talking to each of the two servers. */
+/** The same person's calls, to each of the two servers. */
 const atBoth = (buyer: Person) => servers.map((server) => personOf(sendTo(server.url), buyer))
 
 const deliver = async (server: ServerProcess, { body, headers }: SignedEvent) =>
   (await fetch(`${server.url}/api/payments/webhook`, { method: 'POST', body, headers })).status
 
-/** Has the third server find the order due for its check. */
+/** Makes the order due, and runs the third server's check. */
 async function checkNow(): Promise<number> {
   await market.database`update payment_orders set check_at = created_at where status = 'created'`
   await checkOpenOrders(market.app.services)
@@ -56,7 +56,8 @@ test(`checkout, webhook and check tell at once, on two servers, ${rounds} times:
   let end = (await ravi.call('profile')).user.trial_expires_at!
   for (let round = 1; round <= rounds; round++) {
     const order = await here.call('createSubscriptionOrder')
-    // Every other time the money must be taken first, for which the three servers compete as well.
+    // In every second round the payment is only authorized and must be captured first, for which the three servers compete as
+    // well.
     const result = razorpay.pay(order.id, { status: round % 2 === 0 ? 'captured' : 'authorized' })
     const verify = async (person: Person) => (await person.try('verifySubscription', { body: result })).status
     const event = razorpay.event(result.payment_id)

@@ -4,7 +4,10 @@ import { nextWarning, subscriptionEnd } from '#domain/subscription-warnings.ts'
 import { clearAlarm, setAlarm } from '../../alarms/set-alarm.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 
-/** Sets the alarm of the next warning after `now`. For whoever moves the end of a trial or subscription, with the company locked. */
+/**
+ * Sets the alarm of the next warning after `now`. Call it wherever the end of a trial or subscription moves, with the company
+ * locked.
+ */
 export async function setSubscriptionAlarm(
   tx: Transaction,
   companyId: string,
@@ -18,7 +21,7 @@ export async function setSubscriptionAlarm(
 
 const [firstDays, lastDays] = [Math.max(...limits.subscriptionWarningDays), Math.min(...limits.subscriptionWarningDays)]
 
-/** Sets the first warning of companies that have none: a server of the version before, which sets no alarms, may run beside us. */
+/** Sets missing alarms: a server of the previous version, which sets none, may run beside this one. */
 export async function setMissingSubscriptionAlarms(sql: Sql): Promise<void> {
   await sql`
     insert into alarms (kind, subject_id, at)

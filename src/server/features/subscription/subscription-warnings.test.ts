@@ -34,7 +34,7 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-/** Moves the end of somebody's time to so many days from now, as if it had been that from the beginning. */
+/** Moves the end of a trial or subscription to this many days from now, as if it had always been there. */
 async function endsIn(buyer: Person, days: number, column: keyof SubscriptionDates = 'trial_expires_at') {
   const ends_at = fromNow(days)
   await inTransaction(market.database, async (tx) => {
@@ -47,7 +47,7 @@ async function endsIn(buyer: Person, days: number, column: keyof SubscriptionDat
   return ends_at
 }
 
-/** Days from now until the alarm of somebody's next warning; null where there is none. */
+/** Days until the alarm of a buyer's next warning; null if there is none. */
 async function nextAlarm(buyer: { id: string }): Promise<number | null> {
   const [alarm] = await market.database<{ days: number }[]>`
     select extract(epoch from at - now())::float / 86400 as days from alarms where subject_id = ${buyer.id}`
@@ -60,7 +60,7 @@ const mailsTo = ({ email }: Person) => mailServer.mails.filter(({ recipients }) 
 const ringNow = ({ id }: Person) =>
   inTransaction(market.database, (tx) => setAlarm(tx, 'subscription_ending', id, fromNow(0)))
 
-/** Waits until everything that is due now has been rung: an alarm that comes after all of it was. */
+/** Barrier: waits for an alarm that comes after all that are due now. */
 async function allRung(): Promise<void> {
   const buyer = await market.buyer(`Last Builders ${randomUUID()}`)
   await market.database`update companies set trial_expires_at = ${fromNow(0.9)} where id = ${buyer.id}`

@@ -10,9 +10,9 @@ import { creditPayment } from './credit-payment.ts'
 import { findOrder, paysFor } from './payment-orders.ts'
 
 /**
- * Takes a message of the provider, without asking anybody: it wants its answer within seconds. Messages repeat and
- * overtake each other, so each only says what a payment is by now: captured, which credits it, or agreed by the bank,
- * which has the order checked next. A failed one means nothing, because the buyer can try again.
+ * Handles a webhook without calling the provider, which expects a reply within seconds. Webhooks repeat and overtake each
+ * other, so each one only reports the payment's present status: captured credits it, authorized schedules a check of the order.
+ * Failed is ignored, since the buyer can try again.
  */
 export async function takePaymentEvent(
   write: Write,

@@ -12,8 +12,8 @@ import { creditPayment } from './credit-payment.ts'
 import { findOrder, type PaymentOrder, paysFor } from './payment-orders.ts'
 
 /**
- * Credits what a checkout returned. Only the ids come from the browser: the order is the stored one, the signature is
- * checked with it, and whether and how much was paid is asked of the provider.
+ * Credits what a checkout returned. Only ids come from the browser: the order is the stored one, the signature is verified with
+ * it, and the provider is asked whether and how much was paid.
  */
 export async function verifySubscription(
   write: Write,
@@ -37,7 +37,7 @@ export async function verifySubscription(
   })
 }
 
-/** The same for a forged signature and another's order, which must not be told apart. */
+/** One error for a forged signature and for another's order, so that it reveals nothing. */
 const notVerified = () => invalid('signature', messages.paymentFailed)
 
 async function isCredited(sql: Sql, provider: PaymentProvider, paymentId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ async function isCredited(sql: Sql, provider: PaymentProvider, paymentId: string
   return row !== undefined
 }
 
-/** The payment as the provider has it. One that is not captured yet is credited later, by webhook or check. */
+/** The payment as the provider reports it. One that is not captured yet is credited later, by webhook or check. */
 async function confirmedPayment(
   { log }: Services,
   provider: PaymentProvider,

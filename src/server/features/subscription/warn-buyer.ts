@@ -7,12 +7,12 @@ import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { setSubscriptionAlarm } from './subscription-alarm.ts'
 
-/** What happens by itself is nobody's doing. */
+/** Actor of scheduled effects: the system. */
 const nobody = { user_id: null }
 
 /**
- * Tells a company, by notification and by mail, that its trial or subscription ends, if a warning of that is due; sets the alarm
- * of the next one. The company is locked.
+ * Warns a company by notification and mail that its trial or subscription ends, if a warning is due, and sets the alarm of the
+ * next one. The company is locked.
  */
 export async function warnBuyer(tx: Transaction, { id, now }: Ringing): Promise<void> {
   const [dates] = await tx<[SubscriptionDates]>`

@@ -2,7 +2,7 @@ import type { Entry, StoredEntry } from './entry.ts'
 
 const unsent = ({ firstSentAt }: StoredEntry) => ({ isSending: false, progress: 0, isUnanswered: firstSentAt !== null })
 
-/** The stored entries as this page shows them, oldest first, and who is told when that changes. */
+/** The stored entries as shown on this page, oldest first, with change listeners. */
 export function entryList() {
   let all: readonly Entry[] = []
   const listeners = new Set<() => void>()
@@ -21,7 +21,7 @@ export function entryList() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** What the device has by now; what this page is sending goes on. */
+    /** Replaces the list with what is stored, and keeps the progress of entries that this page is sending. */
     setAll: (stored: readonly StoredEntry[]) =>
       show(stored.map((entry) => ({ ...(find(entry.key) ?? unsent(entry)), ...entry }) as Entry)),
     put: (entry: StoredEntry) => show([...without(entry.key), { ...entry, ...unsent(entry) }]),

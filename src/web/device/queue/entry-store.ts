@@ -1,10 +1,10 @@
 import { inTransaction, resultOf, startingWith } from '../device-database.ts'
 import type { StoredEntry } from './entry.ts'
 
-/** Where entries outlive the page. Each call resolves when the device has done it, and rejects where it stores nothing. */
+/** Persistent storage of entries. Each call resolves once it is stored, and rejects if the device cannot store. */
 export type EntryStore = {
   put(entry: StoredEntry): Promise<void>
-  /** Gives the entry as it is stored then; null where it is no longer stored: it has arrived, or its owner has logged out. */
+  /** Returns the changed entry; null if it is no longer stored, as it has arrived or its owner has logged out. */
   change(key: string, change: Partial<StoredEntry>): Promise<StoredEntry | null>
   remove(key: string): Promise<void>
   all(): Promise<StoredEntry[]>

@@ -1,7 +1,7 @@
 import type { Sentence } from '#contract/sentence.ts'
 import type { InputError } from '#web/api/errors.ts'
 
-/** What the server said of an entry that it does not take. */
+/** The server's refusal of an entry. */
 export type Refusal = {
   status: number
   sentence: Sentence | null
@@ -9,44 +9,47 @@ export type Refusal = {
   requestId: string | null
 }
 
-/** Something that a person has sent and that has not arrived, as it is stored on the device. */
+/** An entry of the send queue as stored on the device: sent by a person, not yet arrived. */
 export type StoredEntry<Content = unknown> = {
-  /** Its Idempotency-Key: however often it is sent, it has one effect. */
+  /** The idempotency key: repeated sends have one effect. */
   key: string
   kind: string
-  /** Those of one queue are sent in the order in which they were made; queues do not wait for each other. */
+  /** Entries of one queue are sent in order; queues do not wait for each other. */
   queue: string
-  /** Names a queue whose earlier entries go first all the same. */
+  /** The name of another queue whose earlier entries must go first. */
   after: string | null
   content: Content
-  /** In ms since 1970, as all times here. */
+  /** In ms since 1970, like all times here. */
   createdAt: number
-  /** From then on it may have arrived, though no answer has come. */
+  /** Since this time it may have arrived without a reply. */
   firstSentAt: number | null
-  /** Set while it is not sent by itself: it was refused, is being changed, or its key is too old. */
+  /** Set while automatic sending is stopped: the entry was refused, is being edited, or its key has expired. */
   stopped: { refusal: Refusal | null } | null
 }
 
 export type Entry<Content = unknown> = StoredEntry<Content> & {
   isSending: boolean
-  /** How much of it has left this device, from 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number
-  /** Whether the last try of its queue found no answer. */
+  /** Whether the last attempt of its queue got no reply. */
   isUnanswered: boolean
 }
 
-/** What becomes of entries of one kind. */
+/** How entries of one kind are sent, and what follows. */
 export type EntryKind<Content, Reply> = {
-  /** Stored with each entry, so it stays the same for ever. */
+  /** Stored with each entry, so it must never change. */
   name: string
-  /** Rejects with what `call` throws. Without a key, where it could not be stored: then `call` makes one. */
+  /** Rejects with the error of `call`. `key` is undefined if the entry could not be stored: `call` then creates one. */
   send(content: Content, sending: { key: string | undefined; onProgress: (fraction: number) => void }): Promise<Reply>
-  /** Whichever screen is open by then. */
+  /** Called on whichever screen is open then. */
   onArrived?(content: Content, reply: Reply): void
   onRefused?(content: Content, refusal: Refusal): void
-  /** What every screen says of one that was refused; `form`: the address where it is changed. Without it, its own screen says it. */
+  /**
+   * The notice of a refusal on every screen; `form`: the address of the form to correct it. Without this, the entry's own
+   * screen shows it.
+   */
   refusedNotice?(content: Content): { title: string; otherwise: Sentence; form: string | null }
-  /** What is to be sent next, under the same key. */
+  /** The entry that follows this one, under the same key. */
   next?(content: Content, reply: Reply): { kind: string; queue: string; content: unknown } | null
 }
 // biome-ignore lint/suspicious/noExplicitAny: a table of kinds, each of which knows its own content

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 type NotSentYetProps = {
   title: string
   isTrying: boolean
-  /** It goes out only when somebody asks for it. */
+  /** It is sent only when the person presses Retry. */
   isHeld: boolean
 }
 
-/** Stands in the form whose content waits: its Retry sends the form again, which is the same act as long as no word of it has changed. */
+/** Shown in the form of a waiting entry. Retry submits the form again, which reuses the idempotency key if nothing was edited. */
 export function NotSentYet({ title, isTrying, isHeld }: NotSentYetProps) {
   return (
     <Banner

@@ -4,7 +4,7 @@ import { retryTimer } from './retry-timer.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** How long it took, in ms, until each of so many retries, none of which reached the server. */
+/** Milliseconds until each of this many retries, all of which fail. */
 function waits(count: number): number[] {
   const times = [Date.now()]
   const timer = retryTimer(() => {

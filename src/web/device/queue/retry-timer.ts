@@ -11,7 +11,7 @@ export function retryTimer(retry: () => void) {
     timer = undefined
   }
   return {
-    /** Several queues that fail together count once. */
+    /** Several queues that fail together count as one failure. */
     failed() {
       if (timer !== undefined) return
       const ms = Math.min(firstMs * 2 ** failures, longestMs)

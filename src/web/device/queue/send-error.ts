@@ -2,7 +2,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { ApiError, isUnreachable } from '#web/api/errors.ts'
 import type { Refusal } from './entry.ts'
 
-/** True where the same entry may be taken later: nobody answered, the session ended, or it was too much at once. */
+/** True if a retry may succeed: no reply, an ended session, or a rate limit. */
 export function mayPass(error: unknown): boolean {
   if (isUnreachable(error)) return true
   if (!(error instanceof ApiError)) return false
@@ -10,7 +10,7 @@ export function mayPass(error: unknown): boolean {
   return isBeingWorkedOn || error.status === 401 || error.status === 429
 }
 
-/** As it can be stored: a database takes no errors of our own. What went wrong on this device has no sentence. */
+/** In a form that IndexedDB can store, which excludes our error classes. An error of this device has no sentence. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { status: 0, sentence: null, errors: [], requestId: null }
   const { status, sentence, errors, requestId } = error

@@ -11,7 +11,7 @@ import { createSendQueue } from './send-queue.ts'
 const hourMs = 60 * 60 * 1000
 const refusal = (status: number, sentence: Sentence) => new ApiError({ status, sentence, errors: [], requestId: null })
 
-// One browser for all stories; each has people of its own.
+// One browser for all tests; each has its own people.
 beforeAll(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
@@ -28,14 +28,14 @@ let people = 0
 
 type Note = { text: string; photo?: File }
 
-/** A person with a browser, a server that knows each key once, and the line to it. */
+/** A person with a browser, a connection, and a server that handles each key once. */
 function world() {
   people += 1
   const owner = `asha ${people}`
   const arrived: string[] = []
   const keys = new Set<string>()
   const line = { isCut: false, losesAnswers: false, refuses: new Map<string, Error>(), tries: 0 }
-  /** Holds back answers until it is resolved. */
+  /** Delays replies until it is resolved. */
   let gate: Promise<void> = Promise.resolve()
 
   async function take(act: string, text: string) {
@@ -64,7 +64,7 @@ function world() {
     next: ({ photo }, { id }) => (photo ? { kind: 'note', queue: `files ${id}`, content: { text: id, photo } } : null),
   }
 
-  /** A page of this browser, as it opens. */
+  /** A newly opened page of this browser. */
   function page(options: Parameters<typeof createSendQueue>[2] = {}) {
     const queue = createSendQueue(owner, [note, job], options)
     const close = queue.start()
@@ -85,7 +85,7 @@ type Page = ReturnType<ReturnType<typeof world>['page']>
 const texts = (page: Page) => page.all().map(({ content }) => (content as Note).text)
 const unanswered = (page: Page) => page.all().filter((entry) => entry.isUnanswered && !entry.isSending).length
 
-/** A disk that is busy with something else until the function that this resolves with is called. */
+/** Keeps the disk busy until the returned function is called. */
 async function busyDisk(): Promise<() => void> {
   const request = indexedDB.open('nirmaan-device')
   await new Promise((resolve) => {
@@ -192,7 +192,7 @@ test('two tabs show the same and send it once', async () => {
   await vi.waitFor(() => expect([texts(one), texts(other)]).toEqual([[], []]))
   expect(arrived).toEqual(['On its way'])
   await vi.waitFor(() => expect(heard).toContain('chat'))
-  // Node 20 has no locks, as pages without https: there the key alone makes it one.
+  // Node 20 has no Web Locks, like pages without https: there only the key prevents duplicates.
   if (globalThis.navigator?.locks) expect([line.tries, told]).toEqual([1, ['arrived On its way']])
 })
 
@@ -331,5 +331,5 @@ test('who logs out leaves nothing on the device, whatever was under way', async 
   await vi.waitFor(() => expect(arrived.slice(2)).toEqual(['back again']))
 })
 
-/** Lets everything else that is ready have its turn. */
+/** Lets all other pending callbacks run first. */
 const otherWork = () => new Promise((resolve) => setImmediate(resolve))

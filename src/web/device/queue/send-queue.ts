@@ -7,13 +7,13 @@ import { inOneTab } from './in-one-tab.ts'
 import { retryTimer } from './retry-timer.ts'
 import { mayPass, refusalOf } from './send-error.ts'
 
-/** The server remembers keys for a day. Later what may have arrived is sent only if somebody asks for it. */
+/** The server keeps idempotency keys for a day. After this time an entry that may have arrived is sent only on request. */
 const keyLivesMs = 23 * 60 * 60 * 1000
 
 export type SendQueue = ReturnType<typeof createSendQueue>
 
 type Options = {
-  /** Told that this device stores nothing: what is sent then waits nowhere. */
+  /** Called when this device stores nothing: entries then cannot wait. */
   onNotStored?: () => void
   store?: EntryStore
 }
@@ -21,8 +21,9 @@ type NewEntry = Pick<StoredEntry, 'kind' | 'queue' | 'content'>
 type Told = { arrived: string } | 'changed'
 
 /**
- * Sends what a person has done, once and in order, though the network or the page may go meanwhile. An entry is shown when it has
- * been stored, never before: what looks like waiting is on the device. It stays until it has arrived or somebody discards it.
+ * A persistent queue of what a person sends: exactly once and in order, even if the network or the page goes away. An entry is
+ * shown only after it is stored, so that whatever is shown as waiting really survives. It stays until it arrives or is
+ * discarded.
  */
 export function createSendQueue(
   userId: string,
@@ -34,7 +35,7 @@ export function createSendQueue(
   const arrivals = new Set<(queue: string, reply: unknown) => void>()
   const running = new Set<string>()
   const retries = retryTimer(flush)
-  /** Set from start to stop. */
+  /** Set between start and stop. */
   let tabs: BroadcastChannel | null = null
   let newest = 0
 
@@ -49,7 +50,7 @@ export function createSendQueue(
     flush()
   }
 
-  /** Null where it is no longer stored. If the device fails by now, the page goes on with what it knows. */
+  /** Null if the entry is no longer stored. If the device fails meanwhile, the page continues with its copy. */
   async function change(key: string, changes: Partial<StoredEntry>): Promise<Entry | null> {
     const known = entries.find(key)
     if (!known) return null
@@ -65,7 +66,7 @@ export function createSendQueue(
     flush()
   }
 
-  /** False where the server cannot be reached, so that those behind it wait as well. */
+  /** Returns false if the server is unreachable, so that later entries of the queue wait as well. */
   async function deliver({ key, firstSentAt }: Entry): Promise<boolean> {
     const now = Date.now()
     const isOutdated = firstSentAt !== null && now - firstSentAt > keyLivesMs
@@ -100,10 +101,10 @@ export function createSendQueue(
     const { key, queue, content } = entry
     const kind = kindOf(entry)
     const next = kind.next?.(content, reply)
-    // In one write in the place of what has arrived: no page finds both, or neither.
+    // Atomic: one write replaces the arrived entry with the next one, so that no page finds both or neither.
     if (next) await change(key, { ...next, after: null, firstSentAt: null })
     else await store.remove(key).catch(() => {})
-    // Whoever logged out meanwhile is told nothing.
+    // Race: the person has logged out meanwhile.
     if (!tabs) return
     kind.onArrived?.(content, reply)
     if (next) entries.mark(key, { isSending: false, progress: 0, isUnanswered: false })
@@ -130,17 +131,17 @@ export function createSendQueue(
     await inOneTab(`${name}.${queue}`, async () => {
       for (let next = nextIn(queue); next && isReachable; next = nextIn(queue)) isReachable = await deliver(next)
     }).finally(() => running.delete(queue))
-    // Written while the lock was given back, or held back by what has gone.
+    // Race: for entries that were queued while the lock was released, or that this one was blocking.
     if (isReachable) flush()
   }
 
-  /** For whenever the server may be reached again. */
+  /** Sends all entries that are ready; called whenever the server may be reachable again. */
   function flush(): void {
     const ready = entries.all().filter(mayGo)
     for (const queue of new Set(ready.map((entry) => entry.queue))) void run(queue)
   }
 
-  /** Where nothing can be stored: rejects with what the call throws, and nothing of it is shown. */
+  /** Sends directly if nothing can be stored: rejects with the error of the call, and shows no entry. */
   async function sendUnstored(entry: NewEntry): Promise<void> {
     const kind = kindOf(entry)
     const reply = await kind.send(entry.content, { key: undefined, onProgress: () => {} })
@@ -154,12 +155,12 @@ export function createSendQueue(
     all: entries.all,
     kindOf,
     subscribe: entries.subscribe,
-    /** `reply` is undefined where another tab was given it. */
+    /** `reply` is undefined if another tab received it. */
     onArrived(tell: (queue: string, reply: unknown) => void) {
       arrivals.add(tell)
       return () => void arrivals.delete(tell)
     },
-    /** Sends what earlier pages left and what comes, until the function that it returns is called. */
+    /** Sends entries of earlier pages and new ones, until the returned function is called. */
     start() {
       tabs = new BroadcastChannel(name)
       tabs.onmessage = ({ data }: MessageEvent<Told>) => {
@@ -175,8 +176,8 @@ export function createSendQueue(
     },
     flush,
     /**
-     * Resolves when the entry is stored, which is when it is shown and sent. Where this device stores nothing it is sent at once:
-     * then this resolves when it has arrived, and rejects with what the call throws. `after`: see StoredEntry.
+     * Resolves once the entry is stored; it is then shown and sent. If this device stores nothing it is sent at once: then this
+     * resolves on arrival, and rejects with the error of the call. `after`: see StoredEntry.
      */
     async enqueue<Content, Reply>(
       { name }: EntryKind<Content, Reply>,
@@ -184,7 +185,7 @@ export function createSendQueue(
       content: Content,
       after: string | null = null,
     ) {
-      // Two of one moment have an order too.
+      // Two entries of the same millisecond get distinct times, to keep their order.
       newest = Math.max(newest + 1, Date.now())
       const times = { createdAt: newest, firstSentAt: null, stopped: null }
       const entry = { key: newIdempotencyKey(), kind: name, queue, after, content, ...times }
@@ -202,13 +203,13 @@ export function createSendQueue(
       await store.remove(key).catch(() => {})
       entries.remove(key)
       tellTabs('changed')
-      // What it held back may go.
+      // Sends entries that were waiting for it.
       flush()
     },
-    /** Asked for by a person who sees that it is not there: the server may not know its key by now. */
+    /** Retried by a person who sees that it has not arrived, even if the server may have forgotten its key. */
     retry: (key: string, content = entries.find(key)?.content) =>
       changeByHand(key, { content, stopped: null, firstSentAt: null }),
-    /** Keeps it from being sent while it is being changed. */
+    /** Stops sending it while it is being edited. */
     hold: (key: string) => changeByHand(key, { stopped: { refusal: null } }),
     edit: (key: string, content: unknown) => changeByHand(key, { content }),
   }

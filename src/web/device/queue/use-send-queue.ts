@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } f
 import type { Entry, EntryKind } from './entry.ts'
 import type { SendQueue } from './send-queue.ts'
 
-/** Set by the frame of the signed-in screens. */
+/** Provided by the layout of the signed-in screens. */
 export const SendQueueContext = createContext<SendQueue | null>(null)
 
 export function useSendQueue(): SendQueue {
@@ -11,13 +11,13 @@ export function useSendQueue(): SendQueue {
   return queue
 }
 
-/** What has not arrived of one kind, oldest first. */
+/** Waiting entries of one kind, oldest first. */
 export function useEntries<Content, Reply>(kind: EntryKind<Content, Reply>): readonly Entry<Content>[] {
   const { subscribe, all } = useSendQueue()
   return useSyncExternalStore(subscribe, all).filter((entry): entry is Entry<Content> => entry.kind === kind.name)
 }
 
-/** `onArrived` is called for each entry of a queue that arrives; without the reply where another tab has sent it. */
+/** Calls `onArrived` for each entry of a queue that arrives; without the reply if another tab sent it. */
 export function useArrivals<Reply>(queueName: string, onArrived: (reply: Reply | undefined) => void): void {
   const queue = useSendQueue()
   const tell = useEffectEvent(onArrived)

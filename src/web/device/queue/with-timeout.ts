@@ -2,7 +2,7 @@ import { NetworkError } from '#web/api/errors.ts'
 
 const timeoutMs = 20_000
 
-/** For calls without files: one that takes longer is sent again, because its connection is dead without knowing it. */
+/** Timeout for calls without files: a slower one is retried, since its connection may be dead without an error. */
 export async function withTimeout<Reply>(send: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {

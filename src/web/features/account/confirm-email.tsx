@@ -8,8 +8,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * What the link in a confirmation mail leads to. A button, since mail scanners open links too and would use it up. The guard of
- * the page leads on as soon as somebody is signed in.
+ * The page of the link in a confirmation mail. It needs a press of a button, since mail scanners open links too and would use
+ * up the code. The guard redirects once signed in.
  */
 export function ConfirmEmail({ linkToken }: { linkToken: string }) {
   const [refusal, setRefusal] = useState<Sentence | null>(null)

@@ -6,7 +6,7 @@ import { roleNames } from '#web/session/role-names.ts'
 
 type Account = { email: string; password: string }
 
-/** Where the installation is a demo: one tap signs in as somebody. */
+/** Only in a demo: one tap signs in to an account. */
 export function DemoAccounts({ disabled, onChoose }: { disabled: boolean; onChoose: (account: Account) => void }) {
   const accounts = usePublicConfig()?.demo_accounts ?? []
   if (accounts.length === 0) return null

@@ -3,12 +3,12 @@ import { RequestResetCode } from './request-reset-code.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
 type ForgotPasswordProps = {
-  /** What step 1 starts with. */
+  /** The initial address in step 1. */
   email?: string
   onReset: () => void
 }
 
-/** Step 1 mails a code to an address, step 2 takes it with the new password. */
+/** Step 1 mails a code to an address; step 2 asks for the code and the new password. */
 export function ForgotPassword({ email: knownEmail = '', onReset }: ForgotPasswordProps) {
   const [codeSentTo, setCodeSentTo] = useState<string | null>(null)
   const [email, setEmail] = useState(knownEmail)

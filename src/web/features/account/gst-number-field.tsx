@@ -24,7 +24,7 @@ export function GstNumberField({ label = t`GST Number`, typed, error, input }: G
   )
 }
 
-/** While it is typed: the form it must have, then what it says of the company, with a doubt where it looks mistyped. */
+/** While typing: the expected format, then the state and PAN in the number, and a warning if its check digit is wrong. */
 function GstNumberNote({ typed }: { typed: string }) {
   const parsed = gstNumber.safeParse(typed)
   if (!parsed.success) return translate(messages.invalidGstNumber)

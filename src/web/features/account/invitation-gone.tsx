@@ -5,7 +5,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Expired, withdrawn, used and unknown invitations look alike. */
+/** One message for expired, withdrawn, used and unknown invitations. */
 export function InvitationGone() {
   return (
     <div className="flex flex-col items-start gap-5">

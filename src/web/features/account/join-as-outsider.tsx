@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Who is signed in already, without a company, only says a name. */
+/** For a person who is signed in without a company: only asks for a name. */
 export function JoinAsOutsider({ token }: { token: string }) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<Sentence | null>(null)

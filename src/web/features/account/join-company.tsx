@@ -15,7 +15,7 @@ import { JoinAsOutsider } from './join-as-outsider.tsx'
 import { JoinForm } from './join-form.tsx'
 import { SignedInAlready } from './signed-in-already.tsx'
 
-/** What the link of an invitation opens. */
+/** The page of an invitation's link. */
 export function JoinCompany({ invitation: { token, email } }: { invitation: InvitationLink }) {
   const found = useQuery(queryOf(api.openInvitation, { params: { token } }))
   if (found.error instanceof ApiError && found.error.status === 404) return <InvitationGone />
@@ -35,7 +35,7 @@ export function JoinCompany({ invitation: { token, email } }: { invitation: Invi
 
 type WayInProps = InvitationLink & { hint: string }
 
-/** Depends on who is at this device. */
+/** Depends on who is signed in on this device. */
 function WayIn({ token, email, hint }: WayInProps) {
   const session = useSession()
   const isHinted = (address: string) => emailHint(address) === hint

@@ -20,12 +20,12 @@ import { type JoinValues, joinShape } from './join-shape.ts'
 
 type JoinFormProps = {
   token: string
-  /** Of the link, so that nobody types it; else it is asked for. */
+  /** From the link, so that nobody has to type it; if it is empty, the form asks for it. */
   email: string
   hint: string
 }
 
-/** With a new account, or the one that is there. */
+/** Accepts an invitation with a new account or an existing one. */
 export function JoinForm({ token, email, hint }: JoinFormProps) {
   const navigate = useNavigate()
   const [hasAccount, setHasAccount] = useState(false)

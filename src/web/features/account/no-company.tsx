@@ -18,7 +18,7 @@ import { roleCards } from './sign-up-form.tsx'
 const foundingShape = z.omit(signUp, { email: true, password: true, language: true })
 type Founding = Omit<SignUp, 'email' | 'password' | 'language'>
 
-/** For somebody who has left a company, or was taken out of it: they wait for an invitation, or found a company. */
+/** For a person who has left a company or was removed: wait for an invitation, or found a company. */
 export function NoCompany({ email }: { email: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function NoCompany({ email }: { email: string }) {
   )
 }
 
-/** The guard of the page leads on as soon as there is a company. */
+/** The guard redirects as soon as there is a company. */
 function FoundingForm() {
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const form = useForm<Founding>({

@@ -16,7 +16,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 
 type Credentials = { email: string; password: string }
 
-/** The guard of the page leads on as soon as somebody is signed in. */
+/** The guard redirects as soon as the person is signed in. */
 export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode }) {
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const { register, handleSubmit, setValue, formState } = useForm<Credentials>({

@@ -24,7 +24,7 @@ export const roleCards = () => [
 
 type SignUpFormProps = { role: (typeof signUpRoles)[number]; onConfirmationNeeded: (email: string) => void }
 
-/** The guard of the page leads on as soon as the account is signed in. */
+/** The guard redirects as soon as the account is signed in. */
 export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const form = useForm<SignUp>({

@@ -8,12 +8,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 
 type SignedInAlreadyProps = {
   email: string
-  /** By the address: then it is the own company that stands in the way. */
+  /** Whether the signed-in address is the invited one: then only the present company prevents joining. */
   isInvited: boolean
   hasCompany: boolean
 }
 
-/** Whoever is signed in belongs to another company, or was not invited. */
+/** Shown if the signed-in person belongs to another company or is not the one invited. */
 export function SignedInAlready({ email, isInvited, hasCompany }: SignedInAlreadyProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -5,8 +5,8 @@ import { usePublicConfig } from '#web/api/public-config.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /**
- * Whether a company's GST registration was checked. Others see nothing where it was not; the company itself (`own`) sees that it
- * is still to come, and what for.
+ * Whether a company's GST registration was checked. If not, only the company itself (`own`) sees a badge, which explains what
+ * is pending.
  */
 export function VerifiedBadge({ verified, own = false }: { verified: boolean; own?: boolean }) {
   const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'

@@ -9,7 +9,7 @@ import { JobRecords } from './job-records.tsx'
 import type { AskToDelete, RecordToDelete } from './record-actions.ts'
 import { UserRecords } from './user-records.tsx'
 
-/** The admin's screens. The menu of the shell shows them as tabs; the address says which one it is and what is open beside it. */
+/** The admin's screens. The address holds the tab, which the menu links to, and the open record. */
 export function AdminDashboard() {
   const [address] = useSearchParams()
   const [toDelete, setToDelete] = useState<RecordToDelete | null>(null)

@@ -4,7 +4,7 @@ import { type AdminAction, adminActions } from '#contract/audit-action.ts'
 import type { Text } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
-/** Each kind of entry as people read it. */
+/** The label of each action in the audit log. */
 export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: LucideIcon }> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Award },
   create_user: { text: msg`Created a user`, tone: 'info', icon: UserPlus },
@@ -17,5 +17,5 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   read_bids: { text: msg`Read bids`, tone: 'neutral', icon: Eye },
 }
 
-/** For a filter of the log. */
+/** Options for the log's filter. */
 export const auditActionOptions = adminActions.map((action) => ({ value: action, text: auditActions[action].text }))

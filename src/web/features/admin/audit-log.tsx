@@ -17,7 +17,7 @@ import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { ShortId } from './short-id.tsx'
 
-/** Their target is a user who can still be looked at. */
+/** Actions whose target is a user that still exists. */
 const onUsers: readonly AdminAction[] = ['create_user', 'verify_user', 'withdraw_verification']
 
 const columns: readonly Column<AuditEntry>[] = [

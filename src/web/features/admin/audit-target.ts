@@ -7,12 +7,12 @@ type Entry = Pick<AuditEntry, 'action' | 'target'>
 
 const company = new RegExp(`^(.+) \\((${roles.join('|')})\\)$`, 's')
 
-/** What an entry is about as people read it; the log itself has it in the words of the server. */
+/** The target of an entry in the reader's language; the log stores it in English. */
 export function auditTarget({ action, target }: Entry): string {
   const [, name, role] = company.exec(target) ?? []
   if (name && role && (action === 'create_user' || action === 'delete_user'))
     return `${name} (${translate(roleNames[role as Role])})`
-  // A company and the job that it bid on.
+  // Format: a company and the job that it bid on.
   if (action === 'delete_bid') return target.replace(' on ', ' · ')
   return displayName(target)
 }

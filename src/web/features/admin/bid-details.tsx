@@ -40,7 +40,7 @@ export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordR
             { label: msg`Supplier ID`, value: <ShortId id={bid.supplier_id} of="supplier" /> },
           ]}
         />
-        {/* A deleted supplier has no details any more. */}
+        {/* Deleted suppliers have no details. */}
         {supplier_info.email && (
           <OpenDetails text={t`Open supplier`} onOpen={() => onView({ kind: 'user', id: bid.supplier_id })} />
         )}

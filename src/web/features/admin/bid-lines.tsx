@@ -8,7 +8,7 @@ type BidLinesProps = {
   bids: readonly Bid[]
   total: number
   empty: string
-  /** What tells the bids apart: the job in a supplier's list, the bidder in a job's. */
+  /** The line's title: the job in a supplier's list, the bidder in a job's. */
   titleOf: (bid: Bid) => string
   onOpen: (bid: Bid) => void
 }

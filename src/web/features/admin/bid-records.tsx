@@ -75,7 +75,7 @@ export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
   const found = useInfiniteQuery({
     ...pagesOf(api.adminBids, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
     placeholderData: keepPreviousData,
-    // Every reading is written to the audit log, so nothing is read that nobody asked for.
+    // Each read is written to the audit log, so avoid automatic ones.
     refetchOnWindowFocus: false,
   })
   return (

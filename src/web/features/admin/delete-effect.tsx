@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { RecordToDelete } from './record-actions.ts'
 import { useRecord } from './use-record.ts'
 
-/** What goes with a record and what stays readable, before anybody agrees to it. */
+/** Shows what is deleted with a record and what stays readable, for the confirmation. */
 export function DeleteEffect({ record }: { record: RecordToDelete }) {
   switch (record.kind) {
     case 'user':
@@ -21,7 +21,7 @@ export function DeleteEffect({ record }: { record: RecordToDelete }) {
   }
 }
 
-/** Where the details cannot be read, the question is asked without them. */
+/** If the details fail to load, the confirmation is shown without them. */
 function EffectOnUser({ id }: { id: string }) {
   const { data, isLoading } = useRecord({ kind: 'user', id })
   if (isLoading) return <Skeleton className="h-20 max-sm:mb-5" />

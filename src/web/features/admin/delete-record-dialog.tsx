@@ -36,7 +36,7 @@ const deletions = {
   },
 } as const
 
-/** Asks, deletes, and looks at everything again, since a user takes jobs and bids along. */
+/** Confirms, deletes, and refetches every list, since deleting a user also removes jobs and bids. */
 export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete; onClose: () => void }) {
   const queryClient = useQueryClient()
   const shown = useRecordAddress()
@@ -61,7 +61,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
         api.dashboardStats,
         api.auditLog,
       )
-      // The row that had the keyboard is gone.
+      // The focused row was removed.
       if (document.activeElement === document.body) next?.focus()
     },
     onError: (error) => {

@@ -23,7 +23,7 @@ const texts = {
   bid: { title: msg`Bid Details`, remove: msg`Delete bid` },
 } as const satisfies Record<RecordKind, Record<string, Text>>
 
-/** One user, job or bid beside its list, by the address; nothing where the address names none. */
+/** The details of the user, job or bid in the address, beside the list; nothing if the address has none. */
 export function DetailsPanel({ onDelete }: { onDelete: AskToDelete }) {
   const { record } = useRecordAddress()
   return record && <ShownRecord record={record} onDelete={onDelete} />
@@ -33,7 +33,7 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
   const { isOfTab, back, close } = useRecordAddress()
   const { title, remove } = texts[record.kind]
   const found = useRecord(record)
-  // Where the panel has gone through the rows, the keyboard goes on at the last of them.
+  // When the panel closes, the focus returns to the row that it showed last.
   const last = useRef(record.id)
   if (isOfTab) last.current = record.id
 
@@ -114,7 +114,7 @@ function Details({ record, found }: { record: RecordRef; found: ReturnType<typeo
   )
 }
 
-/** The address of what is shown, to be sent to another admin. */
+/** Copies the record's address, to send it to another admin. */
 function CopyLink() {
   const clipboard = useCopy()
   if (!clipboard) return null

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after its @ where it is too long for one line. */
+/** An e-mail address that wraps after its @ if it is too long. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?<=@)/)
   return parts.map((part) => (

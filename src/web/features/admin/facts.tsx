@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 
 export type Fact = { label: Label; value: ReactNode; wide?: boolean }
 
-/** Labels with their values: each a line on phones, two beside each other where there is room. */
+/** Labels and values: one column on phones, two if there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-y-4">
@@ -25,7 +25,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** A part of the details below its heading. */
+/** A section of the details with a heading. */
 export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-5">

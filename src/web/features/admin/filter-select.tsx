@@ -5,7 +5,7 @@ import type { Filter } from './record-filters.ts'
 
 type FilterSelectProps = { filter: Filter; value: string; onChoose: (value: string) => void }
 
-/** A filter beside the search: the phone's own list of choices, and seen from afar when it leaves something out. */
+/** A filter beside the search: a native select, highlighted while it is set. */
 export function FilterSelect({ filter, value, onChoose }: FilterSelectProps) {
   return (
     <div className="relative min-w-0 shrink-0">

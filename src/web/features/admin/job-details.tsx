@@ -44,7 +44,7 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
           { label: msg`Job ID`, value: <ShortId id={job.id} of="job" /> },
         ]}
       />
-      {/* A deleted company has no details any more. */}
+      {/* Deleted companies have no details. */}
       {job.posted_by_info.email && (
         <Button
           variant="secondary"

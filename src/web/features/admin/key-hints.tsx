@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What the keyboard does here, where there is one. */
+/** The keyboard shortcuts, on devices with a keyboard. */
 export function KeyHints() {
   return (
     <ul

@@ -4,5 +4,5 @@ import type { Job } from '#contract/job.ts'
 
 export type RecordToDelete = { kind: 'user'; user: User } | { kind: 'job'; job: Job } | { kind: 'bid'; bid: Bid }
 
-/** Asks whether to delete a row of any list. */
+/** Opens the confirmation to delete a row. */
 export type AskToDelete = (record: RecordToDelete) => void

@@ -8,8 +8,8 @@ const kinds: readonly RecordKind[] = ['user', 'job', 'bid']
 const kindOfTab: Readonly<Record<string, RecordKind>> = { users: 'user', jobs: 'job', bids: 'bid' }
 
 /**
- * Which record the side panel shows, kept in the address so that it can be sent, and the back button closes it. `id` is of the
- * tab's own kind unless `kind` says another. How many records were opened one from the other stands in the history.
+ * The record in the side panel, stored in the address so that it can be sent and the back button closes it. `id` belongs to the
+ * tab's kind unless `kind` gives another. The history state counts how many records were opened from one another.
  */
 export function useRecordAddress() {
   const [address] = useSearchParams()
@@ -23,17 +23,17 @@ export function useRecordAddress() {
 
   return {
     record,
-    /** Whether a list of this kind stands beside the panel. */
+    /** Whether the panel's record is of the same kind as the list. */
     isOfTab: record !== null && record.kind === kindOfTab[address.get('tab') ?? ''],
     addressOf,
-    /** For links of rows: the first one opens the panel, the others change what it shows. */
+    /** Link options of rows: the first click opens the panel, later ones replace its record. */
     rowLink: record
       ? { replace: true, state: { depth } satisfies History }
       : { replace: false, state: { depth: 1 } satisfies History },
-    /** Opens a record from the one that is shown. */
+    /** Opens a record from the one now shown. */
     view: (wanted: RecordRef) => goTo(wanted, { state: { depth: depth + 1 } satisfies History }),
     back: depth > 1 ? () => void navigate(-1) : null,
-    /** Where the panel was opened from a link that somebody sent, there is nothing to go back to. */
+    /** If the panel was opened by a sent link, the history has no entry to go back to. */
     close: () => (depth > 0 ? void navigate(-depth) : goTo(null, { replace: true })),
   }
 }

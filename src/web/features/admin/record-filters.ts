@@ -5,12 +5,12 @@ export type Filter = {
   /** Its name in the address and in the query of the list. */
   name: string
   label: Text
-  /** What it says while it leaves nothing out. */
+  /** The label while the filter is not set. */
   all: Text
   options: readonly { value: string; text: Text }[]
 }
 
-/** Which filters are set, by the address: so they survive a reload and can be sent. */
+/** The filters that are set, stored in the address: they survive a reload and can be sent. */
 export function useFilters(filters: readonly Filter[]) {
   const [address, setAddress] = useSearchParams()
 
@@ -44,7 +44,7 @@ export function useFilters(filters: readonly Filter[]) {
 
 export const rowsPerPage = '50'
 
-/** As much of a paged query as a list needs. */
+/** The part of a paged query that a list needs. */
 export type Found<Row> = {
   data: Row[] | undefined
   error: unknown

@@ -5,15 +5,15 @@ import { wholeNumber } from '#web/ui/format.ts'
 
 type Line = { id: string; title: string; text: string; badge: ReactNode; onOpen: () => void }
 type RecordLinesProps = {
-  /** What the lines are, for screen readers. */
+  /** Label for screen readers. */
   label: string
   lines: readonly Line[]
-  /** How many there are in all; the lines may be the newest of them. */
+  /** The total; the lines may be only the newest. */
   total: number
   empty: string
 }
 
-/** A list that scrolls in itself, each line the way to its own details. */
+/** A scrollable list; each line links to its details. */
 export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
   if (lines.length === 0) return <p className="text-[0.9375rem] text-ink-faint">{empty}</p>
   return (

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { type RecordRef, useRecordAddress } from './record-address.ts'
 
-/** What a row is called, and the way to its details: opens with Enter, in a tab of its own, or copied and sent. */
+/** A row's name as a link to its details, so that Enter, a new tab and copying the link work. */
 export function RecordLink({ to, children }: { to: RecordRef; children: ReactNode }) {
   const { record, addressOf, rowLink } = useRecordAddress()
   const isShown = record?.id === to.id

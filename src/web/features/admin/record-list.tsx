@@ -19,7 +19,7 @@ import { type Filter, type Found, useFilters } from './record-filters.ts'
 import { type Column, RecordTable } from './record-table.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-/** What a list says of itself. `searches`: where the search looks, such as 'Company name or e-mail'. */
+/** Texts of a list. `searches`: what the search covers, such as 'Company name or e-mail'. */
 type ListTexts = { search: Text; searches: Text; list: Text; loading: Text; empty: Text }
 
 type RecordListProps<Row> = {
@@ -30,7 +30,7 @@ type RecordListProps<Row> = {
   actions?: (row: Row) => ReactNode
 }
 
-/** Search, filters, table and the way to more; all of it by keyboard too. */
+/** Search, filters, table and a button for more, all usable by keyboard. */
 export function RecordList<Row extends { id: string }>({
   texts,
   found,
@@ -45,7 +45,7 @@ export function RecordList<Row extends { id: string }>({
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
   const isNarrowed = words !== '' || isFiltered
-  // Who cannot be reached is asked again by itself; until then what was read stays.
+  // While the server is unreachable, queries retry automatically and the rows stay.
   const hasFailed = found.error !== null && !(rows && isUnreachable(found.error))
 
   return (

@@ -12,21 +12,21 @@ export type Column<Row> = {
   heading: Label
   cell: (row: Row) => ReactNode
   className?: string
-  /** Left out of the table while the panel stands beside it and shows it. */
+  /** Hidden in the table while the panel, which shows it, is open. */
   inPanel?: boolean
-  /** Takes a line of its own on the cards of phones. */
+  /** On the cards of phones: takes a full line. */
   wide?: boolean
 }
 
 type RecordTableProps<Row> = {
   caption: string
   rows: readonly Row[]
-  /** The first one is what the row is called. */
+  /** The first column is the row's name. */
   columns: readonly Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
 }
 
-// A table that is wider than its screen scrolls below its last column.
+// On narrow screens the table scrolls below its last column, which stays visible.
 const alwaysSeen = 'sticky right-0 border-l border-line xl:border-l-0'
 
 /** Rows as a table on wide screens and as cards on phones. */
@@ -123,7 +123,7 @@ function Cards<Row extends { id: string }>({ caption, rows, columns, actions }: 
   )
 }
 
-/** A click anywhere on a row does what its link does, but for other controls and for text that is being marked. */
+/** A click on a row follows its link, except on other controls and while text is selected. */
 function openRow(event: MouseEvent<HTMLElement>, id: string): void {
   const isControl = (event.target as HTMLElement).closest('a, button') !== null
   if (isControl || !getSelection()?.isCollapsed) return

@@ -6,7 +6,7 @@ import { recordLink } from './record-links.ts'
 
 type RowActionsProps = {
   id: string
-  /** What the row is about, so that a screen reader tells one button from the next. */
+  /** The row's name, so that screen readers distinguish the buttons. */
   name: string
   onDelete: () => void
 }

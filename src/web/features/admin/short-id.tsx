@@ -14,7 +14,7 @@ const texts = {
   target: { copy: msg`Copy target ID`, copied: msg`Copied target ID` },
 } as const satisfies Record<string, Record<string, Text>>
 
-/** The start of an id, as people read it out, and the whole of it for the clipboard. */
+/** The start of an id, to read out; copying copies all of it. */
 export function ShortId({ id, of }: { id: string; of: keyof typeof texts }) {
   const clipboard = useCopy()
   return (

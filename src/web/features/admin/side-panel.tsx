@@ -11,22 +11,22 @@ import './side-panel.css'
 
 type SidePanelProps = {
   title: string
-  /** What is shown: when it changes, the panel starts anew at its top. */
+  /** The id of the content: when it changes, the panel scrolls to the top. */
   of: string
-  /** Beside the close button. */
+  /** Buttons beside the close button. */
   tools?: ReactNode
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer: ReactNode
   onClose: () => void
-  /** To what was shown before; null where the panel showed nothing else yet. */
+  /** Back to the previous record; null if there is none. */
   onBack: (() => void) | null
-  /** The panel is gone: where the keyboard goes on. */
+  /** Called after closing, to move the focus. */
   onClosed: () => void
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
-/** A dialog at the right edge that leaves the list beside it in use; on phones it takes the screen. */
+/** A dialog at the right edge that leaves the list usable (not modal); on phones it fills the screen. */
 export function SidePanel({
   title,
   of,
@@ -48,7 +48,7 @@ export function SidePanel({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top, and the keyboard in it
   useEffect(() => {
     body.current?.scrollTo(0, 0)
-    // What had the focus may have belonged to the record before; a row of the list keeps it.
+    // The focused element may have been part of the previous record; focus in the list stays.
     if (!document.activeElement?.matches('main *')) panel.current?.focus({ preventScroll: true })
   }, [of])
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const saysCopiedMs = 2000
 
-/** Null where the browser gives no clipboard, as it does on insecure addresses. */
+/** Null without clipboard access, as on insecure pages. */
 export function useCopy(): { copied: boolean; copy: (text: string) => void } | null {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { firstRecordLink, lastRecordLink, neighbourOf } from './record-links.ts'
 
 /**
- * A list by keyboard alone: `/` goes to its search, arrow down from there into the rows, arrows (or J and K) along them, Enter
- * opens one since it is a link, Delete asks whether to delete it.
+ * Keyboard shortcuts of a list: `/` focuses the search, arrow down moves from it to the rows, arrows (or J and K) move between
+ * them, Enter opens one (it is a link), Delete opens the confirmation.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -22,8 +22,8 @@ export type FoundRecord =
 const readAgainMs = 30_000
 
 /**
- * A record by its address. What a list has shown is shown again at once. Every reading of bids is written to the audit log, so
- * nothing is read that nobody asked for.
+ * A record, at once from the cache of its list if it is there. Each read of bids is written to the audit log, so there are no
+ * automatic refetches.
  */
 export function useRecord(record: RecordRef): UseQueryResult<FoundRecord> {
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useRecord(record: RecordRef): UseQueryResult<FoundRecord> {
   })
 }
 
-/** So that whatever refreshes these calls refreshes the record too. */
+/** Under the key of the call, so that refreshing the call refreshes the record too. */
 function keyOfRecord(record: RecordRef): readonly unknown[] {
   if (record.kind === 'user') return keyOf(api.userDetails)
   return keyOf(record.kind === 'job' ? api.job : api.bid)

@@ -11,7 +11,7 @@ const looks: Record<SubscriptionStatus, { text: Text; tone: Tone }> = {
   inactive: { text: msg`Inactive`, tone: 'warning' },
 }
 
-/** A user's subscription; suppliers, salesmen and admins have none and pay nothing. */
+/** A user's subscription; "Free" for suppliers, salesmen and admins. */
 export function UserStatusBadge({ status }: { status: SubscriptionStatus | null }) {
   if (status === null) return <Badge>{t`Free`}</Badge>
   return <Badge tone={looks[status].tone}>{translate(looks[status].text)}</Badge>

@@ -18,7 +18,7 @@ import { DetailsSection } from './facts.tsx'
 
 const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
-/** Whether a supplier's GST registration was checked, what to check, and the two ways to change it. */
+/** Whether a supplier's GST registration was checked, the details to check, and buttons to change it. */
 export function VerificationSection({ user }: { user: User }) {
   const isVerified = user.verified_at !== null
   const [asking, setAsking] = useState(false)
@@ -69,7 +69,7 @@ function WhatToCheck({ user }: { user: User }) {
   )
 }
 
-/** What was checked goes along, so that a name or number that changed meanwhile is not verified with it. */
+/** Race: sends the name and number that the admin saw, so that a change made meanwhile is not verified. */
 function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const queryClient = useQueryClient()
   const verifies = user.verified_at === null

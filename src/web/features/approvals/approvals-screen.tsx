@@ -13,7 +13,7 @@ import { DecidedRequests } from './decided-requests.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useDecidedRequests, useHasApprovals, useWaitingRequests } from './use-award-requests.ts'
 
-/** Awards above a limit: those that wait, and what became of the others. */
+/** Award requests: waiting ones and ended ones. */
 export function ApprovalsScreen() {
   const maySee = can(useActor(), 'see_prices_before_award')
   return (
@@ -40,7 +40,7 @@ export function ApprovalsScreen() {
   )
 }
 
-/** Those first that the reader can decide. */
+/** Requests that the reader can decide come first. */
 function WaitingRequests() {
   const waiting = useWaitingRequests()
   const requests = waiting.data?.items.toSorted((a, b) => Number(b.can_decide) - Number(a.can_decide))

@@ -2,7 +2,7 @@ import type { MemberRole, ApprovalRules as SavedRules } from '#contract/company.
 import { type ApprovalRules, approvalsNeeded, awardsAloneUpTo } from '#domain/approval-rules.ts'
 import { parsePaise, rupeesNumber } from '#domain/exact.ts'
 
-/** `award_limit` in rupees; null: none of the own. */
+/** `award_limit` in rupees; null: no such limit. */
 type Awarder = { member_role: MemberRole; award_limit: number | null }
 
 const exactRules = ({ rules, owner_too }: SavedRules): ApprovalRules => ({
@@ -11,13 +11,13 @@ const exactRules = ({ rules, owner_too }: SavedRules): ApprovalRules => ({
 })
 const exactAwarder = ({ member_role, award_limit }: Awarder) => ({ member_role, award_limit: parsePaise(award_limit) })
 
-/** Rupees up to which somebody awards alone, by the own limit and the company's rules; null: every amount. */
+/** The largest amount in rupees that a member awards alone, by their own limit and the company's rules; null: any amount. */
 export function awardsAlone(awarder: Awarder, rules: SavedRules): number | null {
   const upTo = awardsAloneUpTo(exactAwarder(awarder), exactRules(rules))
   return upTo === null ? null : rupeesNumber(upTo)
 }
 
-/** How many others must approve an award of so many rupees. */
+/** How many others must approve an award of this amount in rupees. */
 export function approvalsFor(amount: number, awarder: Awarder, rules: SavedRules): 0 | 1 | 2 {
   return approvalsNeeded(parsePaise(amount)!, exactAwarder(awarder), exactRules(rules))
 }

@@ -20,7 +20,7 @@ import { priceInWords } from '../bids/price-in-words.ts'
 
 type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () => void }
 
-/** The last question before an award is made or refused, with a note for whoever asked. */
+/** Confirms approving or refusing an award, with a note for the requester. */
 export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
   const { id, bidder_name, landed_total, needs, decisions } = request
   const queryClient = useQueryClient()
@@ -43,7 +43,7 @@ export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
       onClose()
       return lookAgain()
     },
-    // What is refused stays to be read; the list behind it shows why.
+    // A failed decision keeps the dialog open; refetching the list shows why.
     onError: (error) => void (error instanceof ApiError && lookAgain()),
   })
   const isLast = decisions.filter(({ approved }) => approved).length + 1 >= needs

@@ -7,7 +7,7 @@ import { jobLinks } from '../jobs/job-links.ts'
 import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatusBadge } from './request-status-badge.tsx'
 
-/** What became of the requests before. */
+/** Requests that have ended. */
 export function DecidedRequests({ requests }: { requests: readonly AwardRequest[] }) {
   return (
     <section aria-labelledby="decided" className="flex flex-col gap-3">

@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 
-/** Who decided what, and why. */
+/** The decisions with their reasons. */
 export function DecisionLines({ decisions }: Pick<AwardRequest, 'decisions'>) {
   if (decisions.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import { DecisionLines } from './decision-lines.tsx'
 import { RequestStatement } from './request-statement.tsx'
 import { WithdrawRequestButton } from './withdraw-request-button.tsx'
 
-/** A request that waits. Whoever can decide has both buttons in sight, on a phone without scrolling. */
+/** A waiting request. Both buttons are visible without scrolling, even on a phone. */
 export function RequestCard({ request }: { request: AwardRequest }) {
   const { can_decide, can_withdraw, bidder_name } = request
   const [deciding, setDeciding] = useState<boolean | null>(null)
@@ -27,7 +27,7 @@ export function RequestCard({ request }: { request: AwardRequest }) {
         <WhoAsks request={request} />
         <DecisionLines decisions={request.decisions} />
       </article>
-      {/* Stays in sight above the bar at the bottom of a phone, however long the words above it are. */}
+      {/* Sticky above the bottom bar of phones, however long the text is. */}
       <div
         className={classes(
           'rounded-b-card border-t border-line bg-surface p-3 sm:px-5',
@@ -79,7 +79,7 @@ function WhoAsks({ request: { requested_by, created_at, lapses_at, reason, needs
   )
 }
 
-/** In the place of the buttons. */
+/** Shown instead of the buttons: why the reader cannot decide. */
 function WhyNot({ request: { requested_by, decisions } }: { request: AwardRequest }) {
   const me = useMe()
   const isOwn = requested_by.user_id === me.id

@@ -8,7 +8,7 @@ import { RankBadge } from '../bids/rank-badge.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { aboveLowest } from './above-lowest.ts'
 
-/** What is to be decided: to whom, for how much, and where the bid stands among the others. */
+/** The facts of a request: bidder, amount, and the rank among the bids. */
 export function RequestStatement({ request }: { request: AwardRequest }) {
   const { job_id, job_title, bidder_name, landed_total, statement } = request
   return (

@@ -4,25 +4,25 @@ import { can } from '#domain/member-roles.ts'
 import { pagesOf, queryOf } from '#web/api/queries.ts'
 import { useActor, useMe } from '#web/session/me.ts'
 
-/** Whether awards of the reader's company can need approval, and the reader may see their amounts. */
+/** Whether awards of the reader's company may need approval, and the reader may see amounts. */
 export function useHasApprovals(): boolean {
   const { role, members } = useMe()
   const me = useActor()
   return role === 'buyer' && members > 1 && can(me, 'see_prices_before_award')
 }
 
-/** What nobody has decided yet. */
+/** Undecided requests. */
 export function useWaitingRequests() {
   const enabled = useHasApprovals()
   return useQuery({ ...queryOf(api.awardRequests, { query: { status: 'waiting' } }), enabled })
 }
 
-/** How many requests wait for the reader. */
+/** How many requests the reader can decide. */
 export function useApprovalCount(): number {
   return useWaitingRequests().data?.items.filter(({ can_decide }) => can_decide).length ?? 0
 }
 
-/** What became of the others, newest first. */
+/** Requests that have ended, newest first. */
 export function useDecidedRequests({ enabled }: { enabled: boolean }) {
   const query = useInfiniteQuery({ ...pagesOf(api.awardRequests), enabled })
   return { ...query, data: query.data?.filter(({ status }) => status !== 'waiting') }

@@ -22,12 +22,12 @@ import { useWhoApproves } from './who-approves.ts'
 type AskApprovalDialogProps = {
   job: Job
   ranked: RankedBid
-  /** Why it can't be awarded any more. */
+  /** Why it can no longer be awarded. */
   refusal: Sentence | null
   onClose: () => void
 }
 
-/** In the place of the award's question, where the amount is above what the reader decides alone. */
+/** Replaces the award dialog if the amount is above the reader's limit. */
 export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApprovalDialogProps) {
   const { bid } = ranked
   const approving = useWhoApproves(bid.price_quote)

@@ -24,7 +24,7 @@ const AskApprovalDialog = lazy(async () => ({
 
 type AwardBidButtonProps = { job: Job; ranked: RankedBid; others: number }
 
-/** Shown only where the policy allows the award; it can't be undone, so it asks first. */
+/** Shown only if the policy allows the award. Opens a confirmation, since an award is final. */
 export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const { bid } = ranked
   const me = useActor()
@@ -44,7 +44,7 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
     onError: (error) => {
       toast.error(translate(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
       if (!(error instanceof ApiError)) return
-      // The own limit may have been lowered meanwhile: then approval is asked for instead.
+      // Race: the limit may have been lowered meanwhile; then the button asks for approval.
       if (error.status === 403) void refreshMe().catch(() => {})
       setAsking(false)
       void lookAgain()
@@ -56,11 +56,11 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
   const hasAwarded = award.isSuccess && !verdict.allowed
   useEffect(() => {
-    // The button that had the focus is gone: a keyboard goes on in the page, not at its top.
+    // The focused button was removed, so focus moves to the page's content.
     if (hasAwarded && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }, [hasAwarded])
-  // A question that is being read doesn't vanish without a word because somebody else was faster.
+  // An open confirmation stays, even if a colleague decides the job meanwhile.
   if (!verdict.allowed && !asking) return null
   return (
     <>

@@ -18,14 +18,14 @@ type AwardBidDialogProps = {
   ranked: RankedBid
   /** How many other bids will be rejected. */
   others: number
-  /** Why it can't be awarded any more. */
+  /** Why it can no longer be awarded. */
   refusal: Sentence | null
   loading: boolean
   onAward: () => void
   onClose: () => void
 }
 
-/** Asks before an award: to whom, for how much, and what it does to the others. */
+/** Confirms an award: bidder, amount, and what happens to the other bids. */
 export function AwardBidDialog({ open, job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
   const { rupeesAboveL1 } = ranked
   return (

@@ -5,7 +5,7 @@ import { priceInWords } from './price-in-words.ts'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-/** What is about to be awarded: to whom, and for how much. */
+/** The bid to award: bidder and amount. */
 export function AwardSummary({ ranked: { bid, rank } }: { ranked: RankedBid }) {
   return (
     <div className="rounded-control border border-line bg-surface-sunken p-4">

@@ -4,7 +4,7 @@ import { AwardBidButton } from './award-bid-button.tsx'
 import { ChatLink } from './chat-link.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-/** What the buyer can do with a received bid. `others`: how many bids the job has beside it. */
+/** The buyer's actions for a bid. `others`: how many other bids the job has. */
 export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
   const isOwner = useMe().company_id === job.posted_by
   return (

@@ -15,7 +15,7 @@ import { jobLinks } from '../jobs/job-links.ts'
 
 export type SubmittedBid = { jobId: string; bid: NewBid | NewSalesmanBid; files: readonly File[] }
 
-/** Names the draft of a bid, and the queue in which it is submitted. */
+/** The name of both the bid's draft and its send queue. */
 export const bidDraftName = (jobId: string) => `bid-${jobId}`
 
 export const bidKind: EntryKind<SubmittedBid, Bid> = {

@@ -19,7 +19,7 @@ import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
 import { SubmitBidDialog } from './submit-bid-dialog.tsx'
 
-/** A job for somebody who may bid on it, or already has: the server shows bidders their own bids alone. */
+/** A job for a bidder, with the company's own bids only. */
 export function BidOnJob({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
   const ownBids = job.data?.bids ?? []
@@ -48,7 +48,7 @@ function JobWithSubmitBid({ job }: { job: Job }) {
   const bidding = useAddressAction('bid')
   const verdict = policy.placeBid(me, job)
   const mayBid = me.role === 'supplier' && policy.bidAgain(me, job, job.bids.length).allowed
-  // Once the bid is there, the dialog still uploads its files.
+  // Decided once: after the bid is placed, the dialog still has to upload its files.
   const [couldBid] = useState(mayBid)
   return (
     <>

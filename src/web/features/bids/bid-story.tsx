@@ -31,7 +31,7 @@ const outcomes: Record<BidStatus, Outcome> = {
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },
 }
 
-/** What became of a bid, in the words that its bidder reads: when it was sent, when it was decided, and what is next. */
+/** The history of a bid for its bidder: sent, decided, and the next step. */
 export function BidStory({ bid }: { bid: Bid }) {
   const { sentence, next, tone, icon } = outcomes[bid.status]
   return (
@@ -59,7 +59,7 @@ type StepProps = {
   icon: LucideIcon
   tone: Tone
   time: string | null
-  /** Joined to the next step by a line. */
+  /** A line connects it to the next step. */
   isFollowed?: boolean
   isLast?: boolean
   children: ReactNode

@@ -5,7 +5,7 @@ import { BidderLine } from './bidder-line.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { RepresentedCompany } from './represented-company.tsx'
 
-/** Who bids and how to call them. */
+/** The bidder with contact details. */
 export function BidderContact({ bid }: { bid: Bid }) {
   return (
     <div className="min-w-0">

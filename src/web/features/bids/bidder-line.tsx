@@ -4,7 +4,7 @@ import type { Bid } from '#contract/bid.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { bidderName } from './bidder-name.ts'
 
-/** Who bids; on a salesman's bid both the company and who speaks for it. */
+/** The bidder; for a salesman's bid both the company and the salesman. */
 export function BidderLine({ bid }: { bid: Bid }) {
   const { company_name, verified } = bid.supplier_info
   return (

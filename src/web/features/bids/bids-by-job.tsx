@@ -31,7 +31,7 @@ const choices: readonly { value: JobChoice; label: Text }[] = [
   { value: 'decided', label: msg`Decided` },
 ]
 
-/** All jobs of a buyer, each with its cheapest bids. */
+/** A buyer's jobs, each with its cheapest bids. */
 export function BidsByJob() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('tab')

@@ -13,7 +13,7 @@ import { PriceDifference } from './price-difference.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-/** One bid of the comparison by itself. */
+/** One bid of the comparison as a card. */
 export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
   const { bid, rank } = ranked
   return (

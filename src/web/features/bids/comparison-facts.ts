@@ -5,7 +5,7 @@ import type { Job } from '#contract/job.ts'
 import { bidderName } from './bidder-name.ts'
 import { companyLines } from './represented-company.tsx'
 
-/** What stands above the statement on paper and in the workbook: the label and the value of each. */
+/** The heading of the statement on paper and in the workbook, as labels and values. */
 export function jobFacts(job: Job): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     [t`Job`, job.title],
@@ -18,13 +18,13 @@ export function jobFacts(job: Job): [label: string, value: string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-/** What buyers awarded the bidder before, so far as it happened here. */
+/** How many jobs the bidder has won on this marketplace. */
 export function winRecord({ supplier_info: { jobs_won } }: Bid): string {
   if (jobs_won === 0) return t`No job won here yet`
   return plural(jobs_won, { one: '# job won here', other: '# jobs won here' })
 }
 
-/** The bidder in a few lines without a screen's folds. */
+/** The bidder's details as lines of text, for print and export. */
 export function bidderLines(bid: Bid): string[] {
   const { company_represented: company, supplier_info } = bid
   if (!company) return [bidderName(bid), ...(supplier_info.verified ? [t`Verified`] : [])]

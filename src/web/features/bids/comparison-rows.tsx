@@ -16,7 +16,7 @@ import { RepresentedCompany } from './represented-company.tsx'
 
 type CellProps = { job: Job; ranked: RankedBid; others: number }
 
-/** What the bids of a job are compared by, in the order of a buyer's questions. */
+/** The rows of the comparison, in the order of a buyer's questions. */
 export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) => ReactNode }[] = [
   {
     label: msg`Price quote`,

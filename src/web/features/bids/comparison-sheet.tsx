@@ -11,7 +11,7 @@ import { priceInWords } from './price-in-words.ts'
 import type { RankedBid } from './rank-bids.ts'
 import './comparison-sheet.css'
 
-/** So many columns can be read on a page of A4 across. */
+/** The number of columns that fit on a landscape A4 page. */
 const bidsPerTable = 4
 
 const rows: readonly { label: Label; cell: (ranked: RankedBid) => ReactNode }[] = [
@@ -34,7 +34,7 @@ const rows: readonly { label: Label; cell: (ranked: RankedBid) => ReactNode }[] 
   { label: msg`Status`, cell: ({ bid }) => bidStatusName(bid.status) },
 ]
 
-/** The comparative statement on paper, with everything said in full and room for the signatures. */
+/** The comparative statement for printing: all texts in full, and space for signatures. */
 export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly RankedBid[] }) {
   return (
     <section className="comparison-sheet text-sm">

@@ -7,13 +7,13 @@ import { comparisonRows } from './comparison-rows.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-/** Stays in sight while the bids move past it. */
+/** Sticky: stays visible while the bids scroll. */
 const labelLook =
   'sticky left-0 z-10 w-25 min-w-25 max-w-25 border-r border-line py-3 pr-1.5 pl-3 text-xs font-semibold text-ink-faint sm:w-36 sm:max-w-none sm:pr-3 sm:pl-5'
 
 type ComparisonTableProps = { job: Job; shown: readonly RankedBid[]; others: number }
 
-/** The comparative statement: a column for each bid, the cheapest first. */
+/** The comparative statement: one column per bid, the cheapest first. */
 export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
   const isDecided = shown.some(({ bid }) => bid.status === 'awarded')
   const isMarked = ({ bid, rank }: RankedBid) => (isDecided ? bid.status === 'awarded' : rank === 1)

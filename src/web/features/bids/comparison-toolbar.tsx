@@ -19,7 +19,7 @@ type ComparisonToolbarProps = {
   onView: (view: ComparisonView) => void
 }
 
-/** How to look at the bids, and how to take them along. */
+/** The view of the bids, printing and export. */
 export function ComparisonToolbar({ job, ranked, view, onView }: ComparisonToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -43,7 +43,7 @@ export function ComparisonToolbar({ job, ranked, view, onView }: ComparisonToolb
 
 function ExcelButton({ job, ranked }: { job: Job; ranked: readonly RankedBid[] }) {
   const exporting = useMutation({
-    // The writer is fetched when it is wanted: few need it.
+    // Loaded lazily: few people export.
     mutationFn: async () => (await import('./comparison-workbook.ts')).comparisonWorkbook(job, ranked),
     onSuccess: (content) => saveFile(new Blob([content], { type: xlsx }), filename(job.title)),
     onError: () => toast.error(t`The Excel file could not be made. Please try again.`),

@@ -35,7 +35,7 @@ export function comparisonWorkbook(job: Job, ranked: readonly RankedBid[]): Uint
   return workbook({ name: t`Comparison`, widths: [20, 34], frozenColumns: 1, rows })
 }
 
-/** '(+91) 98765 43210': a phone number that starts with a plus would have to be made escapeFormula, and look odd. */
+/** '(+91) 98765 43210': a leading plus would have to be escaped against formula injection, which looks odd. */
 function withoutPlus(line: string): string {
   return line.replace(/^\+(\d+)/, '(+$1)')
 }

@@ -15,10 +15,10 @@ import { type RankedBid, rankBids } from './rank-bids.ts'
 import { usePrinting } from './use-printing.ts'
 import { WaitingAward } from './waiting-award.tsx'
 
-/** More than anybody compares; further ones are shown when they are asked for. */
+/** More than people usually compare; the rest is shown on request. */
 const shownAtFirst = 24
 
-/** Every bid of a job from the cheapest on: side by side or one by one, on paper, as a workbook. */
+/** All bids of a job, cheapest first: side by side, one by one, printed, or as a workbook. */
 export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const printing = usePrinting()
   const [view, setView] = useComparisonView(bids.length)
@@ -55,7 +55,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   )
 }
 
-/** As chosen in the address, else what the screen has room for; a single bid has nothing beside it. */
+/** The view in the address, else by the width of the screen; a single bid is shown as a card. */
 function useComparisonView(count: number): [ComparisonView, (view: ComparisonView) => void] {
   const isWide = useWideScreen()
   const [address, setAddress] = useSearchParams()

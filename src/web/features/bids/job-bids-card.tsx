@@ -19,7 +19,7 @@ import { pricesNotShown } from './prices-not-shown.ts'
 import { RankBadge } from './rank-badge.tsx'
 import { type RankedBid, rankBids } from './rank-bids.ts'
 
-/** A job of the buyer with its three cheapest bids. */
+/** A buyer's job with its three cheapest bids. */
 export function JobBidsCard({ job }: { job: Job }) {
   const count = job.bid_count ?? job.bids.length
   const seesBids = policy.seeAllBids(useActor(), job).allowed
@@ -91,7 +91,7 @@ function BidLine({ ranked }: { ranked: RankedBid }) {
           <PriceDifference ranked={ranked} />
         </span>
       </div>
-      {/* While none is decided they all are submitted. */}
+      {/* Until one is awarded, all are submitted, so no status is shown. */}
       {bid.status !== 'submitted' && (
         <div className="col-start-2 flex items-center gap-2.5 sm:min-w-44 sm:justify-end">
           <BidStatusBadge status={bid.status} />

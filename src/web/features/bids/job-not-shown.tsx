@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** In the place of a job that is gone or not for this reader, or that could not be read. */
+/** Shown instead of a job that is deleted, hidden or failed to load. */
 export function JobNotShown({ query }: Pick<ComponentProps<typeof LoadFailed>, 'query'>) {
   const { error } = query
   const isRefused = error instanceof ApiError && error.status < 500

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 
 import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 
-/** A job and its bids while they load. */
+/** The loading state of a job and its bids. */
 export function JobWithBidsSkeleton() {
   return (
     <div className="flex flex-col gap-6">

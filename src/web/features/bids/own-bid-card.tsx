@@ -17,7 +17,7 @@ import { ChatLink } from './chat-link.tsx'
 import { priceInWords } from './price-in-words.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
-/** A bid as its bidder sees it. `isBelowJob`: its job stands above, so the card doesn't repeat it. */
+/** A bid as its bidder sees it. `isBelowJob`: the job is shown above, so the card leaves it out. */
 export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?: boolean }) {
   const me = useActor()
   return (

@@ -25,7 +25,7 @@ const labels: Record<BidOutcome, (count: string) => string> = {
 }
 const outcomes = Object.keys(labels) as BidOutcome[]
 
-/** Everything that a supplier or salesman has bid, newest first. */
+/** All bids of a supplier or salesman, newest first. */
 export function OwnBids() {
   const mayBid = useCan('place_bids')
   const seesBids = useCan('see_prices_after_award')

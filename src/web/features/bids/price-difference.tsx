@@ -15,7 +15,7 @@ export function PriceDifference({ ranked }: { ranked: Difference }) {
   )
 }
 
-/** Of the lowest price, with one decimal. */
+/** Percent above the lowest price, with one decimal. */
 export function percent({ percentAboveL1 }: Difference): string {
   return `${percentAboveL1.toFixed(1)}%`
 }

@@ -11,18 +11,18 @@ type PriceFieldProps = {
   typed: string
   error: string | undefined
   input: UseFormRegisterReturn
-  /** Puts another text into the input. */
+  /** Replaces the input's text. */
   onChoose: (text: string) => void
 }
 
-/** Takes an amount as people write it, and says back what it understood: a zero too many costs a bidder dearly. */
+/** An amount in any usual notation, repeated in words below: one zero too many is expensive for a bidder. */
 export function PriceField({ typed, error, input, onChoose }: PriceFieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={t`Price quote`} error={error} hint={<Understood price={parseRupees(typed)} />}>
         <TextInput prefix="₹" inputMode="decimal" autoComplete="off" placeholder="1,85,000" {...input} />
       </Field>
-      {/* The number pad of a phone has no letters. */}
+      {/* Text keyboard: the number pad of a phone has no letters (for lakh). */}
       {/^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(typed) && (
         <div className="flex flex-wrap gap-2">
           {inScales(typed.trim()).map((text) => (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
 
-/** Why a member of the own company finds no bids on a job. */
+/** Why a member of the company cannot see the bids of a job. */
 export function pricesNotShown({ status }: Pick<Job, 'status'>): string {
   return status === 'open'
     ? t`Bids are shown to those of your company who compare them.`

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
 
-/** L1 is the lowest bid, as tender papers call it. */
+/** The rank as in tenders: L1 is the lowest bid. */
 export function RankBadge({ rank }: { rank: number }) {
   return (
     <span

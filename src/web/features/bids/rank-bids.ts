@@ -1,9 +1,9 @@
 import type { Bid } from '#contract/bid.ts'
 
-/** `rank` 1 is L1, the lowest price; equal prices share a rank. The difference to L1 in rupees and in percent of L1. */
+/** `rank` 1 is L1, the lowest price; equal prices share a rank. The differences to L1 are in rupees and in percent of L1. */
 export type RankedBid = { bid: Bid; rank: number; rupeesAboveL1: number; percentAboveL1: number }
 
-/** The comparative statement of a job: cheapest first; among equal prices the earlier one first. */
+/** Sorts bids by price, and equal prices by time. */
 export function rankBids(bids: readonly Bid[]): RankedBid[] {
   const cheapestFirst = bids.toSorted(
     (a, b) => a.price_quote - b.price_quote || a.created_at.localeCompare(b.created_at),

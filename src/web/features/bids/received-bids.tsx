@@ -19,11 +19,11 @@ import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
 
-/** A job with all its bids, for the company that posted it. Printing leaves everything but the comparison out. */
+/** A job with all its bids, for the company that posted it. Prints only the comparison. */
 export function ReceivedBids({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
   const me = useActor()
-  // Who compares bids need not wait for the job to be told so.
+  // Fetches the bids in parallel with the job if the role sees prices of open jobs.
   const compares = useCan('see_prices_before_award')
   const isHidden = job.data?.posted_by === me.company_id && !policy.listBids(me, job.data).allowed
   const bids = useQuery({

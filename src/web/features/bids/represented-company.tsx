@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import type { CompanyRepresented } from '#contract/bid.ts'
 
-/** The unregistered company that a salesman's bid was placed for. */
+/** The represented company of a salesman's bid. */
 export function RepresentedCompany({ company, heading }: { company: CompanyRepresented; heading: string }) {
   return (
     <details className="group rounded-control border border-line bg-surface-sunken px-3 text-sm">
@@ -18,7 +18,7 @@ export function RepresentedCompany({ company, heading }: { company: CompanyRepre
   )
 }
 
-/** What is known of the company beside its name. */
+/** The company's details as lines of text. */
 export function companyLines(company: CompanyRepresented): string[] {
   return [company.contact_phone, company.email, `GST ${company.gst_number}`, company.address].filter(
     (line): line is string => Boolean(line),

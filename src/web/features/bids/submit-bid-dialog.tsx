@@ -9,7 +9,7 @@ const loadForm = () => import('./submit-bid-form.tsx')
 const SubmitBidForm = lazy(async () => ({ default: (await loadForm()).SubmitBidForm }))
 
 export function SubmitBidDialog({ open, job, onClose }: { open: boolean; job: Job; onClose: () => void }) {
-  // Fetched before it is asked for: the network may be gone by then. If it fails now, opening asks again.
+  // Prefetch: the network may be gone when the form is opened. If this fails, opening it tries again.
   useEffect(() => void loadForm().catch(() => {}), [])
   return (
     <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title}>

@@ -61,7 +61,7 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
     void submitting.submit({ jobId, bid })
   }
 
-  /** The job was awarded meanwhile, or the bid was placed in another tab: there is nothing left to fill in. */
+  /** Race: the job was awarded meanwhile, or another tab placed the bid; the form closes. */
   function giveUp(error: ApiError) {
     toast.error(errorText(error, messages.bidFailed))
     draft.forget()

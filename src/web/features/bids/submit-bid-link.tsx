@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
-/** On a job's card: the way to a bid, or the bid that is there already. */
+/** Link on a job's card: to place a bid, or to the existing one. */
 export function SubmitBidLink({ job }: { job: JobForBidder }) {
   const me = useActor()
   if (job.own_bids > 0) {

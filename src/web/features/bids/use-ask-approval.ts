@@ -8,7 +8,7 @@ import { translate } from '#web/language/translate.ts'
 import { refreshMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Asks colleagues for an award. Takes the reason, which may be empty. */
+/** Requests the approval of an award. The reason may be empty. */
 export function useAskApproval(jobId: string, bidId: string, onAsked: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -21,7 +21,7 @@ export function useAskApproval(jobId: string, bidId: string, onAsked: () => void
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return
-      // The limit, the rules or the bid may have changed since they were read.
+      // The limit, the rules or the bid may have changed since they were loaded.
       void refreshMe().catch(() => {})
       void refresh(queryClient, api.awardRequests, api.bidsOfJob, api.job, api.members, api.company)
     },

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
 
-/** Above the bids of a job for which somebody has asked approval. */
+/** A note above the bids of a job with a waiting award request. */
 export function WaitingAward({ request }: { request: AwardRequest }) {
   const { bidder_name, landed_total, requested_by, can_decide } = request
   return (

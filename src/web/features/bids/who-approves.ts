@@ -7,7 +7,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { useMe } from '#web/session/me.ts'
 import { approvalsFor } from '../approvals/award-standing.ts'
 
-/** Who can approve an award of so many rupees that the reader asks for, and how many of them must; null until it is known. */
+/** Who can approve an award of this amount by the reader, and how many of them must; null while loading. */
 export function useWhoApproves(amount: number): { names: string[]; needed: number } | null {
   const me = useMe()
   const members = useQuery(queryOf(api.members)).data

@@ -1,19 +1,21 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** How a cell looks; amounts are grouped as in India, percentages are fractions of 1. */
+/** The format of a cell: rupees with Indian digit groups, percentages as fractions of 1. */
 export type CellStyle = 'text' | 'label' | 'title' | 'head' | 'rupees' | 'percent'
 export type Cell = { value: string | number; look: CellStyle } | null
 
 export type Sheet = {
   name: string
-  /** In characters; the last one holds for all columns that follow. */
+  /** In characters; the last one applies to all further columns. */
   widths: readonly number[]
-  /** How many columns stay in sight. */
+  /** How many columns stay visible while scrolling. */
   frozenColumns: number
   rows: readonly (readonly Cell[])[]
 }
 
-/** An Excel workbook (Office Open XML) with one sheet. Made at once and without workers, which our content policy forbids. */
+/**
+ * An Excel workbook (Office Open XML) with one sheet. Written synchronously, since the content security policy forbids workers.
+ */
 export function workbook(sheet: Sheet): Uint8Array<ArrayBuffer> {
   const files = Object.entries({
     '[Content_Types].xml': contentTypes,
@@ -27,8 +29,8 @@ export function workbook(sheet: Sheet): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A text that a spreadsheet would take for a formula, made escapeFormula: a supplier's note must not compute anything on the
- * buyer's machine, not even once the sheet has been saved as CSV.
+ * Formula injection: escapes a text that a spreadsheet would evaluate, so that a supplier's note cannot run a formula on the
+ * buyer's computer, even after saving as CSV.
  */
 export function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -44,7 +46,7 @@ const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const contentTypes = `<Types xmlns="${ofPackages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofSheets}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/></Types>`
 
-/** Takes the kind and the target of each relation in turn. */
+/** Arguments: type and target of each relation, alternating. */
 function relations(...kindsAndTargets: string[]): string {
   let links = ''
   for (let n = 0; n < kindsAndTargets.length; n += 2)
@@ -52,7 +54,10 @@ function relations(...kindsAndTargets: string[]): string {
   return `<Relationships xmlns="${ofPackages}/relationships">${links}</Relationships>`
 }
 
-/** Excel groups by thousands unless each size has its own format: 1,23,45,678.00 · 1,23,456.00 · 1,234.00. */
+/**
+ * Indian digit groups: Excel only groups by thousands, so each size has its own format: 1,23,45,678.00 · 1,23,456.00 ·
+ * 1,234.00.
+ */
 const rupeesFormat = escaped('[>=10000000]"₹"##\\,##\\,##\\,##0.00;[>=100000]"₹"##\\,##\\,##0.00;"₹"#,##0.00')
 
 const wrapped = '<alignment vertical="top" wrapText="1"/>'
@@ -73,12 +78,12 @@ const looks: Record<CellStyle, string> = {
   percent: look(0, 0, 165),
 }
 const lookNames = Object.keys(looks)
-// 0 is the look of cells that say nothing of theirs.
+// 0 is the default style of empty cells.
 const lookNumber = (name: CellStyle) => lookNames.indexOf(name) + 1
 
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${rupeesFormat}"/><numFmt numFmtId="165" formatCode="0.0%"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="16"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF4F1EC"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${lookNames.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${Object.values(looks).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** Columns in Excel: A to Z, AA, AB and on. */
+/** Excel's column names: A to Z, AA, AB and so on. */
 export function columnName(index: number): string {
   const before = Math.floor(index / 26)
   return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode(65 + (index % 26))

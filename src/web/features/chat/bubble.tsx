@@ -3,18 +3,18 @@ import { classes } from '#web/ui/classes.ts'
 
 type BubbleProps = {
   isOwn: boolean
-  /** The one above it is of the same person. */
+  /** The message above is by the same person. */
   follows?: boolean
-  /** Who says it, for screen readers. */
+  /** The sender for screen readers. */
   sender: string
-  /** The same to be seen, where the side of the bubble does not say it. */
+  /** The visible sender, where the bubble's side does not tell who it is. */
   name?: string | null
   text: string
-  /** What is attached to it. */
+  /** Attachments. */
   files?: ReactNode
-  /** Time or state in its corner. */
+  /** Time or state, in the corner. */
   note: ReactNode
-  /** Stands beside the bubble. */
+  /** Content beside the bubble. */
   beside?: ReactNode
 }
 

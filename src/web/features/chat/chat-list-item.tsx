@@ -81,7 +81,7 @@ function UnsentMark({ message: { stopped } }: { message: UnsentMessage }) {
 }
 
 function lastMessageOf({ last_message }: ChatSummary): string {
-  // The words for a message without words are the server's, and so is this sentence.
+  // Two texts of the server for empty messages, which are translated here.
   if (last_message === null) return translate(messages.startConversation)
   return last_message === messages.fileAttachment.text ? translate(messages.fileAttachment) : last_message
 }

@@ -14,7 +14,7 @@ import { ChatThread } from './chat-thread.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { useChats } from './use-chats.ts'
 
-/** The chats and the open one: side by side on wide screens, one at a time on phones. */
+/** The chats and the open one, side by side on wide screens, one at a time on phones. */
 export function ChatScreen({ jobId }: { jobId: string | null }) {
   const me = useMe()
   const chatList = useChats()

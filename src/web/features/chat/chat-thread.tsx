@@ -21,7 +21,7 @@ import { useMarkChatRead } from './use-mark-chat-read.ts'
 import { useThread } from './use-thread.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
 
-/** An open chat. `chat` is what the list knows of it, undefined until that is loaded. */
+/** An open chat. `chat`: its entry in the list, undefined while that loads. */
 export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary | undefined }) {
   const me = useMe()
   const mayWrite = useCan('chat')
@@ -36,7 +36,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const firstUnread = useFirstUnread(received)
   useMarkChatRead(jobId, received?.at(-1)?.id)
 
-  /** Back to where it was written, to be changed and sent anew. */
+  /** Puts the text back into the composer, to edit and send again. */
   async function edit({ key, content }: UnsentMessage) {
     composer.current?.putBack(content.text)
     chosen.pick(content.files)
@@ -47,7 +47,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
     <section
       aria-label={chat ? t`Chat with ${{ company: chat.other_participant.company_name }}` : t`Chat`}
       className="contents"
-      // It covers the page or fills it to the bottom, so the page's note of what is old stands within it.
+      // Fills the page, so the page's note about stale data is shown inside it.
       data-own-note
       {...listeners}
     >

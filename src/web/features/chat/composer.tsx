@@ -16,7 +16,7 @@ import { FileInput } from '../files/file-input.tsx'
 import { RefusedFiles } from '../files/refused-files.tsx'
 import type { ChosenFiles } from '../files/use-chosen-files.ts'
 
-// On phones Enter starts a line, as every other app there does; the button sends.
+// On phones Enter starts a new line, as in other apps; the button sends.
 const enterSends = matchMedia('(pointer: fine)').matches
 
 export type ComposerHandle = { putBack(text: string): void }
@@ -24,11 +24,11 @@ export type ComposerHandle = { putBack(text: string): void }
 type ComposerProps = {
   jobId: string
   chosen: ChosenFiles
-  /** Files hover over the chat. */
+  /** Files are being dragged over the chat. */
   isDropTarget: boolean
-  /** Rejects where the message could neither be stored on this device nor sent. */
+  /** Rejects if the message could neither be stored on this device nor sent. */
   onSend: (text: string, files: readonly File[]) => Promise<void>
-  /** Takes the text of a message that was refused, to be changed. */
+  /** Gives access to put the text of a refused message back. */
   ref: Ref<ComposerHandle>
 }
 
@@ -38,7 +38,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
   useImperativeHandle(ref, () => ({
     putBack: (returned: string) => setDraft((now) => [returned, now].filter(Boolean).join('\n')),
   }))
-  /** What is sent stays here until it is somewhere else. */
+  /** The draft stays until the message is stored. */
   const [isStoring, setStoring] = useState(false)
   const isEmpty = text === '' && chosen.files.length === 0
 
@@ -49,7 +49,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
     const { files } = chosen
     try {
       await onSend(text, files)
-      // What was typed meanwhile stays.
+      // Keeps what was typed in the meantime.
       setDraft((now) => (now.startsWith(draft) ? now.slice(draft.length) : now))
       for (const file of files) chosen.remove(file)
       chosen.forgetRefusals()
@@ -60,7 +60,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While an input method composes a word, Enter accepts the word.
+    // While an input method (IME) composes a word, Enter confirms the word.
     if (!enterSends || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void submit()

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { withoutMessage } from './thread.ts'
 import { changeThread } from './use-thread.ts'
 
-/** For the sender alone. Quiet until the message is pointed at; always there where nothing can be pointed at. */
+/** Only for the sender. Shown on hover; on touch screens always. */
 export function DeleteMessageButton({ jobId, message }: { jobId: string; message: Message }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
@@ -30,7 +30,7 @@ export function DeleteMessageButton({ jobId, message }: { jobId: string; message
     mutationFn: () => call(api.deleteMessage, { params: { id: message.id } }),
     onSuccess: vanish,
     onError: (error) => {
-      // Gone already: deleted in another tab, or the first answer was lost.
+      // Idempotent: it was deleted in another tab, or the first reply was lost.
       if (error instanceof ApiError && error.status === 404) vanish()
       else toast.error(translate(messages.deleteMessageFailed))
     },

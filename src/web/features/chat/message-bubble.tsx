@@ -12,9 +12,9 @@ import { MessageFiles } from './message-files.tsx'
 type MessageBubbleProps = {
   jobId: string
   message: Message
-  /** Written by the reader. */
+  /** Sent by the reader. */
   isOwn: boolean
-  /** The one above it is of the same person. */
+  /** The message above is by the same person. */
   follows: boolean
 }
 
@@ -42,7 +42,7 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
   )
 }
 
-/** What the server calls a message without words is no words of its sender. */
+/** The server's text for a message that only has files is left out. */
 function textOf({ message, file_attachments }: Message): string {
   return file_attachments.length > 0 && message === messages.fileAttachment.text
     ? translate(messages.fileAttachment)

@@ -9,7 +9,7 @@ import { useDownload } from '../files/use-download.ts'
 
 type MessageFile = Message['file_attachments'][number]
 
-/** The files of a message, each a button that saves it. */
+/** The files of a message, each a download button. */
 export function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   if (files.length === 0) return null
   return (

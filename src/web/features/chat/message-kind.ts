@@ -20,14 +20,14 @@ export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFil
   onArrived({ jobId }, { rejected = [], ...message }) {
     for (const file of rejected) toast.error(translate(rejectionSentence(file)))
     changeThread(queryClient, jobId, (thread) => withMessage(thread, message))
-    // What the other side wrote meanwhile was published while the thread was paused.
+    // Invalidations were ignored while the thread was paused: refetch what the other side sent.
     void refresh(queryClient, api.chats, api.messages)
   },
 }
 
 type Send = typeof messageKind.send
 
-/** A text alone may arrive at any moment; files when all of them have left. */
+/** A text may arrive at any moment; files only once the upload is complete. */
 const sendText: Send = ({ jobId, text }, { key, onProgress }) => {
   onProgress(1)
   stopPolling(jobId)
@@ -49,7 +49,6 @@ const sendFiles: Send = ({ jobId, text, files }, { key, onProgress }) =>
   })
 
 /**
- * A poll that is under way could bring the message before its own answer does, and it would show twice. What the screen has
- * stays shown meanwhile.
+ * Race: a running poll could return the message before its own reply, and it would show twice. Cancelling keeps the shown data.
  */
 const stopPolling = (jobId: string) => void queryClient.cancelQueries({ queryKey: threadKey(jobId) }, { revert: false })

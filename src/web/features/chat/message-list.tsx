@@ -45,7 +45,7 @@ export function MessageList(props: MessageListProps) {
         ref={box}
         onScroll={onScroll}
         role="log"
-        // What is new is said elsewhere: here also older messages and one's own join.
+        // Live region off: older messages and one's own also appear here. NewMessageNotice announces new ones.
         aria-live="off"
         aria-busy={loadingOlder}
         aria-label={t`Messages`}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Message } from '#contract/chat.ts'
 
-/** Has screen readers say what the other side writes while the chat is open: not what was there before, nor what joins above it. */
+/** Announces new messages of the other side to screen readers; not those from before opening, nor older ones loaded later. */
 export function NewMessageNotice({ received }: { received: readonly Message[] | undefined }) {
   const [since, setSince] = useState<string>()
   if (received && since === undefined) setSince(received.at(-1)?.created_at ?? '')

@@ -14,7 +14,7 @@ type ThreadHeaderProps = { jobId: string; chat: ChatSummary | undefined; isMissi
 
 export function ThreadHeader({ jobId, chat, isMissing }: ThreadHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // On phones the list with the link that was followed is gone: keyboards and screen readers go on from here.
+  // On phones the list with the focused link is gone, so the focus moves here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <header className="flex min-h-17 items-center gap-3 border-b border-line bg-surface py-2 pr-4 pl-2 lg:px-5">

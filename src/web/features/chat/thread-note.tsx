@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands in the place of a thread where there is none. */
+/** Shown instead of a thread. */
 export function ThreadNote({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <div className="flex flex-1 flex-col items-center justify-center bg-canvas px-6 py-16 text-center">

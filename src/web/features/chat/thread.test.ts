@@ -5,7 +5,7 @@ import { type Thread, withMessage, withNewestPage, withOlderPage, withoutMessage
 
 const said = (n: number) => ({ id: `m${n}`, created_at: new Date(n * 1000).toISOString() }) as Message
 
-/** As the server answers: newest first. */
+/** Like a reply of the server: newest first. */
 const page = (numbers: number[], next: string | null): Page<Message> => ({
   items: numbers.map(said).toReversed(),
   next,

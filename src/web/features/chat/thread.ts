@@ -1,13 +1,12 @@
 import type { Message } from '#contract/chat.ts'
 import type { Page } from '#web/api/client.ts'
 
-/** What is loaded of a chat, oldest first; `older` is the cursor of what came before it. */
+/** The loaded part of a chat, oldest first; `older` is the cursor of earlier messages. */
 export type Thread = { messages: Message[]; older: string | null }
 
 /**
- * Joins the newest page, as it is polled for, to what was loaded before. Inside the page's stretch of time the page is
- * right (a message that it lacks was deleted); what is older stays. If so much was written meanwhile that the two don't
- * touch, the chat starts over from the page, so that there never is a hole in it.
+ * Merges the polled newest page into the loaded messages. Within its range the page wins (a message missing from it was
+ * deleted); older ones stay. If the two do not overlap, the chat restarts from the page, so that it never has a gap.
  */
 export function withNewestPage(thread: Thread | undefined, page: Page<Message>): Thread {
   const newest = page.items.toReversed()

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 
-/** Stands above what came since the chat was last open. */
+/** Divider above the messages since the chat was last open. */
 export function UnreadDivider({ count }: { count: number }) {
   return (
     <p data-unread className="my-4 flex justify-center">

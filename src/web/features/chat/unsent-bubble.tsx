@@ -11,7 +11,7 @@ import type { UnsentMessage } from './message-kind.ts'
 
 type UnsentBubbleProps = { message: UnsentMessage; onRetry: () => void; onDiscard: () => void; onEdit: () => void }
 
-/** A message on its way, or one that did not get through: its text stays until it does or is discarded. */
+/** A message that is being sent or has failed. It stays until it arrives or is discarded. */
 export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubbleProps) {
   const { content, stopped, isSending, progress } = message
   return (
@@ -56,7 +56,7 @@ export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubb
   )
 }
 
-/** Of each file that was refused, else of all of it. */
+/** The reason for each refused file, else for the whole message. */
 const reasons = (refusal: Refusal | null) =>
   refusal?.errors.length ? refusal.errors.map(({ sentence }) => sentence) : refusal?.sentence ? [refusal.sentence] : []
 

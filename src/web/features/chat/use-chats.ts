@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { usePollMs } from '#web/api/live.ts'
 import { pagesOf } from '#web/api/queries.ts'
 
-/** The caller's chats, the liveliest first, looked for again and again while the page is seen. */
+/** The caller's chats, latest message first; polled while the page is visible. */
 export function useChats() {
   return useInfiniteQuery({ ...pagesOf(api.chats), refetchInterval: usePollMs(limits.chatListPollMs) })
 }

@@ -3,7 +3,7 @@ import type { Message } from '#contract/chat.ts'
 
 export type FirstUnread = { id: string; count: number }
 
-/** The oldest message that was unread when the chat was opened; what comes while one looks on is not. */
+/** The oldest message that was unread when the chat was opened; later ones do not count. */
 export function useFirstUnread(received: readonly Message[] | undefined): FirstUnread | null {
   const [found, setFound] = useState<FirstUnread | null>()
   if (received && found === undefined) {

@@ -5,14 +5,14 @@ import type { ChatSummary } from '#contract/chat.ts'
 import { call, type Page } from '#web/api/client.ts'
 import { keyOf, refresh } from '#web/api/queries.ts'
 
-/** Marks a chat read when it opens and whenever another message arrives while somebody is looking. */
+/** Marks a chat read when it opens, and when a message arrives while the page is visible. */
 export function useMarkChatRead(jobId: string, newestReceivedId: string | undefined) {
   const queryClient = useQueryClient()
   const isLooking = usePageVisible()
   const { mutate } = useMutation({
     mutationFn: () => call(api.markChatRead, { params: { jobId } }),
     onMutate: async () => {
-      // What this device had kept stays shown meanwhile.
+      // Cancels without reverting, so that cached data stays visible.
       await queryClient.cancelQueries({ queryKey: keyOf(api.chats) }, { revert: false })
       queryClient.setQueriesData<InfiniteData<Page<ChatSummary>>>({ queryKey: keyOf(api.chats) }, (shown) =>
         shown ? { ...shown, pages: shown.pages.map((page) => readIn(page, jobId)) } : shown,

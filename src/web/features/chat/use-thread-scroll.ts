@@ -1,14 +1,14 @@
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So close to the bottom counts as being there. */
+/** Within this distance counts as the bottom. */
 const nearBottomPx = 80
 const nearTopPx = 160
 
 type Ends = { first: string | undefined; last: string | undefined; lastIsOwn: boolean; onNearTop: () => void }
 
 /**
- * Keeps a thread where its reader is: at the bottom when something new comes, unless the reader has scrolled up, who is
- * told of it instead; and on the same message when older ones join above.
+ * Scroll position of a thread: at the bottom when a message arrives; if the reader has scrolled up, it stays and a notice
+ * appears; and on the same message when older ones load above.
  */
 export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
   const box = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
     setHasNews(false)
   }
 
-  /** A chat opens where its reader left off. */
+  /** A chat opens at its first unread message. */
   function toUnread(divider: HTMLElement) {
     const element = box.current!
     element.scrollTop += divider.getBoundingClientRect().top - element.getBoundingClientRect().top
@@ -48,7 +48,7 @@ export function useThreadScroll({ first, last, lastIsOwn, onNearTop }: Ends) {
     was.current = { first, last, height: element.scrollHeight, atBottom: was.current.atBottom }
   }, [first, last, lastIsOwn])
 
-  // The box shrinks when a keyboard opens or a long message is typed below it; its content grows when a message fails.
+  // The box shrinks when a keyboard opens or a long text is typed; its content grows when a message fails.
   useEffect(() => {
     const element = box.current
     if (!element) return

@@ -16,7 +16,7 @@ export function changeThread(queryClient: QueryClient, jobId: string, change: (t
   queryClient.setQueryData<Thread>(threadKey(jobId), (thread) => thread && change(thread))
 }
 
-/** The messages of a chat. Only the newest page is asked for again; not while `paused`, since a message on its way would show twice. */
+/** The messages of a chat. Polls only the newest page; not while `paused`, when a message being sent would show twice. */
 export function useThread(jobId: string, { paused }: { paused: boolean }) {
   const queryClient = useQueryClient()
   const params = { jobId }
@@ -29,7 +29,7 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
       return withNewestPage(queryClient.getQueryData(threadKey(jobId)), page)
     },
     enabled: ({ state }) => !paused || state.data === undefined,
-    // Whether something in it is unread shows only in a thread that was fetched when it was opened.
+    // Unread messages are only found in a thread fetched after opening.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (paused || isRefusal(state.error) ? false : pollMs),
   })
@@ -43,9 +43,9 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
   const [openedAt] = useState(Date.now)
   return {
     messages: query.data?.messages,
-    /** False while it is shown as it was when it was last open. */
+    /** False while only the cached thread is shown. */
     isFresh: query.dataUpdatedAt >= openedAt,
-    /** Set where this person has no such chat. */
+    /** Set if this person has no such chat. */
     refusal: isRefusal(query.error) ? query.error : null,
     hasOlder: cursor !== null,
     loadingOlder: older.isPending,

@@ -15,7 +15,7 @@ import type { OpenAction, OpenActions } from './open-action.ts'
 import { useBuyerActions } from './use-buyer-actions.ts'
 import { useSupplierActions } from './use-supplier-actions.ts'
 
-/** As many as a phone shows; their skeleton takes the same place, so that what stands below doesn't move when they come. */
+/** As many rows as fit on a phone; the skeleton has the same number, to avoid a layout shift. */
 const rows = [1, 2, 3]
 const shownAtFirst = rows.length
 
@@ -27,7 +27,7 @@ export function SupplierNeedsAction() {
   return <NeedsAction open={useSupplierActions()} />
 }
 
-/** What waits for its reader, before everything else. */
+/** What the reader has to act on, at the top. */
 function NeedsAction({ open: { actions, isLoading, data, error, refetch } }: { open: OpenActions }) {
   const isRefused = !data && error !== null && !isUnreachable(error)
   if (!isLoading && actions.length === 0 && !isRefused) return data ? <NothingWaits /> : null

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Tone } from '#web/ui/tone.ts'
 
-/** Something that waits for the reader, and where to do it. */
+/** Something to act on, with the screen for it. */
 export type OpenAction = { key: string; to: string; icon: LucideIcon; tone: Tone; title: string; text: string }
 
 export type OpenActions = {
@@ -9,7 +9,7 @@ export type OpenActions = {
   isLoading: boolean
   /** Undefined where it could not be loaded: then an empty list proves nothing. */
   data: unknown
-  /** What was refused and is not asked for again by itself. */
+  /** A refusal, which is not retried automatically. */
   error: unknown
   refetch: () => unknown
 }

@@ -15,7 +15,7 @@ type QuickAction = {
   text: Text
   to: string
   icon: LucideIcon
-  /** Without it nobody of the company gets further there. */
+  /** Hidden from members without this capability. */
   needs?: Capability
 }
 

@@ -14,7 +14,7 @@ const subscriptionNames: Record<SubscriptionStatus, Text> = {
   inactive: msg`Inactive`,
 }
 
-/** The counters of a dashboard as its cards show them; which ones there are depends on the role. */
+/** The counters of the dashboard's cards, by role. */
 export function statsOf(stats: DashboardStats): Stat[] {
   if ('subscription_status' in stats) {
     return [

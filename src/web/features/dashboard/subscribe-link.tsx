@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { useCan } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The way to pay, for those who pay. */
+/** A link to pay, for members who may. */
 export function SubscribeLink() {
   if (!useCan('manage_subscription')) return null
   return (

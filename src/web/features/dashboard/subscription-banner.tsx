@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { SubscribeLink } from './subscribe-link.tsx'
 
-/** For a buyer who does not pay yet; nothing for everybody else. */
+/** For buyers without a paid subscription; nothing for others. */
 export function SubscriptionBanner() {
   const me = useMe()
   const mayPay = useCan('manage_subscription')

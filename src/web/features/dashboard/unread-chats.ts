@@ -7,7 +7,7 @@ import type { OpenAction } from './open-action.ts'
 
 export type WaitingChat = DashboardActions['chats'][number]
 
-/** Chats in which somebody waits for an answer. */
+/** Chats with unread messages. */
 export function unreadChats(chats: readonly WaitingChat[]): OpenAction[] {
   return chats
     .filter((chat) => chat.unread_count > 0)

@@ -21,7 +21,10 @@ import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
-/** Awards to approve, a job to finish posting, chats to answer, bids to decide on, jobs that nobody bids on, a subscription to renew, or the first job to post. */
+/**
+ * In this order: awards to approve, a draft job, unread chats, bids to decide on, jobs without bids, a subscription to renew,
+ * or the first job to post.
+ */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const found = useDashboardActions()
@@ -100,7 +103,7 @@ function decision({ id, title, bid_count, lowest_price }: DashboardActions['jobs
   }
 }
 
-/** In the last week; what has ended is said by the banner. */
+/** In the last week; the banner covers an ended one. */
 function renewal(me: User): OpenAction[] {
   const now = new Date().toISOString()
   const status = subscriptionStatusAt(now, me)

@@ -9,7 +9,7 @@ import type { OpenAction, OpenActions } from './open-action.ts'
 import { unreadChats, type WaitingChat } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 
-/** Chats of won bids to answer or to begin, and new jobs to bid on. */
+/** Unread or new chats of won bids, and new jobs to bid on. */
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
   const { chats, new_jobs, has_begun } = found.data ?? noActions

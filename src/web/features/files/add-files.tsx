@@ -11,7 +11,7 @@ import { uploadRefusals } from './upload-refusals.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { useUpload } from './use-upload.ts'
 
-/** For whoever may attach more files to a job or bid that is there. What was chosen stays if the upload fails. */
+/** Adds files to an existing job or bid. The chosen files stay if the upload fails. */
 export function AddFiles({ target, itemId }: { target: UploadTarget; itemId: string }) {
   const [isOpen, setOpen] = useState(false)
   const chosen = useChosenFiles(target)

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AttachmentLine } from './attachment-line.tsx'
 
-/** The files of a job or bid, each to be saved under its original name. */
+/** The files of a job or bid as downloads. */
 export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemId: string }) {
   const { data: files, isLoading, refetch } = useQuery(queryOf(api.files, { params: { fileType, itemId } }))
   if (isLoading) return <Skeleton className="my-2 h-9" />

@@ -10,12 +10,12 @@ import type { UploadTarget } from './upload-files.ts'
 type AttachmentsPanelProps = {
   target: UploadTarget
   itemId: string
-  /** Whether the reader may attach more files. */
+  /** Whether the reader may add files. */
   mayAdd?: boolean
   startsOpen?: boolean
 }
 
-/** The files of a job or bid. They are fetched when the panel is first opened, so that a list of cards costs one call. */
+/** The files of a job or bid, fetched when the panel is first opened, so that a list of cards costs one call. */
 export function AttachmentsPanel({ target, itemId, mayAdd = false, startsOpen = false }: AttachmentsPanelProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const contentId = useId()

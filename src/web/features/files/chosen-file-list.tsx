@@ -9,7 +9,7 @@ import { usePhotoChoice } from './use-photo-choice.ts'
 
 type ChosenFileListProps = {
   files: readonly File[]
-  /** Without it they are on their way and can no longer be changed. */
+  /** Without it they are being uploaded and cannot be changed. */
   onRemove?: ((file: File) => void) | undefined
 }
 
@@ -55,7 +55,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
   )
 }
 
-/** Looks as it will once it has arrived. */
+/** Looks like an uploaded file. */
 function FileOnItsWay({ file }: { file: File }) {
   return (
     <div className="flex min-h-12 items-center gap-2.5 py-1.5 pr-2">

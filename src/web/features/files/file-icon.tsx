@@ -22,7 +22,7 @@ const looks: Record<Extension, Look> = {
 }
 const unknown = { icon: File, colour: 'text-ink-faint' }
 
-/** What kind of file it is, at a glance. */
+/** An icon by file type. */
 export function FileIcon({ filename }: { filename: string }) {
   const extension = extensionOf('job', filename)
   const { icon: Icon, colour } = extension ? looks[extension] : unknown

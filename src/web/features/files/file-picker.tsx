@@ -19,12 +19,12 @@ const photos = 'image/jpeg,image/png'
 type FilePickerProps = {
   label: string
   chosen: ChosenFiles
-  /** Says 'optional' beside the label. */
+  /** Shows 'optional' beside the label. */
   optional?: boolean
   disabled?: boolean
 }
 
-/** Several files at once: from the disk, dragged onto it, or from the camera of a phone. */
+/** Picks several files: from the disk, by drag and drop, or from a phone's camera. */
 export function FilePicker({ label, chosen, optional = false, disabled = false }: FilePickerProps) {
   const { fileType, files, refusals, pick, remove, forgetRefusals } = chosen
   const labelId = useId()

@@ -1,9 +1,9 @@
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-/** From here on a number would be shown as 1,024 of its unit. */
+/** Above this a number would round to 1,024 of its unit. */
 const roundsUp = 1023.95
 
-/** 10485760 -> '10 MB'; one decimal at most. */
+/** 10485760 -> '10 MB'; at most one decimal. */
 export function fileSize(bytes: number): string {
   let size = bytes
   let unit = 0

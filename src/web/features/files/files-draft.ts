@@ -3,7 +3,7 @@ import { deviceStore } from '#web/device/device-store.ts'
 
 const persistedMs = 30 * 24 * 60 * 60 * 1000
 
-/** What a person has chosen for one form: at hand while the page lives, and on this device for when it opens again. */
+/** The files chosen in one form: in memory, and stored on this device for when the form opens again. */
 export function filesDraft(userId: string, name: string) {
   const key = ['draft-files', name]
   const onDevice = deviceStore<readonly File[]>(userId, 'files')

@@ -10,7 +10,7 @@ export type FilesOfNew = Upload & { target: UploadTarget }
 
 const failed: Record<UploadTarget, Sentence> = { job: messages.jobUploadFailed, bid: messages.bidUploadFailed }
 
-/** Files that were chosen for a job or bid before it existed. It stands whatever becomes of them. */
+/** Files chosen for a job or bid before it existed. The job or bid stays even if they fail. */
 export const filesKind: EntryKind<FilesOfNew, void> = {
   name: 'files',
   send: ({ target, ...upload }, { key, onProgress }) =>
@@ -21,7 +21,7 @@ export const filesKind: EntryKind<FilesOfNew, void> = {
 
 export const filesQueue = (itemId: string) => `files ${itemId}`
 
-/** What is sent once a job or bid is there; null where it has no files. */
+/** The entry to send once a job or bid exists; null without files. */
 export function filesOfNew(target: UploadTarget, itemId: string, files: readonly File[]) {
   const content: FilesOfNew = { target, itemId, files }
   return files.length > 0 ? { kind: filesKind.name, queue: filesQueue(itemId), content } : null

@@ -12,7 +12,7 @@ import { filesKind, filesQueue } from './files-kind.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { uploadRefusals } from './upload-refusals.ts'
 
-/** Takes the place of the form whose job or bid has been created: shows how its files get there, and what to do if they don't. */
+/** Replaces the form once its job or bid is created: shows the upload of its files, and what to do if it fails. */
 export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: () => void }) {
   const queue = useSendQueue()
   const upload = useEntries(filesKind).find((entry) => entry.queue === filesQueue(itemId))

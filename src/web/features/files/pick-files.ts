@@ -6,7 +6,7 @@ import { refusalOfFile } from '#domain/attachment-rules.ts'
 
 export type Picked = { files: File[]; refusals: Sentence[] }
 
-/** Adds what was picked to what was chosen before. What cannot be attached is left out with its reason; the rest is kept. */
+/** Adds picked files to the chosen ones. Files that cannot be attached are rejected with the reason. */
 export function pickFiles(fileType: FileType, chosen: readonly File[], picked: readonly File[]): Picked {
   const files = [...chosen]
   const refusals: Sentence[] = []
@@ -24,6 +24,6 @@ function refusalOf(fileType: FileType, { name, type, size }: File, before: numbe
   return refusal ?? (before >= limits.filesPerUpload ? messages.tooManyFilesAtOnce({ filename: name }) : null)
 }
 
-/** Photos from one camera may share a name, so the name alone doesn't say it. */
+/** Photos of one camera may share a name, so compare more than that. */
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

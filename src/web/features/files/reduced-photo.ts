@@ -1,7 +1,7 @@
-/** Enough for every brick of a wall and for the small print of a delivery note. */
+/** Enough to read the small print of a delivery note. */
 const longestSidePx = 1600
 const quality = 0.8
-/** What is smaller already gains nothing that anybody would notice. */
+/** Smaller files would gain too little. */
 const worthwhileBytes = 400 * 1024
 const worthwhileShare = 0.7
 
@@ -9,22 +9,22 @@ const reduced = new WeakMap<File, Promise<File>>()
 const known = new WeakMap<File, File>()
 const wantedAsTheyAre = new WeakSet<File>()
 
-/** Whether a file is a photo large enough to be sent smaller. Only JPEG: drawings and screenshots need their every line. */
+/** Whether a file is a photo worth reducing. Only JPEG: drawings and screenshots need every line. */
 export function isLargePhoto({ type, size }: File): boolean {
   return type === 'image/jpeg' && size > worthwhileBytes
 }
 
-/** What is sent of a chosen file: of a large photo its smaller likeness, unless the original was asked for. */
+/** The file to upload: a large photo is reduced, unless the original was asked for. */
 export async function fileToSend(file: File): Promise<File> {
   return knownFileToSend(file) ?? reducedPhoto(file)
 }
 
-/** The same where it is known already; undefined while a photo is still being made smaller. */
+/** The same if it is known already; undefined while a photo is being reduced. */
 export function knownFileToSend(file: File): File | undefined {
   return isLargePhoto(file) && !wantedAsTheyAre.has(file) ? similarityOf(file) : file
 }
 
-/** The same photo within 1600 px; the photo itself where that saves little or this browser cannot read it. Made once. */
+/** The photo reduced to 1600 px; the original if that saves little or this browser cannot decode it. Cached. */
 export function reducedPhoto(file: File): Promise<File> {
   const inWork = reduced.get(file) ?? reduce(file).catch(() => file)
   reduced.set(file, inWork)
@@ -33,7 +33,7 @@ export function reducedPhoto(file: File): Promise<File> {
 }
 
 async function reduce(file: File): Promise<File> {
-  // As it was held: without this, photos of phones come out lying on their side.
+  // Applies the EXIF orientation: otherwise photos of phones lie on their side.
   const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longestSidePx / Math.max(photo.width, photo.height))
   const canvas = document.createElement('canvas')
@@ -48,7 +48,7 @@ async function reduce(file: File): Promise<File> {
   return new File([content], file.name, { type: 'image/jpeg', lastModified: file.lastModified })
 }
 
-/** What became of a photo; undefined until it is known. */
+/** The reduced photo; undefined while it is being computed. */
 export const similarityOf = (file: File): File | undefined => known.get(file)
 
 export const skipsPhotoReduction = (file: File): boolean => wantedAsTheyAre.has(file)

@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
-/** Which of the picked files were left out, and why. */
+/** Rejected files, with the reasons. */
 export function RefusedFiles({ refusals, onDismiss }: { refusals: readonly Sentence[]; onDismiss: () => void }) {
   if (refusals.length === 0) return null
   return (

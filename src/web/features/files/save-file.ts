@@ -1,7 +1,7 @@
-/** Long enough for slow phones to have begun reading what they save. */
+/** Long enough for slow phones to start reading the file. */
 const persistedMs = 60_000
 
-/** Puts a file into the downloads of this device. */
+/** Downloads a file. */
 export function saveFile(content: Blob, filename: string) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

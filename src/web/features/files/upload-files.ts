@@ -6,7 +6,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** What files can be uploaded to; those of a chat go with a message. */
+/** What files can be uploaded to; files of a chat are sent with their message. */
 export type UploadTarget = 'job' | 'bid'
 export type Upload = { itemId: string; files: readonly File[] }
 
@@ -14,7 +14,7 @@ type Sending = Pick<Input<typeof api.uploadToJob>, 'idempotencyKey' | 'onProgres
 
 const uploadTo = { job: api.uploadToJob, bid: api.uploadToBid } as const
 
-/** Tells which of them the server left out. Rejects with what `call` throws, if it takes none. */
+/** Reports files that the server rejected. Rejects with the error of `call` if it accepted none. */
 export async function uploadFiles(target: UploadTarget, { itemId, files }: Upload, sending: Sending): Promise<void> {
   const { rejected } = await call(uploadTo[target], { ...sending, params: { id: itemId }, files })
   for (const file of rejected) toast.error(translate(rejectionSentence(file)))

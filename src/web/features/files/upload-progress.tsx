@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** How much of an upload has left this device. The server then still checks and stores the files. */
+/** Upload progress. At 100% the server still has to check and store the files. */
 export function UploadProgress({ fraction }: { fraction: number }) {
   const percent = Math.floor(fraction * 100)
   return (

@@ -10,15 +10,15 @@ import { isLargePhoto, reducedPhoto } from './reduced-photo.ts'
 export type ChosenFiles = ReturnType<typeof useChosenFiles>
 
 /**
- * Files that are chosen but not sent. With a `draftName` they are saved while other screens are looked at and over reloads, as
- * half-written texts are; logging out forgets them. `onChange` is told when somebody adds or removes some.
+ * Files that are chosen but not sent. With a `draftName` they are stored like other drafts, over navigation and reloads, until
+ * logout. `onChange` is called when files are added or removed.
  */
 export function useChosenFiles(fileType: FileType, draftName?: string, onChange?: () => void) {
   const { id } = useMe()
   const [draft] = useState(() => (draftName ? filesDraft(id, draftName) : null))
   const [files, setFiles] = useState(() => draft?.known() ?? [])
   const [refusals, setRefusals] = useState<readonly Sentence[]>([])
-  // A photo that takes a while to be read joins what is chosen by then.
+  // Latest value: a photo that is slow to read is added to the files chosen by then.
   const newest = useRef(files)
 
   function show(next: readonly File[]) {
@@ -50,7 +50,7 @@ export function useChosenFiles(fileType: FileType, draftName?: string, onChange?
   return {
     fileType,
     files,
-    /** Why some of those picked last were left out. */
+    /** Why some of the last picked files were rejected. */
     refusals,
     pick(picked: readonly File[]) {
       const isTooLargeAsItIs = (file: File) => isLargePhoto(file) && file.size > limits.fileBytes

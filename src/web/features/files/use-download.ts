@@ -14,7 +14,7 @@ const failed: Record<FileType, Sentence> = {
   chat: messages.chatDownloadFailed,
 }
 
-/** Saves one file under its original name. Fetched, since a mere link carries no token. */
+/** Downloads a file under its original name. By fetch, since a link cannot send the token. */
 export function useDownload(fileType: FileType, { id, filename }: { id: string; filename: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.download, { params: { fileType, fileId: id } }),

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** For an area onto which files can be dragged: what it listens to, and whether some hover over it now. */
+/** Drag and drop of files: the listeners of an area, and whether files are over it. */
 export function useFileDrop(onDrop: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false)
   const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
@@ -9,7 +9,7 @@ export function useFileDrop(onDrop: (files: File[]) => void) {
     listeners: {
       onDragOver(event: DragEvent) {
         if (!carriesFiles(event)) return
-        // Without this the browser would open the file in the place of the app.
+        // Otherwise the browser would navigate to the file.
         event.preventDefault()
         setIsOver(true)
       },

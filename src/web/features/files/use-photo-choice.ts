@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { isLargePhoto, reducedPhoto, similarityOf, skipPhotoReduction, skipsPhotoReduction } from './reduced-photo.ts'
 
 type PhotoChoice = {
-  /** What goes out. */
+  /** The size to upload. */
   bytes: number
   isReduced: boolean
   isPreparing: boolean
@@ -10,7 +10,7 @@ type PhotoChoice = {
   toggle(): void
 }
 
-/** How large a chosen file goes out, and the choice between a photo's original and its smaller likeness. */
+/** The upload size of a file, and the choice between a photo's original and its reduced version. */
 export function usePhotoChoice(file: File): PhotoChoice {
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
   const likeness = similarityOf(file)

@@ -12,20 +12,20 @@ type WithFiles = { files: readonly File[] }
 type QueuedForm<Words, Reply> = {
   kind: EntryKind<Words & WithFiles, Reply>
   target: UploadTarget
-  /** Of what is typed and chosen, and of the queue in which it is sent. */
+  /** The name of both the draft and the send queue. */
   draftName: string
-  /** What stands in the form now, as it would be sent; null where it is not fit to be. */
+  /** The form's values as they would be sent; null while invalid. */
   typed: () => Words | null
   form: { subscribe: (of: { formState: { values: true }; callback: () => void }) => () => void }
   onArrived: () => void
   onRefused: (error: unknown) => void
-  /** Once there is nothing left to do in this form. */
+  /** Called when nothing is left to do in this form. */
   onDone: () => void
 }
 
 /**
- * Sends what a form says, with its files, by the queue of this device: once, also when the form is closed by then. What is typed
- * stays until it has arrived. Whoever changes a word of what waits keeps it from going out until they send it again.
+ * Sends a form with its files through the send queue: once, even if the form is closed meanwhile. The draft stays until it has
+ * arrived. Editing a waiting form stops it from being sent until it is submitted again.
  */
 export function useQueuedForm<Words extends object, Reply extends { id: string }>(options: QueuedForm<Words, Reply>) {
   const { kind, draftName, form } = options
@@ -38,7 +38,7 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
     hold()
   })
   const [isStoring, setStoring] = useState(false)
-  /** The new job or bid whose files are on their way. */
+  /** The id of the new job or bid whose files are being uploaded. */
   const [filesGoTo, setFilesGoTo] = useState<string | null>(null)
 
   useArrivals<Reply>(draftName, (reply) => {
@@ -58,7 +58,7 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const holdIfChanged = useEffectEvent(() => entry && !isSent(options.typed()) && hold())
   const { subscribe } = form
   useEffect(() => subscribe({ formState: { values: true }, callback: () => holdIfChanged() }), [subscribe])
-  // It may have been stored by an earlier page, which went before it could be held.
+  // An earlier page may have stored it and closed before holding it.
   const key = entry?.key
   useEffect(() => void (key && holdIfChanged()), [key])
 
@@ -66,7 +66,7 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
     setStoring(true)
     try {
       const content = { ...words, files: await Promise.all(chosen.files.map(fileToSend)) }
-      // The stored files are those of the first try, as large as was chosen then.
+      // The stored files are those of the first attempt, as reduced then.
       if (entry && isSent(words)) await queue.retry(entry.key, filesChanged.current ? content : entry.content)
       else {
         await discard()
@@ -88,7 +88,7 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
     discard,
     chosen,
     filesGoTo,
-    /** Under way for the first time: while it waits it is tried again and again, which is not worth a flicker. */
+    /** Only during the first attempt: showing each retry would flicker. */
     isSending: isStoring || (entry !== undefined && !isRefused && !isWaiting),
     isWaiting,
     isTrying: entry?.isSending ?? false,
@@ -96,6 +96,6 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   }
 }
 
-/** The same words are the same act: sent again, they keep their key. */
+/** Identifies the form's content without files: if it is unchanged, sending it again reuses the idempotency key. */
 const wordsOf = (content: object | null) =>
   JSON.stringify(content, (name, value) => (name === 'files' ? undefined : value))

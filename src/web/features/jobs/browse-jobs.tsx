@@ -48,10 +48,10 @@ function FoundJobs<List extends JobList>({ list, filter, actionOf, onClear }: Fo
         status: status || undefined,
       },
     }),
-    // The last result stays while the next one is on its way: less flicker while typing.
+    // Keeps the last result while the next one loads, to avoid flicker while typing.
     placeholderData: keepPreviousData,
   })
-  // Drawn in pieces: whoever types on is not held up.
+  // Deferred: rendering a long list does not block typing.
   const jobs = useDeferredValue(found.data)
   const isFiltered = Boolean(q || category || status)
 

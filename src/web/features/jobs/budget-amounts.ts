@@ -1,12 +1,12 @@
 import { parseRupees } from '#domain/parse-amount.ts'
 
-/** What stands between the two ends of a range. */
+/** Separators between the two ends of a range. */
 const between = /\s*(?:[-–—~]|\bto\b|से)\s*/i
 const scaleName = /\p{L}[\p{L}\p{M}. ]*$/u
 
 /**
- * The rupees of a typed budget: one amount, or the two ends of a range ('10 – 12.5 lakh', '₹1,80,000 to ₹2,00,000').
- * Empty where the text is none of these; a budget may be any text.
+ * The rupees in a typed budget: one amount, or the two ends of a range ('10 – 12.5 lakh', '₹1,80,000 to ₹2,00,000'). Empty for
+ * other texts, which a budget may be.
  */
 export function budgetAmounts(typed: string): number[] {
   const ends = typed
@@ -22,7 +22,7 @@ export function budgetAmounts(typed: string): number[] {
   return isRange && amounts.every((amount) => amount > 0) ? amounts : []
 }
 
-/** In '10 – 12.5 lakh' the ten are lakhs too. */
+/** In '10 – 12.5 lakh' the 10 means lakh too. */
 function inScaleOf(scaled: string, bare: string, most: number): number | null {
   const name = scaleName.exec(scaled.trim())?.[0]
   if (!name || scaleName.test(bare.trim())) return null

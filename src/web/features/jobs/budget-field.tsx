@@ -11,7 +11,7 @@ const crore = 1_00_00_000
 
 type BudgetFieldProps = { typed: string; error: string | undefined; input: UseFormRegisterReturn }
 
-/** Says back, in figures and in lakhs, what amounts were typed: a zero too many is easily overlooked. */
+/** Repeats typed amounts in figures and in lakh, as one zero too many is easily missed. */
 export function BudgetField({ typed, error, input }: BudgetFieldProps) {
   const amounts = budgetAmounts(typed)
   return (

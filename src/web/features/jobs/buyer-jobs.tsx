@@ -14,7 +14,7 @@ import { PostJobDialog } from './post-job-dialog.tsx'
 import { useAddressAction } from './use-address-action.ts'
 import { useOwnJobs } from './use-own-jobs.ts'
 
-/** The jobs screen of a construction company: its own jobs, everybody's, and posting. */
+/** The jobs screen of a construction company: its own jobs, all jobs, and posting. */
 export function BuyerJobs() {
   const me = useMe()
   const mayPost = useCan('post_jobs')

@@ -4,7 +4,7 @@ import { categories } from '#contract/categories.ts'
 import { translate } from '#web/language/translate.ts'
 import { jobCategories } from './job-categories.ts'
 
-/** What kind of job it is, in one row also on phones. Takes what `register` of a form returns. */
+/** The choice of a category, in one row even on phones. Takes the result of a form's `register`. */
 export function CategoryChoice(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   return (
     <fieldset>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { ChosenFiles } from '../files/use-chosen-files.ts'
 
-/** Chooses the files of an earlier job for the one that is filled in from it. */
+/** Adds the files of an earlier job to the form that was filled in from it. */
 export function CopyFilesButton({ jobId, chosen }: { jobId: string; chosen: ChosenFiles }) {
   const { data: files = [] } = useQuery(queryOf(api.files, { params: { fileType: 'job', itemId: jobId } }))
   const { mutate, isPending, isSuccess } = useMutation({

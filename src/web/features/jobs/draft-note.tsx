@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { relativeTime } from '#web/ui/format.ts'
 
 type DraftNoteProps = {
-  /** In ms since 1970; null where nothing was put back. */
+  /** In ms since 1970; null if no draft was restored. */
   restoredAt: number | null
   isCopy: boolean
   onStartOver: () => void
 }
 
-/** Says where the words in a form come from that its reader did not type just now. */
+/** Explains why a form is filled in: a restored draft or a copied job. */
 export function DraftNote({ restoredAt, isCopy, onStartOver }: DraftNoteProps) {
   const [isDismissed, setDismissed] = useState(false)
   if (isDismissed || (restoredAt === null && !isCopy)) return null

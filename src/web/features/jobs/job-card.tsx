@@ -10,7 +10,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
 
-/** A job in a list. `action` is what its reader can do with it. */
+/** A job in a list. `action`: what the reader can do with it. */
 export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
   const me = useActor()
   const category = jobCategories[job.category]

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Job cards while they load, as tall as they will be. */
+/** The loading state of job cards, with the same height. */
 export function JobCardsSkeleton() {
   return (
     <div role="status" aria-label={t`Loading jobs`} className="grid gap-4 xl:grid-cols-2">

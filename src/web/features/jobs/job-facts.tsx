@@ -16,7 +16,7 @@ function factsOf(job: Job): Fact[] {
   return facts.filter((fact): fact is Fact => Boolean(fact.value))
 }
 
-/** What a bidder must know at a glance. `wide` puts the facts in one row where there is room. */
+/** The key facts for a bidder. `wide` shows them in one row if there is room. */
 export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
   return (
     <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'lg:grid-cols-4')}>

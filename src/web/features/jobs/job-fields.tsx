@@ -19,7 +19,7 @@ const examples: Record<Category, { title: Text; quantity: Text }> = {
   machinery: { title: msg`JCB for excavation`, quantity: msg`1 machine, 6 days` },
 }
 
-/** What a job says, in the order in which a purchaser would say it. */
+/** The fields of a job, in the order in which a purchaser thinks. */
 export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -66,7 +66,7 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
   )
 }
 
-/** Where the company's earlier jobs were: a site needs more than one thing. */
+/** Suggestions: the locations of the company's earlier jobs. */
 function useEarlierLocations(): string[] {
   const { jobs = [] } = useOwnJobs()
   return [...new Set(jobs.map((job) => job.location))]

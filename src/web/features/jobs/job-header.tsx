@@ -16,13 +16,13 @@ import { PostedTime } from './posted-time.tsx'
 
 type JobHeaderProps = {
   job: Job
-  /** What its reader can do with it. */
+  /** What the reader can do with it. */
   action?: ReactNode
-  /** Leaves the most for a press, as whoever compares bids comes for those. */
+  /** Collapses the details, for readers who come to compare bids. */
   folded?: boolean
 }
 
-/** The whole job above its bids. */
+/** The job above its bids. */
 export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
   const [isOpen, setOpen] = useState(!folded)
   const detailsId = useId()

@@ -13,10 +13,10 @@ import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
 import { jobLinks } from './job-links.ts'
 
-/** `from`: the earlier job that the form was filled in from. */
+/** `from`: the earlier job that was copied into the form. */
 export type PostedJob = { job: NewJob; from: string | null; files: readonly File[] }
 
-/** Names the draft of a new job, and the queue in which it is posted. */
+/** The name of both the new job's draft and its send queue. */
 export const jobDraftName = (from: string | null) => (from ? `post-job ${from}` : 'post-job')
 
 export const jobKind: EntryKind<PostedJob, Job> = {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts'
 
-/** The addresses that belong to a job, in one place for all that link to them. */
+/** All links to a job's screens. */
 export const jobLinks = {
   post: `${pages.jobs.path}?action=post`,
   postAgain: (jobId: string) => `${pages.jobs.path}?action=post&from=${jobId}`,

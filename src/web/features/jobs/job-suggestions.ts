@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Category } from '#contract/categories.ts'
 
-/** An amount as it was typed, in a unit; `count` decides its plural. */
+/** Formats a typed amount with a unit; `count` selects the plural. */
 type InUnits = (typed: string, count: number) => string
 
 const cubicMetres: InUnits = (typed, count) =>
@@ -36,7 +36,7 @@ const units: Record<Category, readonly InUnits[]> = {
   ],
 }
 
-/** Once a number is typed, the units in which such things are ordered in India. */
+/** Suggests, after a number, the units in which such items are ordered in India. */
 export function quantitySuggestions(category: Category, text: string): string[] {
   const typed = /^\s*(\d[\d,.]*)/.exec(text)?.[1]
   if (!typed) return []

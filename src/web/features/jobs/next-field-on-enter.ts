@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * On the keyboard of a phone Enter stands where "next" is: there it leads to the next field instead of sending a form that is
- * half filled in. With a real keyboard it sends the form, as everywhere.
+ * On a phone's keyboard the Enter key is labelled "next": it moves to the next field. On other keyboards it submits the form,
+ * as usual.
  */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { jobLinks } from './job-links.ts'
 
-/** What a company does with a job of its own. */
+/** A company's actions on its own job. */
 export function OwnJobActions({ job }: { job: Job }) {
   const mayPost = useCan('post_jobs')
   const seesBids = policy.listBids(useActor(), job).allowed

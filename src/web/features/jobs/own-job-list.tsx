@@ -17,7 +17,7 @@ import { useOwnJobs } from './use-own-jobs.ts'
 export function OwnJobList() {
   const mayPost = useCan('post_jobs')
   const own = useOwnJobs()
-  // Drawn in pieces, between which a phone answers a finger.
+  // Deferred: rendering is interruptible, so that a phone reacts to touch.
   const jobs = useDeferredValue(own.jobs)
   if (own.isLoading || (own.jobs && !jobs)) return <JobCardsSkeleton />
   if (!jobs && own.error) {

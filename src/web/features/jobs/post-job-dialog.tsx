@@ -9,14 +9,14 @@ const PostJobForm = lazy(async () => ({ default: (await loadForm()).PostJobForm 
 
 type PostJobDialogProps = {
   open: boolean
-  /** The own job from which the form is filled in. */
+  /** The own job to copy into the form. */
   from: string | null
   onClose: () => void
   onPosted: () => void
 }
 
 export function PostJobDialog({ open, from, onClose, onPosted }: PostJobDialogProps) {
-  // Fetched before it is asked for: the network may be gone by then. If it fails now, opening asks again.
+  // Prefetch: the network may be gone when the form is opened. If this fails, opening it tries again.
   useEffect(() => void loadForm().catch(() => {}), [])
   return (
     <Dialog

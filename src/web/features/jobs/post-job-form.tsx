@@ -34,7 +34,7 @@ const fields = Object.keys(emptyJob) as (keyof NewJob)[]
 
 type PostJobFormProps = { from: string | null; onCancel: () => void; onPosted: () => void }
 
-/** Empty, or filled in `from` an earlier job of the company. */
+/** An empty form, or one filled in `from` an earlier job of the company. */
 export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
   const copying = useJobToCopy(from)
   if (copying.isLoading) return <Skeleton className="h-96" />

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Offers some texts to choose from; any other can be typed. */
+/** A text input with suggestions; any other text is allowed. */
 export function SuggestingInput({
   suggestions,
   ...rest

@@ -4,7 +4,7 @@ import { jobDraftName } from './job-kind.ts'
 
 export type UnfinishedJob = { title: string; at: number }
 
-/** The new job that somebody has begun to write; null if there is none worth a word. `at`: ms since 1970. */
+/** The draft of a new job; null if there is none with a title or more. `at`: ms since 1970. */
 export function unfinishedJob(userId: string): UnfinishedJob | null {
   const draft = readDraft<Partial<NewJob>>(userId, jobDraftName(null))
   const { title = '', description = '' } = draft?.content ?? {}

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 /**
- * Whether the address asks for a dialog (`action=post`, `action=bid`), so that a link can open it
- * and the back button closes it. `from`: the job that the dialog is to be filled in from.
+ * Whether the address opens a dialog (`action=post`, `action=bid`), so that links can open it and the back button closes it.
+ * `from`: the job to copy into the form.
  */
 export function useAddressAction(action: string) {
   const [address, setAddress] = useSearchParams()
@@ -26,7 +26,7 @@ export function useAddressAction(action: string) {
     from: isOpen ? address.get('from') : null,
     open: () => setAddress(withAction(action), { preventScrollReset: true, state: { opens: action } }),
     close() {
-      // Back to where it was opened, so that the next press of the back button leads away from there.
+      // Goes back in the history, so that the dialog leaves no entry for the back button.
       if (state?.opens === action) void navigate(-1)
       else setAddress(withAction(null), { replace: true, preventScrollReset: true })
     },

@@ -6,7 +6,7 @@ export type JobFilter = { q: string; category: Category | ''; status: 'open' | '
 
 export const noFilter: JobFilter = { q: '', category: '', status: '' }
 
-/** What is searched for, kept in the address so that it survives a reload, the back button and being sent to somebody. */
+/** The search, stored in the address so that it survives a reload, the back button and being sent to somebody. */
 export function useJobFilter() {
   const [address] = useSearchParams()
   const change = useChangeAddress()

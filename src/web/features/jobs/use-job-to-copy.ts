@@ -4,7 +4,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { useMe } from '#web/session/me.ts'
 import { useOwnJobs } from './use-own-jobs.ts'
 
-/** The own job that is to be posted again; null where there is none to copy, or somebody else's. */
+/** The own job to copy; null if there is none or it is another company's. */
 export function useJobToCopy(jobId: string | null) {
   const me = useMe()
   const listed = useOwnJobs().jobs?.find(({ id }) => id === jobId)

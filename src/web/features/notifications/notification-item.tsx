@@ -40,7 +40,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
 
 type NotificationItemProps = { notification: Notification; onOpen: (notification: Notification) => void }
 
-/** One notification; opening it leads to what it is about. */
+/** One notification; a click opens its target. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { icon: Icon, tone } = looks[notification.type]
   const { title, message } = wordsOfNotification(notification)

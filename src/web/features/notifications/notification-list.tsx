@@ -9,7 +9,7 @@ import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
 import { useReadNotifications } from './use-read-notifications.ts'
 
-/** What the bell opens. */
+/** The content of the bell's popup. */
 export function NotificationList({ unread, onClose }: { unread: number; onClose: () => void }) {
   const { readOne, readAll } = useReadNotifications()
   return (

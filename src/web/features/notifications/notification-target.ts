@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 
-/** The screen on which a notification can be acted upon. */
+/** The screen that a notification links to. */
 export function notificationTarget({ type, job_id }: Pick<Notification, 'type' | 'job_id'>): string {
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useState } from 'react'
 
-/** Tells screen readers, when they pause, that the bell has rung: a badge that changes says nothing by itself. */
+/** Announces new notifications to screen readers (polite live region), since a changed badge is silent. */
 export function UnreadWatcher({ unread }: { unread: number }) {
   const [news, setNews] = useState({ unread, isMore: false })
   if (news.unread !== unread) setNews({ unread, isMore: unread > news.unread })

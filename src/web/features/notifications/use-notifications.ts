@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { usePollMs } from '#web/api/live.ts'
 import { pagesOf } from '#web/api/queries.ts'
 
-/** The newest notifications, looked for again and again while the page is seen. */
+/** The newest notifications; polled while the page is visible. */
 export function useNotifications() {
   return useInfiniteQuery({
     ...pagesOf(api.notifications, { query: { limit: '20' } }),

@@ -6,7 +6,7 @@ import { keyOf, refresh } from '#web/api/queries.ts'
 
 type Shown = InfiniteData<Page<Notification>>
 
-/** Marks notifications read: on the screen at once, then on the server; what the server says wins. */
+/** Marks notifications read: optimistic update, then the server's state wins. */
 export function useReadNotifications() {
   const queryClient = useQueryClient()
 

@@ -4,12 +4,12 @@ import { api } from '#contract/api.ts'
 import { isLive } from '#web/api/live.ts'
 import { refresh } from '#web/api/queries.ts'
 
-/** More unread notifications than before: something happened that the screens may not show yet, unless an event told them. */
+/** More unread notifications than before: refetches the screens, unless an event has done so. */
 export function useRefreshOnNotification(unread: number | undefined) {
   const queryClient = useQueryClient()
   const seen = useRef(unread)
   useEffect(() => {
-    // The first count tells nothing: the screens are asking for their data at the same time.
+    // The first count is skipped: the screens are loading at the same time.
     const isNews = seen.current !== undefined && unread !== undefined && unread > seen.current
     seen.current = unread ?? seen.current
     if (!isNews || isLive()) return

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { usePollMs } from '#web/api/live.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-/** Undefined until it is known. */
+/** Undefined while loading. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({ ...queryOf(api.unreadCount), refetchInterval: usePollMs(limits.notificationPollMs) })
   return data?.unread_count

@@ -9,11 +9,11 @@ type CompanyChoiceProps = {
   companies: readonly KnownCompany[]
   /** The GST number in the form. */
   chosen: string
-  /** `null`: a company that was not entered before. */
+  /** `null`: a new company. */
   onChoose: (company: KnownCompany | null) => void
 }
 
-/** The companies of earlier bids: one tap fills in what is known of them. */
+/** The companies of earlier bids: one tap fills in their details. */
 export function CompanyChoice({ companies, chosen, onChoose }: CompanyChoiceProps) {
   const isNew = !companies.some((company) => company.gst_number === chosen)
   return (

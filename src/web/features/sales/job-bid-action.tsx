@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
-/** On a job's card. A salesman may bid again on the same job, for another company. */
+/** The action on a job's card. A salesman may bid again on the same job, for another company. */
 export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => void }) {
   const me = useActor()
   const placed = job.own_bids

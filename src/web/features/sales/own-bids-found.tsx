@@ -12,7 +12,7 @@ import { bidsPerPage, OwnBidList } from '../bids/own-bid-list.tsx'
 
 type OwnBidsFoundProps = {
   words: string
-  /** Only the bids that won. */
+  /** Only won bids. */
   awarded?: boolean
   emptyTitle: string
   emptyText: string

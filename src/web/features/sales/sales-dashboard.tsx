@@ -18,7 +18,7 @@ const tabs = {
 
 type TabName = keyof typeof tabs
 
-/** The salesman's screens. The menu of the shell shows them as tabs and says by the address which one it is. */
+/** The salesman's screens. The menu shows them as tabs, by the address. */
 export function SalesDashboard() {
   const [address] = useSearchParams()
   const asked = address.get('tab') ?? ''
@@ -30,7 +30,7 @@ export function SalesDashboard() {
       <div className="flex flex-col gap-5">
         {tab === 'bids' && <StatCards />}
         <SearchBox
-          // Another tab starts with another search.
+          // Each tab has its own search.
           key={tab}
           label={tab === 'jobs' ? t`Search jobs` : t`Search bids`}
           placeholder={t`Title or location`}

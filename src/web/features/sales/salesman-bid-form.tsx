@@ -37,16 +37,16 @@ const noCompany = {
 const emptyBid = { ...noCompany, price_quote: '', delivery_estimate: '', notes: '' }
 const fields = Object.keys(emptyBid) as (keyof NewSalesmanBid)[]
 
-const typedSalesmanBid = z.extend(newSalesmanBid, { price_quote: parsePrice })
-type TypedSalesmanBid = z.input<typeof typedSalesmanBid>
+const salesmanBidAsTyped = z.extend(newSalesmanBid, { price_quote: parsePrice })
+type SalesmanBidAsTyped = z.input<typeof salesmanBidAsTyped>
 
 type SalesmanBidFormProps = { jobId: string; onDone: () => void }
 
-/** A bid for a company without an account. What was typed stays if the server refuses it. */
+/** A bid for a company without an account. The input stays if the server refuses it. */
 export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
   const queryClient = useQueryClient()
-  const form = useForm<TypedSalesmanBid, unknown, NewSalesmanBid>({
-    resolver: standardSchemaResolver(typedSalesmanBid),
+  const form = useForm<SalesmanBidAsTyped, unknown, NewSalesmanBid>({
+    resolver: standardSchemaResolver(salesmanBidAsTyped),
     defaultValues: emptyBid,
   })
   const { register, handleSubmit, formState, setError, setValue, clearErrors, watch } = form
@@ -63,14 +63,14 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
     draftName,
     form,
     typed() {
-      const bid = typedSalesmanBid.safeParse(form.getValues()).data
+      const bid = salesmanBidAsTyped.safeParse(form.getValues()).data
       return bid ? { jobId, bid } : null
     },
     onArrived: draft.forget,
     onRefused(error) {
-      showInputErrors<TypedSalesmanBid>(error, fields, setError)
+      showInputErrors<SalesmanBidAsTyped>(error, fields, setError)
       setRefusal(error)
-      // The job was awarded meanwhile, or the bid was placed in another tab.
+      // Race: the job was awarded meanwhile, or another tab placed the bid.
       if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
     },
     onDone,

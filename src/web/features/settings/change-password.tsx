@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { passwordChange } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
-import { typedPassword } from '#contract/fields.ts'
+import { presentPassword } from '#contract/fields.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.ts'
 import { NewPasswordField } from '../account/new-password-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-const confirmedChange = z.extend(passwordChange, { confirm_password: typedPassword('Confirm password') }).check(
+const confirmedChange = z.extend(passwordChange, { confirm_password: presentPassword('Confirm password') }).check(
   z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
     path: ['confirm_password'],
     error: issueText(messages.passwordsDiffer),
@@ -58,7 +58,7 @@ export function ChangePassword() {
       onSubmit={handleSubmit((passwords) => changing.mutate(passwords))}
     >
       {changing.isError && <FailedCall error={changing.error} otherwise={messages.passwordChangeFailed} />}
-      {/* Tells password managers whose passwords these are. */}
+      {/* The username, for password managers. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
       <Field label={t`Current Password`} error={errors.current_password?.message}>
         <PasswordInput autoComplete="current-password" {...register('current_password')} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useMe } from '#web/session/me.ts'
 import { SettingsCard } from './settings-form.tsx'
 
-/** The company's details for members who do not change them. */
+/** The company's details for members who may not change them. */
 export function CompanyFacts() {
   const { company_name, contact_phone, gst_number, address } = useMe()
   const facts = [

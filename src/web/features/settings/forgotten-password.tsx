@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 import { ForgotPassword } from '../account/forgot-password.tsx'
 import { SettingsCard } from './settings-form.tsx'
 
-/** For somebody who is signed in but no longer knows the password. */
+/** For a person who is signed in and has forgotten the password. */
 export function ForgottenPassword() {
   const me = useMe()
   return (

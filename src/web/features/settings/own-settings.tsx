@@ -4,7 +4,7 @@ import { CompanyFacts } from './company-facts.tsx'
 import { PersonName } from './person-name.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 
-/** The company's details and, where there can be colleagues, what the person is called. */
+/** The company's details and, if there may be colleagues, the person's name. */
 export function OwnSettings() {
   const me = useActor()
   return (

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** What the person is called, which is not the company's name. */
+/** The person's name, as opposed to the company's. */
 export function PersonName() {
   const { person_name } = useMe()
   const { register, handleSubmit, formState, reset, setError } = useForm<NameChange>({

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 type SettingsFormProps = {
   title: string
   text: string
-  /** What the button says, and while it works. */
+  /** The button's label, also while submitting. */
   submit: string
   submitting: string
   isSubmitting: boolean

@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { withClosed } from './site-values.ts'
 
-/** Asks before a site is closed, or opened again. */
+/** Confirms closing or reopening a site. */
 export function CloseSiteDialog({ site, onClose }: { site: Site; onClose: () => void }) {
   const queryClient = useQueryClient()
   const isClosed = site.closed_at !== null

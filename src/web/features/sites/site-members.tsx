@@ -7,7 +7,7 @@ import { translate } from '#web/language/translate.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Who of the company takes deliveries at the site. */
+/** The members who receive deliveries at the site. */
 export function SiteMembers({ input }: { input: UseFormRegisterReturn }) {
   const members = useQuery(queryOf(api.members))
   return (

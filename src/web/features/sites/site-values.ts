@@ -1,9 +1,9 @@
 import type { NewSite, Site, SiteUpdate } from '#contract/site.ts'
 
-/** What the form of a site holds: nothing in it is missing. */
+/** The values of a site's form, without optional ones. */
 export type SiteValues = { [Field in keyof Required<NewSite>]: NonNullable<NewSite[Field]> }
 
-/** `state_code`: of the company, where most of its sites are. */
+/** `state_code`: the company's, where most of its sites are. */
 export const emptySite = (state_code: string): SiteValues => ({
   name: '',
   address: '',
@@ -19,5 +19,5 @@ export function valuesOf({ name, address, pincode, state_code, contact_name, con
   return { name, address, pincode: pincode ?? '', state_code, contact_name, contact_phone, member_ids }
 }
 
-/** The site as it is, but open or closed. */
+/** The site, opened or closed. */
 export const withClosed = (site: Site, closed: boolean): SiteUpdate => ({ ...valuesOf(site), closed })

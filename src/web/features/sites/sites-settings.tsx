@@ -18,10 +18,10 @@ import { CloseSiteDialog } from './close-site-dialog.tsx'
 import { SiteCard } from './site-card.tsx'
 import { SiteDialog } from './site-dialog.tsx'
 
-/** `edited` null: a new one. */
+/** `site` null: a new one. */
 type Asked = { what: 'edit'; site: Site | null } | { what: 'close'; site: Site }
 
-/** Where a construction company builds and takes deliveries. */
+/** Where a construction company builds and receives deliveries. */
 export function SitesSettings() {
   const mayManage = policy.manageSites(useActor()).allowed
   const sites = useInfiniteQuery(pagesOf(api.sites))
@@ -38,7 +38,7 @@ export function SitesSettings() {
       {t`Add site`}
     </Button>
   )
-  // Those that are still delivered to first.
+  // Open sites first.
   const shown = sites.data.toSorted((a, b) => Number(a.closed_at !== null) - Number(b.closed_at !== null))
   return (
     <section aria-labelledby="sites" className="flex flex-col gap-4">

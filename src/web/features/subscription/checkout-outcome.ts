@@ -1,6 +1,6 @@
 import type { PaymentVerification } from '#contract/payment.ts'
 
-/** How a checkout ended for the buyer; whether money really came, the server then finds out. */
+/** How a checkout ended in the browser; the server then checks whether money was paid. */
 export type CheckoutOutcome =
   | { kind: 'paid'; payment: PaymentVerification }
   | { kind: 'declined' }

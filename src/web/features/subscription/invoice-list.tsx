@@ -19,7 +19,7 @@ import { useInvoicePdf } from './use-invoice-pdf.ts'
 
 const limit = '12'
 
-/** What was paid, each with its invoice. */
+/** Payments with their invoices. */
 export function InvoiceList() {
   const own = useInfiniteQuery(pagesOf(api.invoices, { query: { limit } }))
   return (

@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { invoiceAmount, invoiceDay } from './invoice-format.ts'
 import './invoice-sheet.css'
 
-/** A GST invoice with what Rule 46 asks for, to be read here or printed on one A4 page. */
+/** A GST invoice with the fields of Rule 46, to read or print on one A4 page. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, buyer, place_of_supply } = invoice
   return (
@@ -57,7 +57,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The server states it in English; the law asks for no language. */
+/** The server's text is English; the law prescribes no language. */
 function totalInWords({ total, total_in_words }: Invoice): string {
   return currentLanguage() === sourceLanguage ? total_in_words : amountInWords(Math.round(total * 100), translate)
 }

@@ -38,7 +38,7 @@ const features: readonly { title: Label; text: Label; icon: LucideIcon }[] = [
   { title: msg`Priority support`, text: msg`By phone and e-mail, within 24 hours.`, icon: Headset },
 ]
 
-/** The one plan, and the way to pay for it. */
+/** The only plan, with the button to pay. */
 export function PlanCard() {
   const mayPay = useCan('manage_subscription')
   return (
@@ -99,7 +99,7 @@ function Payment() {
   )
 }
 
-/** To the rupee: how the paise fall depends on the two states, and stands on the invoice. */
+/** In whole rupees: the paise depend on both states, and are on the invoice. */
 function gstExplained(): string {
   const taxable = limits.subscriptionRupeesPerMonth / (1 + limits.gstPercent / 100)
   return t`₹${{ price: wholeNumber(Math.round(taxable)) }} plus ₹${{ tax: wholeNumber(Math.round(limits.subscriptionRupeesPerMonth - taxable)) }} GST. Each invoice carries your GST number, for your input tax credit.`

@@ -25,7 +25,7 @@ declare global {
   var Razorpay: (new (options: RazorpayOptions) => Razorpay) | undefined
 }
 
-/** Opens the provider's own window. Rejects if its script does not load. */
+/** Opens the provider's checkout. Rejects if its script fails to load. */
 export async function razorpayCheckout(
   order: SubscriptionOrder,
   buyer: User,
@@ -46,7 +46,7 @@ export async function razorpayCheckout(
       handler: (result) => resolve({ kind: 'paid', payment: paymentOf(result) }),
       modal: { ondismiss: () => resolve({ kind: wasDeclined ? 'declined' : 'cancelled' }) },
     })
-    // The window stays open and offers another try; only its end counts.
+    // The checkout stays open for another try; only closing it counts.
     checkout.on('payment.failed', () => {
       wasDeclined = true
     })
@@ -60,7 +60,7 @@ const paymentOf = (result: RazorpayResult) => ({
   signature: result.razorpay_signature,
 })
 
-/** The theme's orange as `#rrggbb`, as the provider takes it; the variable itself names one for the light and one for the dark. */
+/** The accent colour as `#rrggbb`, which the provider needs; the variable itself has one value per theme. */
 function accentColor(): string {
   const probe = document.createElement('span')
   probe.style.color = 'var(--accent)'
@@ -73,7 +73,7 @@ function accentColor(): string {
     .join('')}`
 }
 
-/** Loaded when somebody pays: nobody else has to meet a stranger's script. */
+/** Lazily loaded: only people who pay run a third-party script. */
 async function loadedCheckout() {
   if (!globalThis.Razorpay) await loadScript()
   if (!globalThis.Razorpay) throw new Error('The checkout script brought no checkout')

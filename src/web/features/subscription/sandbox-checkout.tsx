@@ -14,7 +14,7 @@ import type { CheckoutOutcome } from './checkout-outcome.ts'
 
 type SandboxCheckoutProps = { order: SubscriptionOrder; onOutcome: (outcome: CheckoutOutcome) => void }
 
-/** Stands where a payment provider's window would open. No money moves, and it says so. */
+/** The sandbox's checkout. It states that no money moves. */
 export function SandboxCheckout({ order, onOutcome }: SandboxCheckoutProps) {
   const paying = useMutation({
     mutationFn: () => call(api.paySandboxOrder, { body: { order_id: order.id } }),

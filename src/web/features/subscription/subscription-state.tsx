@@ -43,7 +43,7 @@ function endedOn({ subscription_expires_at, trial_expires_at }: User): string {
   return trial_expires_at ? t`Your free trial ended on ${{ date: date(trial_expires_at) }}` : t`No subscription`
 }
 
-/** Where the buyer stands today. */
+/** The buyer's subscription status. */
 export function SubscriptionState() {
   const me = useMe()
   const now = new Date().toISOString()

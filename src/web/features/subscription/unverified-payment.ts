@@ -3,8 +3,8 @@ import type { PaymentVerification } from '#contract/payment.ts'
 const storageKey = 'unverified-payment'
 
 /**
- * What the checkout returned, kept until the server has answered, also over a reload or a closed tab: money was paid, so nobody
- * may have to pay again because a connection broke.
+ * The checkout's result, stored until the server has confirmed it, over reloads and closed tabs: after a broken connection
+ * nobody must have to pay twice.
  */
 export const unverifiedPayment = {
   ofBuyer(buyerId: string): PaymentVerification | null {

@@ -17,10 +17,10 @@ import type { CheckoutOutcome } from './checkout-outcome.ts'
 import { razorpayCheckout } from './razorpay-checkout.ts'
 import { unverifiedPayment } from './unverified-payment.ts'
 
-/** `requestId`: by which the server's log names what failed. */
+/** `requestId`: identifies the failure in the server's log. */
 type Note = { kind: 'error' | 'info'; sentence: Sentence; requestId?: string | null }
 
-/** A month's payment from the order over the checkout to its confirmation. */
+/** One month's payment: order, checkout, confirmation. */
 export function useSubscribe() {
   const me = useMe()
   const brandName = usePublicConfig()?.brand_name ?? ''
@@ -39,7 +39,7 @@ export function useSubscribe() {
     },
     onSuccess: async () => {
       unverifiedPayment.forget()
-      // The payment counts even if its news cannot be fetched now.
+      // The payment counts even if the profile cannot be refetched now.
       await refreshMe().catch(() => undefined)
       void queryClient.invalidateQueries()
       toast.success(translate(messages.paymentDone))
@@ -79,11 +79,11 @@ export function useSubscribe() {
   }, [unverified, isVerifying, verify])
 
   return {
-    /** What became of the last try. */
+    /** The outcome of the last attempt. */
     note,
-    /** Where payments are tests: the order that our own checkout asks about. */
+    /** The order for the sandbox's checkout, where payments are tests. */
     sandboxOrder,
-    /** Paid, but the answer to that was lost: it can be asked for again without paying again. */
+    /** Paid, but not confirmed, as the reply was lost: retrying does not charge again. */
     hasUnverified: unverified !== null,
     isOpening: paying.isPending,
     isVerifying,
@@ -102,7 +102,7 @@ function checkoutNotOpened(cause: unknown): never {
 const paymentSentence = (error: unknown) =>
   error instanceof CheckoutNotOpened ? messages.checkoutUnreachable : errorSentence(error, messages.orderFailed)
 
-/** After any other failure asking again can still find the payment. */
+/** After any other error a retry may still find the payment. */
 const isFinal = (error: unknown) => error instanceof ApiError && error.status === 422
 
 function verificationSentence(error: unknown): Sentence {

@@ -10,7 +10,7 @@ import { ruleSentences } from './rule-sentences.ts'
 
 type ApprovalRulesSectionProps = { rules: ApprovalRules; mayChange: boolean }
 
-/** Above which amounts an award needs the approval of others, for everybody in the company. */
+/** The company's approval rules: above which amounts awards need approval. */
 export function ApprovalRulesSection({ rules, mayChange }: ApprovalRulesSectionProps) {
   const [changing, setChanging] = useState(false)
   const title = t`Approval rules`

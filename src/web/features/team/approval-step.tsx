@@ -23,7 +23,7 @@ type ApprovalStepProps = {
   onRemove: () => void
 }
 
-/** One step of the rules: above an amount so many colleagues must approve. */
+/** One step of the rules: above an amount, this many colleagues must approve. */
 export function ApprovalStep({ form: { register, watch, formState }, index, onRemove }: ApprovalStepProps) {
   const errors = formState.errors.rules?.[index]
   const typed = watch(`rules.${index}.above`)

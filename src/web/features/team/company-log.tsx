@@ -15,7 +15,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { tones } from '#web/ui/tone.ts'
 import { logActions } from './log-actions.ts'
 
-/** What was done in the company and by whom; nothing in it can be changed. */
+/** The company's log, which cannot be changed. */
 export function CompanyLog() {
   const log = useInfiniteQuery(pagesOf(api.companyLog))
   if (log.isLoading) return <SkeletonCards label={t`Loading entries`} />

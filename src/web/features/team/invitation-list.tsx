@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Who was invited and has not come yet. Shows nothing where there is nobody. */
+/** People who were invited and have not joined yet; nothing if there are none. */
 export function InvitationList() {
   const invitations = useQuery(queryOf(api.invitations))
   if (!invitations.data && invitations.error)

@@ -9,7 +9,7 @@ import { priceInWords } from '../bids/price-in-words.ts'
 
 type LimitFieldProps = { typed: string; error: string | undefined; input: UseFormRegisterReturn }
 
-/** The greatest award that somebody makes alone, as people write amounts; left empty there is none. */
+/** The member's award limit, in any usual notation; empty: no limit. */
 export function LimitField({ typed, error, input }: LimitFieldProps) {
   return (
     <Field label={t`Awards alone up to`} optional error={error} hint={<Understood typed={typed} />}>

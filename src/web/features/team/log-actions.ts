@@ -24,10 +24,10 @@ import type { Tone } from '#web/ui/tone.ts'
 
 type LogAction = { text: Label; tone: Tone; icon: LucideIcon }
 
-/** By the office that runs the marketplace. */
+/** Actions of the marketplace's operator. */
 const byOffice: LogAction = { text: msg`Done by the marketplace`, tone: 'warning', icon: ShieldAlert }
 
-/** What the entries of a company's log say that somebody did. */
+/** The label of each action in a company's log. */
 export const logActions: Record<AuditAction, LogAction> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Trophy },
   request_award: { text: msg`Asked for approval`, tone: 'accent', icon: FileClock },

@@ -8,7 +8,7 @@ import type { MemberActions } from './use-member-actions.ts'
 
 type MemberCardProps = { member: Member; rules: ApprovalRules | null; actions: MemberActions }
 
-/** A member on a phone: who it is, what they may do, and what can be done about it. */
+/** A member on a phone: name, permissions and actions. */
 export function MemberCard({ member, rules, actions }: MemberCardProps) {
   const { mayManage, mayHaveDeputy, isOneself, ask } = actions
   return (

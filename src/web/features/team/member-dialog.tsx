@@ -8,7 +8,7 @@ import { useMemberForm } from './use-member-form.ts'
 
 type MemberDialogProps = { member: Member; onClose: () => void }
 
-/** Role and limit of a member, where there is no room to change them in place. */
+/** Edits a member's role and limit in a dialog, on narrow screens. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { form, kind, chosenRole, hasLimit, saving, submit } = useMemberForm(member, onClose)
   const { register, watch, formState } = form

@@ -11,7 +11,7 @@ import { roleSentence } from './role-sentence.ts'
 
 type MemberNameProps = { member: Member; withRole?: boolean }
 
-/** Who it is: the name, and by which address they sign in. */
+/** The member's name and sign-in address. */
 export function MemberName({ member: { user_id, name, email, member_role }, withRole }: MemberNameProps) {
   const me = useMe()
   return (
@@ -33,7 +33,7 @@ export function MemberName({ member: { user_id, name, email, member_role }, with
 
 type StandingProps = { member: Member; rules: ApprovalRules | null }
 
-/** What the member may do, as a sentence. Whoever is shown no amounts is told no limit either. */
+/** The member's permissions as a sentence; without the limit for readers who see no amounts. */
 export function MemberStanding({ member, rules }: StandingProps) {
   const { role: kind } = useMe()
   const awards_alone_up_to = rules && awardsAlone(member, rules)

@@ -10,7 +10,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { RoleOptions } from './role-field.tsx'
 import { useMemberForm } from './use-member-form.ts'
 
-/** Role and limit in the cells of a table. The buttons come with the first change; a refusal stands beside them. */
+/** Edits role and limit in table cells. The buttons appear with the first change, and a refusal beside them. */
 export function MemberRowForm({ member, hasLimits }: { member: Member; hasLimits: boolean }) {
   const { form, kind, hasLimit, saving, submit, cancel } = useMemberForm(member)
   const { register, formState } = form

@@ -11,7 +11,7 @@ type MemberTableProps = {
   actionsOf: (member: Member) => MemberActions
 }
 
-/** The members where there is room for a line each, in which an owner changes role and limit. */
+/** The members as a table, on wide screens, where an owner edits role and limit in place. */
 export function MemberTable({ members, rules, actionsOf }: MemberTableProps) {
   const hasLimits = useMe().role === 'buyer'
   return (

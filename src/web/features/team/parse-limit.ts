@@ -7,8 +7,8 @@ const rupeesOrNone = z.pipe(
   z.transform((typed) => (typed.trim() === '' ? null : parseRupees(typed))),
 )
 
-/** A limit stays as it was typed ('5 lakh') until it is sent; an empty one takes the limit away. */
+/** A limit stays as typed ('5 lakh') until it is sent; empty removes it. */
 export const parseLimit = z.pipe(rupeesOrNone, z.nullable(rupees('Award limit')))
 
-/** As it is typed. */
+/** In the notation for the input. */
 export const limitText = (limit: number | null): string => (limit === null ? '' : limit.toLocaleString('en-IN'))

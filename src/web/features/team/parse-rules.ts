@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { approvalRules } from '#contract/company.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 
-const typedStep = z.object({
+const step = z.object({
   above: z.pipe(
     z.string(),
     z.transform((typed) => (typed.trim() === '' ? undefined : parseRupees(typed))),
@@ -10,6 +10,6 @@ const typedStep = z.object({
   needs: z.pipe(z.string(), z.transform(Number)),
 })
 
-/** Amounts stay as they were typed ('5 lakh') until they are sent; the contract's rules judge what they mean. */
-export const parseRules = z.pipe(z.object({ rules: z.array(typedStep), owner_too: z.boolean() }), approvalRules)
+/** Amounts stay as typed ('5 lakh') until they are sent; the contract validates the parsed numbers. */
+export const parseRules = z.pipe(z.object({ rules: z.array(step), owner_too: z.boolean() }), approvalRules)
 export type TypedRules = z.input<typeof parseRules>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useRemoveMember } from './use-remove-member.ts'
 
-/** Asks before somebody is removed or leaves; why it is refused stands above the button that was pressed. */
+/** Confirms removing a member or leaving; a refusal is shown above the button. */
 export function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const me = useMe()
   const isOneself = member.user_id === me.id

@@ -20,7 +20,7 @@ const runs: readonly Ability[] = [
   { capability: 'manage_company', text: msg`Changes the company's details` },
 ]
 
-/** The rows of the table of who may do what, in the order of a day's work. */
+/** The rows of the table of permissions, in the order of daily work. */
 export function abilitiesIn(kind: CompanyKind): readonly Ability[] {
   if (kind !== 'buyer')
     return [seesJobs, ...seesPrices, { capability: 'place_bids', text: msg`Places bids` }, ...chats, ...runs]

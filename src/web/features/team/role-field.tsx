@@ -15,7 +15,7 @@ type RoleFieldProps = {
   input: UseFormRegisterReturn
 }
 
-/** Says below the choice what somebody of the chosen role may do. */
+/** Explains the chosen role below the choice. */
 export function RoleField({ kind, chosen, error, input }: RoleFieldProps) {
   return (
     <Field label={t`Role`} error={error} hint={roleSentence(kind, { member_role: chosen, awards_alone_up_to: null })}>

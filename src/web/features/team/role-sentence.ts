@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { CompanyKind, MemberRole } from '#contract/company.ts'
 import { rupees } from '#web/ui/format.ts'
 
-/** `awards_alone_up_to`: rupees, by the own limit and the company's rules together; null: every award. */
+/** `awards_alone_up_to`: rupees, by the member's limit and the company's rules together; null: every award. */
 type Standing = { member_role: MemberRole; awards_alone_up_to: number | null }
 
-/** What somebody of this role may do, as one would say it: 'Can post jobs and award up to ₹5,00,000'. */
+/** The permissions of a role as a sentence: 'Can post jobs and award up to ₹5,00,000'. */
 export function roleSentence(kind: CompanyKind, { member_role, awards_alone_up_to }: Standing): string {
   const limit = awards_alone_up_to === null ? null : rupees(awards_alone_up_to)
   switch (member_role) {

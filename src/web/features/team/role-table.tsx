@@ -10,7 +10,7 @@ import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { abilitiesIn } from './role-abilities.ts'
 import { roleCan } from './role-can.ts'
 
-/** Who may do what, folded away: made of the same data that the server asks. */
+/** The table of permissions, collapsed; from the same data that the server checks. */
 export function RoleTable() {
   const { role: kind } = useMe()
   const isWide = useWideScreen()
@@ -74,7 +74,7 @@ function Answer({ is }: { is: boolean }) {
   )
 }
 
-/** On a phone each role with its own list. */
+/** On phones: one list per role. */
 function ByRole({ kind }: { kind: CompanyKind }) {
   const roles: readonly MemberRole[] = memberRolesOf(kind)
   return (

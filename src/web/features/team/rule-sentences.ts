@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { ApprovalRules } from '#contract/company.ts'
 import { rupees } from '#web/ui/format.ts'
 
-/** The rules as one would say them. */
+/** The rules as sentences. */
 export function ruleSentences({ rules, owner_too }: ApprovalRules): string[] {
   if (rules.length === 0) return [t`No rules: everybody awards up to their own limit.`]
   const steps = rules.map(({ above, needs }) => {

@@ -18,7 +18,7 @@ import { RoleTable } from './role-table.tsx'
 import { type MemberQuestion, useMemberActions } from './use-member-actions.ts'
 import { useTeam } from './use-team.ts'
 
-/** The people of a company: who they are, what each may do, and who else is invited. */
+/** The company's members, their permissions, and open invitations. */
 export function TeamSettings() {
   const me = useActor()
   const { members, company, failed, isLoading } = useTeam()
@@ -69,7 +69,7 @@ export function TeamSettings() {
       {rules && <ApprovalRulesSection rules={rules} mayChange={mayManage} />}
       <RoleTable />
       {!isWide && mayManage && (
-        // Above the bar at the bottom.
+        // Sticky above the bottom bar.
         <div className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-3 sm:-mx-6 sm:px-6">
           {invite}
         </div>

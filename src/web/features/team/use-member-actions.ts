@@ -3,7 +3,7 @@ import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { roleCan } from './role-can.ts'
 
-/** What is asked about a member in a dialog. */
+/** The dialogs about a member. */
 export type MemberQuestion = 'change' | 'deputy' | 'remove'
 
 export type MemberActions = {
@@ -13,13 +13,13 @@ export type MemberActions = {
   ask: (question: MemberQuestion) => void
 }
 
-/** What the reader may do about a member. `onAsk` opens the dialog. */
+/** What the reader may do with a member. `onAsk` opens the dialog. */
 export function useMemberActions(onAsk: (member: Member, question: MemberQuestion) => void) {
   const me = useActor()
   const mayManage = policy.manageMembers(me).allowed
   return (member: Member): MemberActions => ({
     mayManage,
-    // Who cannot approve needs nobody who does it instead.
+    // Only approvers need a deputy.
     mayHaveDeputy: mayManage && roleCan(me.role, member.member_role, 'approve_awards'),
     isOneself: member.user_id === me.user_id,
     ask: (question) => onAsk(member, question),

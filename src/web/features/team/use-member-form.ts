@@ -18,13 +18,13 @@ const memberForm = z.object({ member_role: memberRole, award_limit: parseLimit }
 type TypedMember = z.input<typeof memberForm>
 type ChosenMember = z.output<typeof memberForm>
 
-/** Role and limit of a member, as an owner changes them. What is refused stays as it was typed. */
+/** The form of a member's role and limit. The input stays if it is refused. */
 export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
   const { role: kind } = useMe()
   const queryClient = useQueryClient()
   const form = useForm<TypedMember, unknown, ChosenMember>({
     resolver: standardSchemaResolver(memberForm),
-    // What a colleague has changed meanwhile is shown, what is typed here stays.
+    // Shows a colleague's changes meanwhile, except in edited fields.
     values: { member_role: member.member_role, award_limit: limitText(member.award_limit) },
     resetOptions: { keepDirtyValues: true },
   })
@@ -41,7 +41,7 @@ export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
   const chosenRole = form.watch('member_role')
   const hasLimit = roleCan(kind, chosenRole, 'award')
 
-  /** What was not touched is left out, so that a colleague's change of it stays. */
+  /** Only edited fields are sent, so that a colleague's change of others stays. */
   function save({ member_role, award_limit = null }: ChosenMember) {
     const limit = hasLimit ? award_limit : null
     saving.mutate({

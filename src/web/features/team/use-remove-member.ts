@@ -8,7 +8,7 @@ import { translate } from '#web/language/translate.ts'
 import { refreshMe } from '#web/session/session.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Whoever leaves has no screen of the company any more. */
+/** A person who leaves is redirected, since no screen of the company is theirs any more. */
 export function useRemoveMember({ user_id }: Pick<Member, 'user_id'>, isOneself: boolean, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-/** The people of the own company, and the rules that they award by. */
+/** The members of the reader's company, and its approval rules. */
 export function useTeam() {
   const members = useQuery(queryOf(api.members))
   const company = useQuery(queryOf(api.company))
