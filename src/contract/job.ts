@@ -41,6 +41,9 @@ export const newJob = z.object({
 })
 export type NewJob = z.output<typeof newJob>
 
+/** What whoever bids must know at a glance. Every place that shows them names each, so that a new one is forgotten nowhere. */
+export type JobFact = Exclude<keyof NewJob, 'title' | 'category' | 'description'>
+
 export const jobsQuery = z.object({
   ...pageQuery,
   q: optionalLine('Search', limits.searchLength),

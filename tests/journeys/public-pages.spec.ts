@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { expect, fillSignIn, logOut, type Page, password, test } from '#tests/support/journey.ts'
+import { chooseLanguage, expect, fillSignIn, logOut, type Page, password, test } from '#tests/support/journey.ts'
 import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
@@ -92,7 +92,7 @@ test('a language chosen on a public page is spoken in the app, and the other way
   await expect(page).toHaveURL('/')
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('फिर से स्वागत है')
-  await page.getByRole('button', { name: 'English' }).click()
+  await chooseLanguage(page, 'English')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("India's Premier Construction Marketplace")

@@ -114,18 +114,21 @@ function mayWait(title: string, name: string, resource: string): boolean {
 async function untoldAfter(title: string, write: () => Promise<unknown>): Promise<string[]> {
   const before = await everyFollower(({ person }) => readEverything(person))
   const heard = Object.values(followers).map(({ stream }) => stream.resources().length)
+  const said = Object.values(followers).map(({ person }) => person.touched.length)
   await write()
   const after = await everyFollower(({ person }) => readEverything(person))
   const changed = Object.entries(followers).flatMap(([name, { stream }], n) =>
-    [...after[n]!].flatMap(([resource, reading]) =>
-      before[n]!.get(resource) === reading || mayWait(title, name, resource)
-        ? []
-        : [{ name, resource, told: () => stream.resources().slice(heard[n]) }],
-    ),
+    [...after[n]!].flatMap(([resource, reading]) => {
+      if (before[n]!.get(resource) === reading || mayWait(title, name, resource)) return []
+      const told = [{ name, resource, by: 'the stream', told: (): string[] => stream.resources().slice(heard[n]) }]
+      // Whoever made the write is told by its reply as well: no stream may get through.
+      const replied = followers[name as keyof typeof followers].person.touched.slice(said[n])
+      return replied.length > 0 ? [...told, { name, resource, by: 'the reply', told: () => replied }] : told
+    }),
   )
   const untold = () => changed.filter(({ resource, told }) => !toldBy(resource).some((one) => told().includes(one)))
   await vi.waitFor(() => expect(untold()).toEqual([]), { timeout: 7_000, interval: 50 }).catch(() => {})
-  return untold().map(({ name, resource }) => `${name} is not told of ${resource.split(':')[0]}`)
+  return untold().map(({ name, resource, by }) => `${name} is not told of ${resource.split(':')[0]} by ${by}`)
 }
 
 const remember = (job: { id: string }) => {

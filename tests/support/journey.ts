@@ -139,6 +139,15 @@ export async function openMenu(page: Page, name = 'Open menu'): Promise<void> {
   if (await drawer.isVisible()) await drawer.click()
 }
 
+/** Presses a language, or picks it from the list that stands there where the product has several others. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  const list = page.getByRole('combobox').filter({ has: page.getByRole('option', { name }) })
+  const choice = page.getByRole('button', { name }).or(list)
+  await choice.waitFor()
+  if (await list.isVisible()) await list.selectOption(name)
+  else await choice.click()
+}
+
 /** Waits until the service worker has cached the app, for tests that allow service workers. */
 export async function appIsKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

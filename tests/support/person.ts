@@ -26,6 +26,8 @@ export type Answer<R = unknown> = {
 export type Account = { id: string; email: string; password: string; token: string }
 
 export type Person = Account & {
+  /** What the replies to writes said to have touched, the latest last. */
+  touched: string[]
   /** Makes a call that may fail. */
   // biome-ignore lint/suspicious/noExplicitAny: a refusal has another shape than the reply, and tests look into both
   try<Name extends CallName>(name: Name, input?: Input<Api[Name]>): Promise<Answer<any>>
@@ -99,6 +101,7 @@ function formOf(files: readonly File[], fields: Record<string, string> = {}): Fo
 
 /** A person who makes calls like a browser. */
 export function personOf(send: Send, account: Account): Person {
+  const touched: string[] = []
   const attempt: Person['try'] = async (name, input = {}) => {
     const { status, headers, text, bytes } = await send({
       method: api[name].method,
@@ -109,11 +112,13 @@ export function personOf(send: Send, account: Account): Person {
       },
       body: input.files ? formOf(input.files, input.body as Record<string, string> | undefined) : input.body,
     })
+    if (headers['x-touched']) touched.push(...String(headers['x-touched']).split(','))
     const isJson = /json/.test(String(headers['content-type']))
     return { status, body: isJson ? JSON.parse(text) : null, headers, text, bytes }
   }
   return {
     ...account,
+    touched,
     try: attempt,
     async call(name, input) {
       const { status, body } = await attempt(name, input)

@@ -6,6 +6,7 @@ import { newJob } from '#contract/job.ts'
 import { gstState, hasRightCheckDigit } from '#domain/gst-number.ts'
 import { createApp } from '#server/app.ts'
 import { ensureAccount } from '#server/features/admin/sign-in-account.ts'
+import { filledIn } from '#tests/support/filled-in.ts'
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { companies, represented } from './companies.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
@@ -142,7 +143,7 @@ test.each([
 
 test('everything in it could have been typed into the forms', async () => {
   const { database } = market
-  for (const job of await database`select * from jobs`) z.parse(newJob, job)
+  for (const job of await database`select * from jobs`) z.parse(newJob, filledIn(job))
   for (const bid of await database`select * from bids`) z.parse(newBid, bid)
   for (const user of await database`select * from users`) z.parse(newProfile, user)
 })

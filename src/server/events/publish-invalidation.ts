@@ -16,7 +16,17 @@ const peopleInOneMessage = 160
  * are lost and screens are stale until their next poll.
  */
 export function publishInvalidation(tx: Transaction, ...invalidations: readonly Invalidation[]): void {
+  noted.get(tx)?.push(...invalidations)
   afterCommit(tx, (database) => senderOf(database).send(invalidations))
+}
+
+const noted = new WeakMap<Sql, Invalidation[]>()
+
+/** From now on what this transaction publishes is noted, for the reply to whoever made the write. */
+export function notePublished(tx: Transaction): readonly Invalidation[] {
+  const invalidations: Invalidation[] = []
+  noted.set(tx, invalidations)
+  return invalidations
 }
 
 /**
@@ -24,6 +34,7 @@ export function publishInvalidation(tx: Transaction, ...invalidations: readonly 
  * transaction, since an ended session must stop everywhere; it is rare enough for that.
  */
 export async function publishChange(sql: Sql, id: string): Promise<void> {
+  noted.get(sql)?.push({ to: [id], at: ['profile'] })
   await sql`select pg_notify(${channel}, ${JSON.stringify({ changed: id } satisfies Message)})`
 }
 

@@ -9,6 +9,7 @@ import {
   type Work,
   withCommit,
 } from '../db/database.ts'
+import { type Invalidation, notePublished } from '../events/publish-invalidation.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
 
@@ -54,15 +55,34 @@ export function keyedRequest(
   return { caller, route, key: createHash('sha256').update(secret).digest('hex').slice(0, 32), bodyHash }
 }
 
+/** `touched`: what its transactions published; null where the reply is a stored one, of which that is not known any more. */
+type Answered<Reply> = { reply: Reply; touched: readonly Invalidation[] | null }
+
+/** Runs transactions and collects what those that committed have published. */
+function notingWrites(database: Database): { write: Write; touched: Invalidation[] } {
+  const touched: Invalidation[] = []
+  const write: Write = async (work) => {
+    let published: readonly Invalidation[] = []
+    const reply = await inTransaction(database, (tx) => {
+      published = notePublished(tx)
+      return work(tx)
+    })
+    touched.push(...published)
+    return reply
+  }
+  return { write, touched }
+}
+
 async function answerAndStore<Reply>(
   database: Database,
+  run: Write,
   request: KeyedRequest,
   answer: (runners: Runners) => Promise<Reply>,
 ): Promise<Reply> {
   await replayStored(database, request)
   let stored = false
   const write: Write = (work) =>
-    inTransaction(database, async (tx) => {
+    run(async (tx) => {
       await claim(tx, request)
       const result = await replyOf(await work(tx))
       stored = true
@@ -90,12 +110,13 @@ export async function answerOnce<Reply>(
   database: Database,
   request: KeyedRequest | null,
   answer: (runners: Runners) => Promise<Reply>,
-): Promise<Reply> {
-  if (!request) return answer({ write: (work) => inTransaction(database, work), steps: (work) => work() })
+): Promise<Answered<Reply>> {
+  const { write, touched } = notingWrites(database)
+  if (!request) return { reply: await answer({ write, steps: (work) => work() }), touched }
   try {
-    return await answerAndStore(database, request, answer)
+    return { reply: await answerAndStore(database, write, request, answer), touched }
   } catch (error) {
-    if (error instanceof Replay) return error.reply as Reply
+    if (error instanceof Replay) return { reply: error.reply as Reply, touched: null }
     throw error
   }
 }

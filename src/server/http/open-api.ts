@@ -47,6 +47,10 @@ export function openApiDocument({ brandName, version }: { brandName: string; ver
           description: 'How many entries there are in all, where counting is cheap.',
           schema: { type: 'integer' },
         },
+        Touched: {
+          description: "What the caller's screens have to read again, as in the event stream; `*`: everything.",
+          schema: { type: 'string' },
+        },
       },
       parameters: {
         IdempotencyKey: {
@@ -185,8 +189,9 @@ function requestBodyOf({ consumes, body }: Endpoint, schemas: Schemas): Json | n
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-function replyOf({ reply, produces, paged, polled }: Endpoint, schemas: Schemas): Json {
+function replyOf({ method, access, reply, produces, paged, polled }: Endpoint, schemas: Schemas): Json {
   const headers = {
+    ...(method !== 'GET' && access !== 'public' && { 'X-Touched': { $ref: '#/components/headers/Touched' } }),
     ...(paged && { Link: { $ref: '#/components/headers/NextPage' } }),
     ...(paged && { 'X-Total-Count': { $ref: '#/components/headers/Total' } }),
     ...(polled && { ETag: { schema: { type: 'string' } } }),

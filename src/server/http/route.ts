@@ -17,6 +17,7 @@ import { answerOnce, isAnswered, keyedRequest, type Steps, type Write } from './
 import type { Caller, Identify, TokenHolder } from './identify.ts'
 import { revalidated } from './revalidation.ts'
 import { serializerOf, sharedSerializer } from './serialize.ts'
+import { touchedFor, touchedHeader } from './touched-header.ts'
 import { type ReceivedForm, receiveForm, type Uploads } from './upload.ts'
 
 export type CallerOf<E extends Endpoint> = E['access'] extends 'public'
@@ -145,7 +146,10 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
           )
         }
         const given = answerGiven().finally(() => form?.discard())
-        return send(request, reply, takesItsTime ? await given : await inTime(given, leftMs))
+        const answered = takesItsTime ? await given : await inTime(given, leftMs)
+        const touched = endpoint.method === 'GET' ? null : touchedFor(caller, answered.touched)
+        if (touched !== null) reply.header(touchedHeader, touched)
+        return send(request, reply, answered.reply)
       },
     })
 

@@ -7,6 +7,7 @@ import { ApiError, gatewayStatuses, type InputError, NetworkError } from './erro
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
 import { prefetchedAnswer } from './prefetched.ts'
 import { sendForm } from './send-form.ts'
+import { noteWrite } from './touched.ts'
 
 /** `next` is the cursor of the next page; `total` only if the server counts. */
 export type Page<Item> = { items: Item[]; next: string | null; total: number | null }
@@ -62,6 +63,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArg
   const url = urlOf(endpoint, given)
   const known = endpoint.polled ? lastAnswers.get(url) : undefined
   const response = await answered(endpoint, given, known?.tag)
+  if (endpoint.method !== 'GET') noteWrite(response)
   if (known && response.status === 304) return known.answer as Answer<E>
   if (!response.ok) throw await refusalOf(response)
   const reply = await bodyOf(response, endpoint)

@@ -21,12 +21,12 @@ export function createInvalidator(queryClient: QueryClient): (event: ServerEvent
     isPausing = waiting.size > 0
     if (!isPausing) return
     setTimeout(invalidateWaiting, throttleMs)
-    for (const resource of waiting) invalidateResource(queryClient, resource)
+    for (const resource of waiting) void invalidateResource(queryClient, resource)
     waiting.clear()
   }
 
   return ({ name, data }) => {
-    if (name === 'reset') return invalidateEverything(queryClient)
+    if (name === 'reset') return void invalidateEverything(queryClient)
     for (const resource of resourcesIn({ name, data }))
       if (resource === 'jobs') setTimeout(invalidateResource, Math.random() * spreadMs, queryClient, resource)
       else waiting.add(resource)
@@ -39,33 +39,40 @@ export function resourcesIn({ name, data }: Pick<ServerEvent, 'name' | 'data'>):
   return name === 'look' ? (JSON.parse(data) as Look).at : []
 }
 
+/** The same at once, for a write of this page; null: everything. Resolves when the screens show it. */
+export function invalidateTouched(queryClient: QueryClient, resources: readonly string[] | null): Promise<unknown> {
+  if (!resources) return invalidateEverything(queryClient)
+  return Promise.all(resources.map((resource) => invalidateResource(queryClient, resource)))
+}
+
 const refetchType = () => (document.visibilityState === 'visible' ? 'active' : 'none')
 
-function invalidateEverything(queryClient: QueryClient): void {
+export function invalidateEverything(queryClient: QueryClient): Promise<void> {
   const isPrivate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== api.config.path
-  void queryClient.invalidateQueries({ predicate: isPrivate, refetchType: refetchType() })
+  return queryClient.invalidateQueries({ predicate: isPrivate, refetchType: refetchType() })
 }
 
 /** A newer server may name resources that this page does not know. */
-function invalidateResource(queryClient: QueryClient, resource: string): void {
-  for (const queryKey of keysAt(resource)) invalidateKey(queryClient, queryKey)
+function invalidateResource(queryClient: QueryClient, resource: string): Promise<unknown> {
+  return Promise.all(keysAt(resource).map((queryKey) => invalidateKey(queryClient, queryKey)))
 }
 
-function invalidateKey(queryClient: QueryClient, queryKey: readonly unknown[]): void {
-  const again = () => void queryClient.invalidateQueries({ queryKey, refetchType: refetchType() })
+function invalidateKey(queryClient: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  const again = () => queryClient.invalidateQueries({ queryKey, refetchType: refetchType() })
   const isFirstLoad = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
   const firstLoads = queryClient.getQueryCache().findAll({ queryKey, predicate: isFirstLoad })
-  again()
+  const invalidated = again()
   // Race: first loads continue, but may return data from before the event, so refetch afterwards.
   for (const query of firstLoads) {
     if (followedUp.has(query)) continue
     followedUp.add(query)
     const invalidateOnce = () => {
       followedUp.delete(query)
-      again()
+      void again()
     }
     query.fetch().then(invalidateOnce, invalidateOnce)
   }
+  return invalidated
 }
 
 /** First loads that will be refetched once more. */

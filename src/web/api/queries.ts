@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Answer, call, type Input, type InputArgument, type Page } from './client.ts'
 
@@ -35,9 +35,4 @@ export function pagesOf<E extends PagedEndpoint>(endpoint: E, ...[input]: InputA
     getNextPageParam: (page) => page.next,
     select: (data) => data.pages.flatMap((page) => page.items),
   })
-}
-
-/** Invalidates all queries of these calls, whatever their parameters. */
-export function refresh(client: QueryClient, ...endpoints: readonly Endpoint[]): Promise<unknown> {
-  return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { createInvalidator, resourcesIn } from '#web/api/invalidate-queries.ts'
+import { createInvalidator, invalidateTouched, resourcesIn } from '#web/api/invalidate-queries.ts'
 import { setLive } from '#web/api/live.ts'
 import { shareEvents } from '#web/api/share-events.ts'
+import { onTouched } from '#web/api/touched.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
 
@@ -20,5 +21,13 @@ export function LiveUpdates() {
       },
     })
   }, [id, queryClient])
+  useEffect(
+    () =>
+      onTouched((resources) => {
+        if (!resources || resources.includes('profile')) void refreshMe().catch(() => {})
+        return invalidateTouched(queryClient, resources)
+      }),
+    [queryClient],
+  )
   return null
 }

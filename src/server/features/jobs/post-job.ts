@@ -1,3 +1,4 @@
+import type { NewJob } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
@@ -22,7 +23,7 @@ export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) 
       delivery_timeline: input.delivery_timeline,
       budget_range: input.budget_range || null,
       created_at,
-    })}
+    } satisfies Record<keyof NewJob, unknown> & Record<string, unknown>)}
     returning id, title`
   await recordFacts(tx, actor, { type: 'job_posted', job: job!, buyer: actor.company_id })
   return jobById(tx, actor, job!.id)

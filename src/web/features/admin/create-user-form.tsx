@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Handshake, ShieldCheck } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { type NewStaff, newStaff } from '#contract/admin.ts'
@@ -8,8 +8,8 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
@@ -32,7 +32,6 @@ const emptyUser: NewStaff = {
 const fields = Object.keys(emptyUser) as (keyof NewStaff)[]
 
 export function CreateUserForm({ onDone }: { onDone: () => void }) {
-  const queryClient = useQueryClient()
   const form = useForm<NewStaff>({ resolver: standardSchemaResolver(newStaff), defaultValues: emptyUser })
   const { register, handleSubmit, formState, setError, watch } = form
   const draft = useFormDraft(form, 'create-user')
@@ -44,7 +43,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       toast.success(translate(messages.userCreated))
       draft.forget()
       onDone()
-      return refresh(queryClient, api.adminUsers, api.dashboardStats, api.auditLog)
+      return screensUpdated()
     },
     onError: (error) => showInputErrors<NewStaff>(error, fields, setError),
   })

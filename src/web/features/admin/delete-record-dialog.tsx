@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -38,7 +38,6 @@ const deletions = {
 
 /** Confirms, deletes, and refetches every list, since deleting a user also removes jobs and bids. */
 export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const shown = useRecordAddress()
   const { endpoint, ask, done, failed } = deletions[record.kind]
   const { id, name } = nameOf(record)
@@ -50,17 +49,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
       toast.success(translate(done))
       onClose()
       if (shown.record?.id === id) shown.close()
-      await refresh(
-        queryClient,
-        api.adminUsers,
-        api.adminJobs,
-        api.adminBids,
-        api.userDetails,
-        api.bidsOfJob,
-        api.jobs,
-        api.dashboardStats,
-        api.auditLog,
-      )
+      await screensUpdated()
       // The focused row was removed.
       if (document.activeElement === document.body) next?.focus()
     },

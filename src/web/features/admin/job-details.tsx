@@ -1,11 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import type { Job } from '#contract/job.ts'
+import type { Job, JobFact } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
-import { displayName, translate } from '#web/language/translate.ts'
+import { displayName, type Label, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,6 +17,13 @@ import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, Facts } from './facts.tsx'
 import type { RecordRef } from './record-address.ts'
 import { ShortId } from './short-id.tsx'
+
+const jobFacts: Record<JobFact, Label> = {
+  location: msg`Location`,
+  delivery_timeline: msg`Delivery timeline`,
+  budget_range: msg`Budget range`,
+  quantity: msg`Quantity`,
+}
 
 type JobDetailsProps = { job: Job; onView: (record: RecordRef) => void }
 
@@ -32,10 +39,10 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
       </div>
       <Facts
         facts={[
-          { label: msg`Location`, value: job.location },
-          { label: msg`Delivery timeline`, value: job.delivery_timeline },
-          { label: msg`Budget range`, value: job.budget_range || t`Not specified` },
-          { label: msg`Quantity`, value: job.quantity || t`Not specified` },
+          ...Object.entries(jobFacts).map(([name, label]) => ({
+            label,
+            value: job[name as JobFact] || t`Not specified`,
+          })),
           { label: msg`Status`, value: <JobStatusBadge status={job.status} /> },
           { label: msg`Category`, value: translate(category.name) },
           { label: msg`Posted by`, value: displayName(job.posted_by_info.company_name) || t`Unknown` },

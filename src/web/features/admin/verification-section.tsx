@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { BadgeCheck, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
@@ -8,7 +8,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { panOf } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -71,7 +71,6 @@ function WhatToCheck({ user }: { user: User }) {
 
 /** Race: sends the name and number that the admin saw, so that a change made meanwhile is not verified. */
 function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const verifies = user.verified_at === null
   const { company_name, gst_number } = user
 
@@ -82,14 +81,13 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
         body: verifies ? { verified: true, company_name, gst_number } : { verified: false },
       }),
     onSuccess: async () => {
-      await refresh(queryClient, api.userDetails, api.adminUsers, api.adminBids, api.bidsOfJob, api.auditLog)
+      await screensUpdated()
       toast.success(verifies ? t`Supplier verified` : t`Verification withdrawn`)
       onClose()
     },
     onError: (error) => {
       toast.error(errorText(error, messages.unknownError))
       if (!(error instanceof ApiError)) return
-      void refresh(queryClient, api.userDetails)
       onClose()
     },
   })

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -23,28 +22,14 @@ type DecideDialogProps = { request: AwardRequest; approve: boolean; onClose: () 
 /** Confirms approving or refusing an award, with a note for the requester. */
 export function DecideDialog({ request, approve, onClose }: DecideDialogProps) {
   const { id, bidder_name, landed_total, needs, decisions } = request
-  const queryClient = useQueryClient()
   const [note, setNote] = useState('')
-  const lookAgain = () =>
-    refresh(
-      queryClient,
-      api.awardRequests,
-      api.bidsOfJob,
-      api.job,
-      api.ownJobs,
-      api.jobs,
-      api.dashboardStats,
-      api.chats,
-    )
   const deciding = useMutation({
     mutationFn: () => call(api.decideAward, { params: { id }, body: { approve, note } }),
     onSuccess: () => {
       toast.success(translate(approve ? messages.awardApproved : messages.awardRefused))
       onClose()
-      return lookAgain()
+      return screensUpdated()
     },
-    // A failed decision keeps the dialog open; refetching the list shows why.
-    onError: (error) => void (error instanceof ApiError && lookAgain()),
   })
   const isLast = decisions.filter(({ approved }) => approved).length + 1 >= needs
 

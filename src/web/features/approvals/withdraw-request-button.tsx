@@ -1,22 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 export function WithdrawRequestButton({ request: { id, bidder_name } }: { request: AwardRequest }) {
-  const queryClient = useQueryClient()
   const withdrawing = useMutation({
     mutationFn: () => call(api.withdrawAwardRequest, { params: { id } }),
     onSuccess: () => {
       toast.success(translate(messages.approvalWithdrawn))
-      return refresh(queryClient, api.awardRequests)
+      return screensUpdated()
     },
   })
   return (

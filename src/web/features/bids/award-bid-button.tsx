@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
@@ -8,10 +8,9 @@ import { messages } from '#contract/screen-messages.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor, useMe } from '#web/session/me.ts'
-import { refreshMe } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AwardBidDialog } from './award-bid-dialog.tsx'
@@ -29,25 +28,18 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const { bid } = ranked
   const me = useActor()
   const { awards_alone_up_to } = useMe()
-  const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
 
-  const lookAgain = () =>
-    refresh(queryClient, api.bidsOfJob, api.job, api.ownJobs, api.jobs, api.dashboardStats, api.chats)
   const award = useMutation({
     mutationFn: () => call(api.awardBid, { params: { jobId: job.id, bidId: bid.id } }),
     onSuccess: () => {
       setAsking(false)
       toast.success(translate(messages.awarded))
-      return lookAgain()
+      return screensUpdated()
     },
     onError: (error) => {
       toast.error(translate(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
-      if (!(error instanceof ApiError)) return
-      // Race: the limit may have been lowered meanwhile; then the button asks for approval.
-      if (error.status === 403) void refreshMe().catch(() => {})
-      setAsking(false)
-      void lookAgain()
+      if (error instanceof ApiError) setAsking(false)
     },
   })
 

@@ -3,8 +3,6 @@ import { api } from '#contract/api.ts'
 import type { Bid, NewBid, NewSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { refresh } from '#web/api/queries.ts'
-import { queryClient } from '#web/api/query-client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
 import { translate } from '#web/language/translate.ts'
@@ -29,7 +27,6 @@ export const bidKind: EntryKind<SubmittedBid, Bid> = {
   onArrived({ jobId }) {
     deleteSentDraft(bidDraftName(jobId))
     toast.success(translate(messages.bidSubmitted))
-    void refresh(queryClient, api.job, api.ownBids, api.dashboardStats)
   },
   refusedNotice: ({ jobId, bid }) => ({
     title: t`Your bid was not submitted`,

@@ -1,19 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
-import type { Job } from '#contract/job.ts'
+import type { Job, JobFact } from '#contract/job.ts'
 
 import { bidderName } from './bidder-name.ts'
 import { companyLines } from './represented-company.tsx'
 
 /** The heading of the statement on paper and in the workbook, as labels and values. */
 export function jobFacts(job: Job): [label: string, value: string][] {
+  const labels: Record<JobFact, string> = {
+    location: t`Location`,
+    quantity: t`Quantity`,
+    delivery_timeline: t`Delivery timeline`,
+    budget_range: t`Budget range`,
+  }
   const facts: [string, string | null][] = [
     [t`Job`, job.title],
     [t`Company`, job.posted_by_info.company_name],
-    [t`Location`, job.location],
-    [t`Quantity`, job.quantity],
-    [t`Delivery timeline`, job.delivery_timeline],
-    [t`Budget range`, job.budget_range],
+    ...Object.entries(labels).map(([name, label]): [string, string | null] => [label, job[name as JobFact]]),
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }

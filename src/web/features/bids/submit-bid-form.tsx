@@ -1,14 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { api } from '#contract/api.ts'
 import type { NewBid } from '#contract/bid.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
@@ -28,7 +25,6 @@ import { PriceField } from './price-field.tsx'
 const fields = ['price_quote', 'delivery_estimate', 'notes'] as const
 
 export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => void }) {
-  const queryClient = useQueryClient()
   const form = useForm<ParsedBid, unknown, NewBid>({
     resolver: standardSchemaResolver(parseBid),
     defaultValues: { price_quote: '', delivery_estimate: '', notes: '' },
@@ -67,7 +63,6 @@ export function SubmitBidForm({ jobId, onDone }: { jobId: string; onDone: () => 
     draft.forget()
     void submitting.discard()
     onDone()
-    void refresh(queryClient, api.job, api.jobs, api.ownBids)
   }
 
   if (submitting.filesGoTo) return <FilesOnTheirWay itemId={submitting.filesGoTo} onDone={onDone} />

@@ -7,7 +7,6 @@ import type { Message } from '#contract/chat.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { refresh } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,7 +22,6 @@ export function DeleteMessageButton({ jobId, message }: { jobId: string; message
   function vanish() {
     setAsking(false)
     changeThread(queryClient, jobId, (thread) => withoutMessage(thread, message.id))
-    void refresh(queryClient, api.chats)
   }
 
   const deletion = useMutation({

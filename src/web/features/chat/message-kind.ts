@@ -2,7 +2,6 @@ import { api } from '#contract/api.ts'
 import type { Message, MessageWithFiles } from '#contract/chat.ts'
 import { rejectionSentence } from '#contract/rejected-file.ts'
 import { call } from '#web/api/client.ts'
-import { refresh } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import type { Entry, EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
@@ -21,7 +20,7 @@ export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFil
     for (const file of rejected) toast.error(translate(rejectionSentence(file)))
     changeThread(queryClient, jobId, (thread) => withMessage(thread, message))
     // Invalidations were ignored while the thread was paused: refetch what the other side sent.
-    void refresh(queryClient, api.chats, api.messages)
+    void queryClient.invalidateQueries({ queryKey: threadKey(jobId) })
   },
 }
 

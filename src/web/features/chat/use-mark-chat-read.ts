@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import type { ChatSummary } from '#contract/chat.ts'
 import { call, type Page } from '#web/api/client.ts'
-import { keyOf, refresh } from '#web/api/queries.ts'
+import { keyOf } from '#web/api/queries.ts'
 
 /** Marks a chat read when it opens, and when a message arrives while the page is visible. */
 export function useMarkChatRead(jobId: string, newestReceivedId: string | undefined) {
@@ -18,7 +18,8 @@ export function useMarkChatRead(jobId: string, newestReceivedId: string | undefi
         shown ? { ...shown, pages: shown.pages.map((page) => readIn(page, jobId)) } : shown,
       )
     },
-    onSettled: () => refresh(queryClient, api.chats, api.unreadCount, api.notifications),
+    // What was cancelled is asked for again.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(api.chats) }),
   })
 
   useEffect(() => {

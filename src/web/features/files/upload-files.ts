@@ -1,8 +1,6 @@
 import { api } from '#contract/api.ts'
 import { rejectionSentence } from '#contract/rejected-file.ts'
 import { call, type Input } from '#web/api/client.ts'
-import { refresh } from '#web/api/queries.ts'
-import { queryClient } from '#web/api/query-client.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -18,5 +16,4 @@ const uploadTo = { job: api.uploadToJob, bid: api.uploadToBid } as const
 export async function uploadFiles(target: UploadTarget, { itemId, files }: Upload, sending: Sending): Promise<void> {
   const { rejected } = await call(uploadTo[target], { ...sending, params: { id: itemId }, files })
   for (const file of rejected) toast.error(translate(rejectionSentence(file)))
-  void refresh(queryClient, api.files)
 }

@@ -1,26 +1,25 @@
 import { t } from '@lingui/core/macro'
 import { CalendarClock, type LucideIcon, MapPin, Package2, Wallet } from 'lucide-react'
-import type { Job } from '#contract/job.ts'
+import type { Job, JobFact } from '#contract/job.ts'
 
 import { classes } from '#web/ui/classes.ts'
 
-type Fact = { label: string; value: string; icon: LucideIcon }
+type Fact = { label: string; value: string | null; icon: LucideIcon }
 
-function factsOf(job: Job): Fact[] {
-  const facts = [
-    { label: t`Location`, value: job.location, icon: MapPin },
-    { label: t`Delivery`, value: job.delivery_timeline, icon: CalendarClock },
-    { label: t`Budget`, value: job.budget_range, icon: Wallet },
-    { label: t`Quantity`, value: job.quantity, icon: Package2 },
-  ]
-  return facts.filter((fact): fact is Fact => Boolean(fact.value))
-}
+/** In the order in which they are read. */
+const factsOf = (job: Job): Record<JobFact, Fact> => ({
+  location: { label: t`Location`, value: job.location, icon: MapPin },
+  delivery_timeline: { label: t`Delivery`, value: job.delivery_timeline, icon: CalendarClock },
+  budget_range: { label: t`Budget`, value: job.budget_range, icon: Wallet },
+  quantity: { label: t`Quantity`, value: job.quantity, icon: Package2 },
+})
 
 /** The key facts for a bidder. `wide` shows them in one row if there is room. */
 export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
+  const known = Object.values(factsOf(job)).filter(({ value }) => value)
   return (
     <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'lg:grid-cols-4')}>
-      {factsOf(job).map((fact) => (
+      {known.map((fact) => (
         <div key={fact.label} className="relative min-w-0 pl-6.5 max-sm:first:col-span-2">
           <dt className="text-xs font-medium text-ink-faint">
             <fact.icon aria-hidden className="absolute top-0.5 left-0 size-4.5" />

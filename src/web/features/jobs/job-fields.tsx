@@ -1,4 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
+import { Fragment, type ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Category } from '#contract/categories.ts'
 import type { NewJob } from '#contract/job.ts'
@@ -25,43 +26,66 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
   const { errors } = formState
   const [category, quantity = '', budget = ''] = useWatch({ control, name: ['category', 'quantity', 'budget_range'] })
   const example = examples[category]
-  return (
-    <>
-      <CategoryChoice {...register('category')} />
+  const {
+    category: choice,
+    title,
+    description,
+    ...short
+  }: Record<keyof NewJob, ReactNode> = {
+    category: <CategoryChoice {...register('category')} />,
+    title: (
       <Field label={t`Title`} error={errors.title?.message}>
         <TextInput enterKeyHint="next" {...register('title')} placeholder={translate(example.title)} />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Quantity`} optional error={errors.quantity?.message}>
-          <SuggestingInput
-            enterKeyHint="next"
-            {...register('quantity')}
-            placeholder={translate(example.quantity)}
-            suggestions={quantitySuggestions(category, quantity)}
-          />
-        </Field>
-        <Field label={t`Location`} error={errors.location?.message}>
-          <SuggestingInput
-            enterKeyHint="next"
-            autoCapitalize="words"
-            {...register('location')}
-            placeholder={t`Nashik, Maharashtra`}
-            suggestions={useEarlierLocations()}
-          />
-        </Field>
-        <Field label={t`Delivery timeline`} error={errors.delivery_timeline?.message}>
-          <SuggestingInput
-            enterKeyHint="next"
-            {...register('delivery_timeline')}
-            placeholder={t`Within 10 days`}
-            suggestions={timelineSuggestions()}
-          />
-        </Field>
-        <BudgetField typed={budget} error={errors.budget_range?.message} input={register('budget_range')} />
-      </div>
+    ),
+    quantity: (
+      <Field label={t`Quantity`} optional error={errors.quantity?.message}>
+        <SuggestingInput
+          enterKeyHint="next"
+          {...register('quantity')}
+          placeholder={translate(example.quantity)}
+          suggestions={quantitySuggestions(category, quantity)}
+        />
+      </Field>
+    ),
+    location: (
+      <Field label={t`Location`} error={errors.location?.message}>
+        <SuggestingInput
+          enterKeyHint="next"
+          autoCapitalize="words"
+          {...register('location')}
+          placeholder={t`Nashik, Maharashtra`}
+          suggestions={useEarlierLocations()}
+        />
+      </Field>
+    ),
+    delivery_timeline: (
+      <Field label={t`Delivery timeline`} error={errors.delivery_timeline?.message}>
+        <SuggestingInput
+          enterKeyHint="next"
+          {...register('delivery_timeline')}
+          placeholder={t`Within 10 days`}
+          suggestions={timelineSuggestions()}
+        />
+      </Field>
+    ),
+    budget_range: <BudgetField typed={budget} error={errors.budget_range?.message} input={register('budget_range')} />,
+    description: (
       <Field label={t`Description`} error={errors.description?.message}>
         <TextArea {...register('description')} placeholder={t`Grade, brand, delivery lots, unloading, payment terms`} />
       </Field>
+    ),
+  }
+  return (
+    <>
+      {choice}
+      {title}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {Object.entries(short).map(([name, input]) => (
+          <Fragment key={name}>{input}</Fragment>
+        ))}
+      </div>
+      {description}
     </>
   )
 }

@@ -3,8 +3,6 @@ import { api } from '#contract/api.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { refresh } from '#web/api/queries.ts'
-import { queryClient } from '#web/api/query-client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
 
@@ -25,7 +23,6 @@ export const jobKind: EntryKind<PostedJob, Job> = {
   onArrived({ from }) {
     deleteSentDraft(jobDraftName(from))
     toast.success(t`Job posted. Suppliers can bid on it now.`)
-    void refresh(queryClient, api.ownJobs, api.jobs, api.dashboardStats)
   },
   refusedNotice: ({ job: { title }, from }) => ({
     title: t`Not posted: ${title}`,

@@ -21,7 +21,7 @@ import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
 import { useJobToCopy } from './use-job-to-copy.ts'
 
-const emptyJob: NewJob = {
+const emptyJob: Required<NewJob> = {
   title: '',
   category: 'material',
   description: '',
@@ -116,7 +116,15 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
   )
 }
 
-function copyOf({ title, category, description, quantity, location, delivery_timeline, budget_range }: Job): NewJob {
+function copyOf({
+  title,
+  category,
+  description,
+  quantity,
+  location,
+  delivery_timeline,
+  budget_range,
+}: Job): Required<NewJob> {
   return {
     title,
     category,

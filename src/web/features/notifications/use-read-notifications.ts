@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { api } from '#contract/api.ts'
 import type { Notification } from '#contract/notification.ts'
 import { call, type Page } from '#web/api/client.ts'
-import { keyOf, refresh } from '#web/api/queries.ts'
+import { keyOf } from '#web/api/queries.ts'
 
 type Shown = InfiniteData<Page<Notification>>
 
@@ -27,7 +27,11 @@ export function useReadNotifications() {
     )
   }
 
-  const onSettled = () => refresh(queryClient, api.unreadCount, api.notifications)
+  // What was cancelled is asked for again, and what the server says wins.
+  const onSettled = () =>
+    Promise.all(
+      [api.unreadCount, api.notifications].map((shown) => queryClient.invalidateQueries({ queryKey: keyOf(shown) })),
+    )
 
   const readOne = useMutation({
     mutationFn: (notification: Notification) => call(api.readNotification, { params: { id: notification.id } }),

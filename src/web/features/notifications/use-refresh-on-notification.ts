@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '#contract/api.ts'
+import { invalidateEverything } from '#web/api/invalidate-queries.ts'
 import { isLive } from '#web/api/live.ts'
-import { refresh } from '#web/api/queries.ts'
 
 /** More unread notifications than before: refetches the screens, unless an event has done so. */
 export function useRefreshOnNotification(unread: number | undefined) {
@@ -13,15 +12,6 @@ export function useRefreshOnNotification(unread: number | undefined) {
     const isNews = seen.current !== undefined && unread !== undefined && unread > seen.current
     seen.current = unread ?? seen.current
     if (!isNews || isLive()) return
-    void refresh(
-      queryClient,
-      api.notifications,
-      api.dashboardStats,
-      api.job,
-      api.ownJobs,
-      api.bidsOfJob,
-      api.ownBids,
-      api.chats,
-    )
+    void invalidateEverything(queryClient)
   }, [unread, queryClient])
 }

@@ -1,15 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { queryOf, refresh } from '#web/api/queries.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
@@ -44,7 +43,6 @@ type SalesmanBidFormProps = { jobId: string; onDone: () => void }
 
 /** A bid for a company without an account. The input stays if the server refuses it. */
 export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
-  const queryClient = useQueryClient()
   const form = useForm<SalesmanBidAsTyped, unknown, NewSalesmanBid>({
     resolver: standardSchemaResolver(salesmanBidAsTyped),
     defaultValues: emptyBid,
@@ -70,8 +68,6 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
     onRefused(error) {
       showInputErrors<SalesmanBidAsTyped>(error, fields, setError)
       setRefusal(error)
-      // Race: the job was awarded meanwhile, or another tab placed the bid.
-      if (error instanceof ApiError && error.status === 409) void refresh(queryClient, api.jobs, api.ownBids)
     },
     onDone,
   })

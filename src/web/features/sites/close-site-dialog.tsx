@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Site } from '#contract/site.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -14,14 +14,13 @@ import { withClosed } from './site-values.ts'
 
 /** Confirms closing or reopening a site. */
 export function CloseSiteDialog({ site, onClose }: { site: Site; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const isClosed = site.closed_at !== null
   const closing = useMutation({
     mutationFn: () => call(api.updateSite, { params: { id: site.id }, body: withClosed(site, !isClosed) }),
     onSuccess: () => {
       toast.success(translate(messages.siteSaved))
       onClose()
-      return refresh(queryClient, api.sites)
+      return screensUpdated()
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -9,8 +9,8 @@ import { gstState } from '#domain/gst-number.ts'
 import { stateCodes, stateOf } from '#domain/gst-states.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -27,7 +27,6 @@ const fields = ['name', 'address', 'pincode', 'state_code', 'contact_name', 'con
 
 export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => void }) {
   const me = useMe()
-  const queryClient = useQueryClient()
   const form = useForm<SiteValues, unknown, NewSite>({
     resolver: standardSchemaResolver(newSite),
     defaultValues: site ? valuesOf(site) : emptySite(gstState(me.gst_number).state_code),
@@ -45,7 +44,7 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
       toast.success(translate(messages.siteSaved))
       draft.forget()
       onDone()
-      return refresh(queryClient, api.sites)
+      return screensUpdated()
     },
     onError: (error) => showInputErrors<SiteValues>(error, fields, setError),
   })

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { plural, t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
@@ -9,7 +9,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/dialog.tsx'
@@ -19,7 +19,6 @@ import { limitText } from './parse-limit.ts'
 import { parseRules, type TypedRules } from './parse-rules.ts'
 
 export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onDone: () => void }) {
-  const queryClient = useQueryClient()
   const form = useForm<TypedRules, unknown, ApprovalRules>({
     resolver: standardSchemaResolver(parseRules),
     defaultValues: {
@@ -33,7 +32,7 @@ export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onD
     onSuccess: () => {
       toast.success(translate(messages.approvalRulesSaved))
       onDone()
-      return refresh(queryClient, api.company, api.profile)
+      return screensUpdated()
     },
   })
 

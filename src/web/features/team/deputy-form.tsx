@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
@@ -10,7 +10,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
@@ -36,7 +36,6 @@ type DeputyFormProps = { member: Member; members: readonly Member[]; onDone: () 
 
 export function DeputyForm({ member, members, onDone }: DeputyFormProps) {
   const { role: kind } = useMe()
-  const queryClient = useQueryClient()
   const { deputy } = member
   const form = useForm<TypedDeputy>({
     resolver: standardSchemaResolver(deputyForm),
@@ -48,7 +47,7 @@ export function DeputyForm({ member, members, onDone }: DeputyFormProps) {
     onSuccess: () => {
       toast.success(translate(messages.memberChanged))
       onDone()
-      return refresh(queryClient, api.members, api.awardRequests)
+      return screensUpdated()
     },
   })
   const fit = members.filter(

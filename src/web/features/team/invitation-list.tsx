@@ -1,12 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import type { Invitation } from '#contract/company.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
-import { queryOf, refresh } from '#web/api/queries.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
@@ -39,13 +40,12 @@ export function InvitationList() {
 
 function InvitationLine({ invitation }: { invitation: Invitation }) {
   const { role: kind } = useMe()
-  const queryClient = useQueryClient()
   const { id, email, member_role, award_limit, invited_by, expires_at } = invitation
   const withdrawing = useMutation({
     mutationFn: () => call(api.withdrawInvitation, { params: { id } }),
     onSuccess: () => {
       toast.success(translate(messages.invitationWithdrawn))
-      return refresh(queryClient, api.invitations)
+      return screensUpdated()
     },
   })
   const role = translate(memberRoleNames[member_role])

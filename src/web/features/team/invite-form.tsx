@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { plural, t } from '@lingui/core/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
@@ -9,8 +9,8 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -30,7 +30,6 @@ const fields = ['email', 'member_role', 'award_limit'] as const
 
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const { role: kind } = useMe()
-  const queryClient = useQueryClient()
   const firstRole: MemberRole = kind === 'buyer' ? 'purchaser' : 'bidder'
   const form = useForm<TypedInvitation, unknown, NewInvitation>({
     resolver: standardSchemaResolver(invitationForm),
@@ -46,7 +45,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       toast.success(translate(messages.memberInvited))
       draft.forget()
       onDone()
-      return refresh(queryClient, api.invitations)
+      return screensUpdated()
     },
     onError: (error) => showInputErrors<TypedInvitation>(error, fields, setError),
   })

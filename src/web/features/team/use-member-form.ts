@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { type Member, type MemberChange, memberRole } from '#contract/company.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { refresh } from '#web/api/queries.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,7 +21,6 @@ type ChosenMember = z.output<typeof memberForm>
 /** The form of a member's role and limit. The input stays if it is refused. */
 export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
   const { role: kind } = useMe()
-  const queryClient = useQueryClient()
   const form = useForm<TypedMember, unknown, ChosenMember>({
     resolver: standardSchemaResolver(memberForm),
     // Shows a colleague's changes meanwhile, except in edited fields.
@@ -32,7 +31,7 @@ export function useMemberForm(member: Member, onSaved: () => void = () => {}) {
     mutationFn: (body: MemberChange) => call(api.changeMember, { params: { userId: member.user_id }, body }),
     onSuccess: async () => {
       toast.success(translate(messages.memberChanged))
-      await refresh(queryClient, api.members, api.profile)
+      await screensUpdated()
       form.reset(form.getValues())
       onSaved()
     },

@@ -1,0 +1,24 @@
+import type { Invalidation } from '../events/publish-invalidation.ts'
+import type { Caller, TokenHolder } from './identify.ts'
+
+export const touchedHeader = 'x-touched'
+export const everything = '*'
+const mostResources = 50
+
+/**
+ * Which resources the caller's own screens have to read again after a write, named as in the event stream: so they are right
+ * also where no stream gets through. Admins' screens show anything, and are not in the table of facts. Null: none.
+ */
+export function touchedFor(
+  caller: TokenHolder | Caller | null,
+  touched: readonly Invalidation[] | null,
+): string | null {
+  if (!caller || !('company_id' in caller)) return null
+  if (touched === null || caller.role === 'admin') return everything
+  const own = touched.filter(
+    ({ to }) => to === 'everybody' || to.includes(caller.user_id) || to.includes(caller.company_id),
+  )
+  const resources = [...new Set(own.flatMap(({ at }) => at as readonly string[]))]
+  if (resources.length > mostResources) return everything
+  return resources.length > 0 ? resources.join() : null
+}
