@@ -113,7 +113,7 @@ function runOf({ categories: found, audits, runtimeError }: Report): Run {
   const number = (audit: string) => audits[audit]!.numericValue ?? Number.NaN
   const details = audits['network-requests']!.details
   const requests = (details?.type === 'table' ? details.items : []) as Record<string, unknown>[]
-  // Without prefetched scripts, which nobody waits for.
+  // Prefetched scripts have a low priority and are not counted.
   const scripts = requests.filter(({ resourceType, priority }) => resourceType === 'Script' && priority !== 'VeryLow')
   const failed = categories
     .slice(1)

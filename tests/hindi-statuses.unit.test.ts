@@ -15,7 +15,7 @@ const texts = readdirSync(folder).flatMap((file) => {
   return Object.values(parsed).map(({ message, translation }) => ({ file, message, translation }))
 })
 
-/** Nothing else tells a Hindi reader who has won: two of these confused would pass every other test. */
+/** Only these words tell a Hindi reader who has won; no other test would notice that two are swapped. */
 test.each([
   ['Submitted', 'भेजी गई'],
   ['Awarded', 'मंज़ूर'],

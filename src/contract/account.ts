@@ -44,13 +44,13 @@ export const user = z.object({
   subscription_status: z.nullable(subscriptionStatus),
   trial_expires_at: z.nullable(time),
   subscription_expires_at: z.nullable(time),
-  /** When an admin checked the GST registration; null: not yet, or not a supplier. */
+  /** When an admin checked the GST registration; null: not checked yet, or not a supplier. */
   verified_at: z.nullable(time),
   language,
   created_at: time,
   company_id: id,
   member_role: memberRole,
-  /** Empty: the company's name stands for the person. */
+  /** Empty: the company's name is shown instead. */
   person_name: z.string(),
   /** The largest award in rupees that the person's own limit lets them make alone; null: no such limit. */
   award_limit: z.nullable(z.number()),
@@ -89,7 +89,7 @@ export const invitedProfile = z.object({
 })
 export type InvitedProfile = z.output<typeof invitedProfile>
 
-/** Empty: the company's name stands for the person. */
+/** Empty: the company's name is shown instead. */
 export const nameChange = z.object({ person_name: optionalLine('Your name') })
 export type NameChange = z.output<typeof nameChange>
 
@@ -103,10 +103,10 @@ export type ProfileUpdate = z.output<typeof profileUpdate>
 export const languageChoice = z.object({ language })
 export type LanguageChoice = z.output<typeof languageChoice>
 
-/** What a new account needs besides its role. */
+/** The fields of a new account besides its role. */
 export const newUserFields = { email, password: newPassword, ...companyFields }
 
-/** What the sign-up form asks for; everything but the password travels as the account's metadata. */
+/** The fields of the sign-up form; all but the password are sent as the account's metadata. */
 export const signUp = z.object({
   ...newUserFields,
   role: z.enum(signUpRoles, roleAsked),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the admins' log shows: what they did themselves, and what was awarded. */
+/** The actions that admins see in the log: their own, and awards. */
 export const adminActions = [
   'award_bid',
   'create_user',

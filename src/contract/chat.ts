@@ -21,7 +21,7 @@ export const message = z.object({
   id,
   sender_id: id,
   sender_info: participant,
-  /** The person's name; null where the company's name stands for its founder. */
+  /** The person's name; null if only the company's name is shown, as for a founder without a name. */
   sender_name: z.nullable(z.string()),
   /** Written by a colleague of the caller. */
   from_colleague: z.boolean(),

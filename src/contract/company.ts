@@ -93,7 +93,7 @@ export const openInvitation = z.object({
 })
 export type OpenInvitation = z.output<typeof openInvitation>
 
-/** An award of more than `above` rupees needs the approval of this many people besides the requester. */
+/** Awards above `above` rupees need this many approvals by others. */
 const approvalRule = z.object(
   { above: rupeesFromZero('Amount'), needs: z.literal([1, 2], issueText(fieldErrors.neededUnclear)) },
   issueText(fieldErrors.rulesMissing),

@@ -64,7 +64,7 @@ export const limits = {
   chatListPollMs: 10_000,
   chatThreadPollMs: 2_000,
 
-  /** An event stream that is silent for longer than this is broken. */
+  /** Interval of the heartbeats on event streams; a client treats three missing ones as a broken stream. */
   heartbeatMs: 15_000,
   /** One for each open browser; the server refuses more. */
   streamsPerPerson: 5,

@@ -38,8 +38,8 @@ export const resourcesWithId = {
 } as const
 
 /**
- * Calls that show a resource in another form: whoever is told of it looks there too. A call that is about one thing has the
- * same path parameter as the resource.
+ * Calls that show a resource in another form: an invalidation of the resource also invalidates them. A call about one thing has
+ * the same path parameter as the resource.
  */
 export const alsoShownBy = {
   jobs: ['jobsForBidder', 'dashboardActions'],

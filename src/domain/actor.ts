@@ -39,7 +39,7 @@ export function keyActor(maker: Member, scopes: readonly Capability[]): KeyActor
   return { kind: 'key', ...actor, capabilities }
 }
 
-/** Acts for a company with an owner's rights and without a limit: an alarm carries out what was decided before. */
+/** Acts for a company with an owner's rights and without a limit, since an alarm only carries out earlier decisions. */
 export function systemActor(company_id: CompanyId, role: CompanyKind): SystemActor {
   const owner = { role, member_role: 'owner' } as Membership
   return { kind: 'system', user_id: null, company_id, ...owner, capabilities: capabilitiesOf(owner), award_limit: null }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test resolves it. */
 function slowWork() {
   const begun: { question: unknown; finish: (answer: string) => void; fail: () => void }[] = []
   const ask = singleFlight(

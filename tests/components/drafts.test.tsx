@@ -10,7 +10,7 @@ const role = 'buyer'
 const openForm = () => render(<SignUpForm role={role} onConfirmationNeeded={() => {}} />)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-/** Everything that the browser keeps, under whatever name. */
+/** Everything that the browser stores, under any key. */
 const kept = () => JSON.stringify({ ...localStorage })
 
 test('what was typed into a form is there again after it was closed, but for the password, which is never kept', () => {

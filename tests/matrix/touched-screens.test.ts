@@ -69,7 +69,7 @@ async function readEverything(person: Person): Promise<Map<string, string>> {
   return read
 }
 
-/** The calls that show a resource in another form, each for everything that the story is about. */
+/** The calls that show a resource in another form, for every object of the story. */
 function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[] {
   const calls = new Set<CallName>(Object.values<readonly CallName[]>(alsoShownBy).flat())
   return [...calls].flatMap((call) => {
@@ -81,7 +81,7 @@ function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[
   })
 }
 
-/** Of which resources somebody may be told, so that they look at this reading again. */
+/** The resources of which an invalidation makes the client fetch this reading again. */
 function toldBy(reading: string): string[] {
   const [call, id] = reading.split(':')
   const names = Object.entries(alsoShownBy).filter(([, calls]) => (calls as readonly string[]).includes(call!))

@@ -153,7 +153,7 @@ function unusableIn({ type, nullable }: Field): unknown[] {
   const values = unusable[type ?? ''] ?? [...notText, ...unusableText]
   return nullable ? values.filter((value) => value !== null) : values
 }
-/** At the field, or at one of the things in it. */
+/** An error at the field itself, or at one of its parts. */
 const isAt = ({ name }: Field, path: string) => path === name || path.startsWith(`${name}.`)
 
 describe.each(callsWhere(takesJson))('the body of %s', (name) => {
@@ -179,7 +179,7 @@ describe.each(callsWhere(takesJson))('the body of %s', (name) => {
       '{"__proto__": {"role": "admin"}, "constructor": {"prototype": {"x": 1}}}',
     ]) {
       const answer = await sendJson(name, empty)
-      // Where no field must be there, nothing is wrong with none.
+      // A call without required fields accepts an empty body.
       if (required.length === 0) expect(answer.status, answer.text).not.toBe(422)
       else {
         const { errors } = problemOf(answer, 422)

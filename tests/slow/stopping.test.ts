@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { compileCache } from '../support/compile-cache.ts'
 import { openStream } from '../support/event-stream.ts'
 import { cementJob, type Market, openMarket, type Person } from '../support/market.ts'
 import { personOf, type Send, sendTo } from '../support/person.ts'
@@ -78,7 +79,7 @@ test('a server that is told to stop while its database is starting stops both an
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/server/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...compileCache(), PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
   })
   const [printed] = await once(child.stdout, 'data')
   expect(String(printed)).toContain('Creating the database')

@@ -4,3 +4,6 @@ import { join } from 'node:path'
 export function keepCompiledCode(): void {
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compile')
 }
+
+/** For a process that is given nothing else of our environment. */
+export const compileCache = () => ({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE })

@@ -11,7 +11,7 @@ import { allowedTo, type Me } from './me.ts'
 export type BidFacts = { supplier_id: string; status: BidStatus }
 
 export const bidPolicy = {
-  /** A bidder may call it too and gets only the own company's bids. */
+  /** Bidders may call it too, and get only their own company's bids. */
   listBids(me: Me, job: JobFacts): Verdict {
     if (me.role === 'buyer' && job.posted_by !== me.company_id) return refused('forbidden', refusals.bidsNotYours)
     return bidPolicy.seePrices(me, job)

@@ -23,8 +23,8 @@ export async function alarmsDueWithin(
 }
 
 /**
- * Postpones an alarm whose effect failed, with exponential backoff, so that it does not block others. An alarm that was moved
- * meanwhile is left alone.
+ * Postpones an alarm whose effect failed, with exponential backoff, so that it does not block others. Does nothing if the alarm
+ * was moved since.
  */
 export async function putOff(sql: Sql, { kind, subject_id, at, tries }: SeenAlarm, reason: string): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '#contract/job.ts'
+import { compileCache } from '#tests/support/compile-cache.ts'
 import {
   award,
   type Market,
@@ -15,6 +16,7 @@ import {
   say,
   signInAgain,
 } from '#tests/support/market.ts'
+
 import { subscribe } from '#tests/support/payments.ts'
 import { everyPage, personOf, sendInside } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
@@ -61,7 +63,7 @@ afterAll(async () => {
 async function command(name: 'backup' | 'restore', args: string[], settings: Record<string, string>): Promise<Run> {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...settings },
+    env: { ...compileCache(), PATH: process.env.PATH, ...settings },
   })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
   const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compileCache } from '#tests/support/compile-cache.ts'
 import { type Market, openMarket, postJob } from '#tests/support/market.ts'
 
 let market: Market
@@ -16,7 +17,12 @@ async function check() {
   const { databaseUrl, app } = market
   const child = spawn(process.execPath, [join(import.meta.dirname, 'check-invariants.ts')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: app.services.config.dataDir },
+    env: {
+      ...compileCache(),
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: app.services.config.dataDir,
+    },
   })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
   const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { compileCache } from '#tests/support/compile-cache.ts'
 import { type Market, openMarket } from '#tests/support/market.ts'
 
 let market: Market
@@ -19,7 +20,12 @@ async function user(...args: string[]): Promise<Run> {
   const { databaseUrl, app } = market
   const child = spawn(process.execPath, [join(import.meta.dirname, 'user.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: app.services.config.dataDir },
+    env: {
+      ...compileCache(),
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: app.services.config.dataDir,
+    },
   })
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? -1)))
   const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])

@@ -78,7 +78,7 @@ function invalidateKey(queryClient: QueryClient, queryKey: readonly unknown[]): 
 /** First loads that will be refetched once more. */
 const followedUp = new WeakSet<Query>()
 
-/** The starts of the cache keys of what is shown of a resource. */
+/** The prefixes of the query keys that show a resource. */
 export function keysAt(resource: string): (readonly unknown[])[] {
   const [name = '', id] = resource.split(':')
   if (id === undefined)

@@ -98,7 +98,7 @@ const routes: RouteObject[] = [
   { path: '*', Component: notFound.Shown },
 ]
 
-/** In parallel: the layout alone would request its screen only after loading. */
+/** Loads layout and screen in parallel; otherwise the layout would request the screen only after it has loaded. */
 async function loadScreen(name: PageName | undefined): Promise<void> {
   if (!name) return
   await Promise.all([screenOf[name].load(), ...(isPublic(name) ? [] : [signedInLayout.load()])])

@@ -94,7 +94,7 @@ export function AuthForms() {
   )
 }
 
-/** What the link that led here asks for; the address may have it too. */
+/** What the link that led here asks for: stored separately, or in the address. */
 function useAsked() {
   const [query] = useSearchParams()
   const [wish] = useState(takeAuthIntent)

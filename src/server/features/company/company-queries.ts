@@ -55,7 +55,7 @@ export async function openInvitations(sql: Sql, caller: Caller, now: string, onl
   return rows.map(({ invited_by, name, ...row }) => ({ ...row, invited_by: { user_id: invited_by, name } }))
 }
 
-/** What was done in the caller's company, newest first. */
+/** The company's log, newest first. */
 export async function companyLogPage(sql: Sql, caller: Caller, query: CompanyLogQuery): Promise<Page<CompanyLogEntry>> {
   authorize(policy.readCompanyLog(caller))
   const size = pageSize(query)

@@ -22,7 +22,7 @@ const nothing: DashboardActions = {
   has_begun: true,
 }
 
-/** What waits for the caller, by what the caller may do. */
+/** What the caller has to act on, by capability. */
 export async function dashboardActions(sql: Sql, caller: Caller, now: string): Promise<DashboardActions> {
   switch (caller.role) {
     case 'buyer':

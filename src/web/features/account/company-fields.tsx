@@ -11,11 +11,11 @@ type CompanyFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn
   errors: Partial<Record<Name, { message?: string | undefined }>>
   typedGstNumber: string
-  /** Not of the person who types: the browser must not fill in their own details. */
+  /** Autocomplete is off, so that the browser does not fill in the person's own details. */
   isSomebodyElse?: boolean
 }
 
-/** The details of a company, as its founder or an admin types them. */
+/** The details of a company, entered by its founder or an admin. */
 export function CompanyFields({ register, errors, typedGstNumber, isSomebodyElse = false }: CompanyFieldsProps) {
   const filledIn = (what: string) => (isSomebodyElse ? 'off' : what)
   return (

@@ -2,7 +2,7 @@ import type { Text } from '#web/language/translate.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 export type Filter = {
-  /** Its name in the address and in the query of the list. */
+  /** Its parameter in the address and in the list's query. */
   name: string
   label: Text
   /** The label while the filter is not set. */
@@ -35,7 +35,7 @@ export function useFilters(filters: readonly Filter[]) {
     }),
   )
   return {
-    /** Values by the names of their filters. */
+    /** The values of the filters, by name. */
     set,
     choose: (filter: Filter, value: string) => change({ [filter.name]: value }),
     clear: () => change(Object.fromEntries(['q', ...filters.map((filter) => filter.name)].map((name) => [name, '']))),

@@ -52,7 +52,7 @@ async function readRecord(record: RecordRef, signal: AbortSignal): Promise<Found
   return { kind: 'bid', bid: await call(api.bid, { params: { id }, signal }) }
 }
 
-/** As its row says, which holds as much. */
+/** A list's row has the same fields, so it serves as initial data. */
 function recordInLists(client: QueryClient, { kind, id }: RecordRef): FoundRecord | undefined {
   if (kind === 'job') {
     const job = listed<Job>(client, api.adminJobs).find((one) => one.id === id)

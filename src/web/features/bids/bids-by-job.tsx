@@ -16,7 +16,7 @@ import { jobLinks } from '../jobs/job-links.ts'
 import { useOwnJobs } from '../jobs/use-own-jobs.ts'
 import { JobBidsCard } from './job-bids-card.tsx'
 
-/** Which of the own jobs: every one, those whose bids wait for a choice, those that are decided. */
+/** Which of the company's jobs: all, those open for a decision, or those decided. */
 type JobChoice = 'all' | 'open' | 'decided'
 
 const filters = {

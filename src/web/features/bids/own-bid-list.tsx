@@ -4,7 +4,7 @@ import { OwnBidCard } from './own-bid-card.tsx'
 
 export const bidsPerPage = '20'
 
-/** As much of a paged query as the list needs. */
+/** The part of a paged query that a list needs. */
 type Bids = {
   data: readonly Bid[] | undefined
   hasNextPage: boolean

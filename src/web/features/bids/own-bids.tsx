@@ -93,7 +93,7 @@ function OwnBidTabs({ totals }: { totals: BidTotals }) {
   )
 }
 
-/** `total`: their amounts are of one kind, so that their sum means something. */
+/** `total`: shows the sum, which needs bids of one outcome to mean something. */
 function BidsOfTab({ outcome, total }: { outcome?: BidOutcome; total?: number }) {
   const bids = useInfiniteQuery(pagesOf(api.ownBids, { query: { limit: bidsPerPage, outcome } }))
   if (bids.isLoading) return <LoadingBids />

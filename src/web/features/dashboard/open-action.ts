@@ -7,7 +7,7 @@ export type OpenAction = { key: string; to: string; icon: LucideIcon; tone: Tone
 export type OpenActions = {
   actions: OpenAction[]
   isLoading: boolean
-  /** Undefined where it could not be loaded: then an empty list proves nothing. */
+  /** Undefined if it failed to load: an empty list then means nothing. */
   data: unknown
   /** A refusal, which is not retried automatically. */
   error: unknown

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { usePollMs } from '#web/api/live.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-/** While they are not known. */
+/** Values while loading. */
 export const noActions: DashboardActions = {
   chats: [],
   jobs_to_decide: [],
@@ -14,7 +14,7 @@ export const noActions: DashboardActions = {
   has_begun: true,
 }
 
-/** What the server knows to be waiting for the reader; chats are among it, so it is asked for as often as they are. */
+/** Everything the reader has to act on. Polled as often as chats, which are part of it. */
 export function useDashboardActions() {
   return useQuery({ ...queryOf(api.dashboardActions), refetchInterval: usePollMs(limits.chatListPollMs) })
 }

@@ -19,12 +19,12 @@ import { JobSearch } from './job-search.tsx'
 import { type JobFilter, noFilter, useJobFilter } from './use-job-filter.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
-/** Everybody's jobs, or the same with what a bidder has bid on them. */
+/** All jobs; for a bidder with the own bids on each. */
 type JobList = typeof api.jobs | typeof api.jobsForBidder
 
 type BrowseJobsProps<List extends JobList> = { list: List; actionOf: (job: Reply<List>[number]) => ReactNode }
 
-/** Jobs with search and filters. `actionOf` is what the reader can do with one. */
+/** Jobs with search and filters. `actionOf`: the reader's action for a job. */
 export function BrowseJobs<List extends JobList>({ list, actionOf }: BrowseJobsProps<List>) {
   const { filter, setFilter } = useJobFilter()
   return (

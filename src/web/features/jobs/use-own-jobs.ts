@@ -5,7 +5,7 @@ import { pagesOf } from '#web/api/queries.ts'
 
 export const jobsPerPage = '20'
 
-/** The buyer's own jobs with their cheapest bids; `total` counts all that fit the filter, loaded or not. */
+/** The buyer's own jobs with their cheapest bids; `total` counts all that match the filter, loaded or not. */
 export function useOwnJobs(filter: Pick<OwnJobsQuery, 'status' | 'bids'> = {}) {
   const query = useInfiniteQuery({
     ...pagesOf(api.ownJobs, { query: { limit: jobsPerPage, ...filter } }),
