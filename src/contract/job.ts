@@ -41,7 +41,10 @@ export const newJob = z.object({
 })
 export type NewJob = z.output<typeof newJob>
 
-/** What whoever bids must know at a glance. Every place that shows them names each, so that a new one is forgotten nowhere. */
+/**
+ * The key facts for bidders. Every place that shows them lists each by name, so that a new one does not compile until it is
+ * shown.
+ */
 export type JobFact = Exclude<keyof NewJob, 'title' | 'category' | 'description'>
 
 export const jobsQuery = z.object({

@@ -41,7 +41,8 @@ export function filled(pattern: string, params: Params): string {
 }
 
 /** A sentence received from the server or the sign-in service, unchanged. */
-export const receivedSentence = (said: { code: string; text: string; params?: Params }): Sentence => said as Sentence
+export const receivedSentence = (received: { code: string; text: string; params?: Params }): Sentence =>
+  received as Sentence
 
 /** Serialised to JSON, since zod stores an issue's message as a plain string. */
 export const issueText = (sentence: Sentence): string => JSON.stringify(sentence)

@@ -206,14 +206,14 @@ export const auditOf = (happened: Fact): AuditEntry | null => rowOf(happened).au
 
 /** Includes the lists of notifications, and the log of the company. */
 export function touchesOf(happened: Fact): Touch[] {
-  const told = noticesOf(happened).flatMap(({ company, people }) =>
+  const notified = noticesOf(happened).flatMap(({ company, people }) =>
     people
       ? people.map((person) => touchPerson(person, 'notifications', 'unreadCount'))
       : [touchCompany(company, 'notifications', 'unreadCount')],
   )
   const logged = auditOf(happened)?.company
   return [
-    ...told,
+    ...notified,
     ...(logged ? [touchCompany(logged, 'companyLog')] : []),
     ...(rowOf(happened).touches?.(happened) ?? []),
   ]

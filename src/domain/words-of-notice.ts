@@ -2,13 +2,13 @@ import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
 
-type Told = { type: NotificationType; params: NoticeParams }
+type StoredNotice = { type: NotificationType; params: NoticeParams }
 
 /** Formats of amounts and days in a language. */
 export type NoticeFormats = { rupees(amount: number): string; day(isoTime: string): string }
 
 /** The text of a notification, composed on each read, so that its names are current. */
-export function wordsOfNotice({ type, params }: Told, formats: NoticeFormats): Words {
+export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFormats): Words {
   const text = (name: string) => String(params[name] ?? '')
   const { job, company } = { job: text('job'), company: text('company') }
   const asked = (): Asked => ({ person: text('person'), bidder: company, job })
@@ -97,4 +97,5 @@ export const englishFormats: NoticeFormats = {
   rupees: (amount) => rupees.format(amount),
   day: (isoTime) => day.format(new Date(isoTime)),
 }
-export const noticeText = (told: Told, part: 'title' | 'message') => wordsOfNotice(told, englishFormats)[part].text
+export const noticeText = (notice: StoredNotice, part: 'title' | 'message') =>
+  wordsOfNotice(notice, englishFormats)[part].text

@@ -11,7 +11,7 @@ import { openPage } from './open-page.ts'
 
 afterEach(() => queryClient.clear())
 
-/** Somebody without an event stream looks at a job and the own bids, and bids. Returns what their screens then ask for again. */
+/** A person without an event stream opens a job and their own bids, and bids. Returns what their screens then refetch. */
 async function askedAfterBidding(answer: { status: number; headers?: Record<string, string> }) {
   const server = await startApiStandIn(({ method }) => (method === 'POST' ? answer : { status: 200, body: {} }))
   openPage(`${server.url}/bids?job_id=plinth`)

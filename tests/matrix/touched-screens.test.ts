@@ -121,7 +121,7 @@ async function untoldAfter(title: string, write: () => Promise<unknown>): Promis
     [...after[n]!].flatMap(([resource, reading]) => {
       if (before[n]!.get(resource) === reading || mayWait(title, name, resource)) return []
       const told = [{ name, resource, by: 'the stream', told: (): string[] => stream.resources().slice(heard[n]) }]
-      // Whoever made the write is told by its reply as well: no stream may get through.
+      // The reply also tells the writer what to invalidate, as there may be no stream.
       const replied = followers[name as keyof typeof followers].person.touched.slice(said[n])
       return replied.length > 0 ? [...told, { name, resource, by: 'the reply', told: () => replied }] : told
     }),

@@ -1,3 +1,3 @@
-/** A row of the database as a form would send it: what was left empty is null there. */
+/** A row of the database as a form sends it: without empty fields, which are null in the row. */
 export const filledIn = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))

@@ -139,7 +139,7 @@ export async function openMenu(page: Page, name = 'Open menu'): Promise<void> {
   if (await drawer.isVisible()) await drawer.click()
 }
 
-/** Presses a language, or picks it from the list that stands there where the product has several others. */
+/** Chooses a language: by its button, or from the list if the product has several others. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   const list = page.getByRole('combobox').filter({ has: page.getByRole('option', { name }) })
   const choice = page.getByRole('button', { name }).or(list)

@@ -26,7 +26,7 @@ export type Answer<R = unknown> = {
 export type Account = { id: string; email: string; password: string; token: string }
 
 export type Person = Account & {
-  /** What the replies to writes said to have touched, the latest last. */
+  /** The touched resources in the replies to writes, latest last. */
   touched: string[]
   /** Makes a call that may fail. */
   // biome-ignore lint/suspicious/noExplicitAny: a refusal has another shape than the reply, and tests look into both

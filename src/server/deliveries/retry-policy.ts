@@ -1,6 +1,6 @@
 import type { Sql } from '../db/database.ts'
 
-/** Longer than sending can take: after it another server takes over the items of one that died. */
+/** Lease of a claimed item, longer than sending can take: when it ends, another server takes the item over. */
 export const lease = '2 minutes'
 /** Retries end after a day; sign-in codes expire long before. */
 export const triedFor = '1 day'

@@ -22,7 +22,7 @@ export function publishInvalidation(tx: Transaction, ...invalidations: readonly 
 
 const noted = new WeakMap<Sql, Invalidation[]>()
 
-/** From now on what this transaction publishes is noted, for the reply to whoever made the write. */
+/** Records what this transaction publishes from now on, for the reply to the write. */
 export function notePublished(tx: Transaction): readonly Invalidation[] {
   const invalidations: Invalidation[] = []
   noted.set(tx, invalidations)

@@ -55,10 +55,10 @@ export function keyedRequest(
   return { caller, route, key: createHash('sha256').update(secret).digest('hex').slice(0, 32), bodyHash }
 }
 
-/** `touched`: what its transactions published; null where the reply is a stored one, of which that is not known any more. */
+/** `touched`: what its transactions published; null for a stored reply, for which it is no longer known. */
 type Answered<Reply> = { reply: Reply; touched: readonly Invalidation[] | null }
 
-/** Runs transactions and collects what those that committed have published. */
+/** Runs transactions and collects what the committed ones published. */
 function notingWrites(database: Database): { write: Write; touched: Invalidation[] } {
   const touched: Invalidation[] = []
   const write: Write = async (work) => {

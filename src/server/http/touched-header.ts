@@ -6,8 +6,8 @@ export const everything = '*'
 const mostResources = 50
 
 /**
- * Which resources the caller's own screens have to read again after a write, named as in the event stream: so they are right
- * also where no stream gets through. Admins' screens show anything, and are not in the table of facts. Null: none.
+ * The resources to refetch on the caller's own screens after a write, named as in the event stream, so that screens are right
+ * even without a stream. Everything for admins, whose screens are not in the table of facts. Null: none.
  */
 export function touchedFor(
   caller: TokenHolder | Caller | null,

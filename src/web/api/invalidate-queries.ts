@@ -39,7 +39,7 @@ export function resourcesIn({ name, data }: Pick<ServerEvent, 'name' | 'data'>):
   return name === 'look' ? (JSON.parse(data) as Look).at : []
 }
 
-/** The same at once, for a write of this page; null: everything. Resolves when the screens show it. */
+/** The same without a throttle, for this page's own write; null: everything. Resolves when the screens show it. */
 export function invalidateTouched(queryClient: QueryClient, resources: readonly string[] | null): Promise<unknown> {
   if (!resources) return invalidateEverything(queryClient)
   return Promise.all(resources.map((resource) => invalidateResource(queryClient, resource)))

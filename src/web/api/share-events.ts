@@ -2,7 +2,7 @@ import type { ServerEvent } from './event-stream.ts'
 import { followEvents } from './follow-events.ts'
 
 /** Messages between the tabs of a browser. */
-type Told = { live: boolean } | { event: ServerEvent } | 'is anybody live?'
+type TabMessage = { live: boolean } | { event: ServerEvent } | 'is anybody live?'
 
 type Shared = { onLive(live: boolean): void; onEvent(event: ServerEvent): void }
 
@@ -22,29 +22,29 @@ export function shareEvents(userId: string, { onLive, onEvent }: Shared): () => 
   let isHolder = false
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  function hear(told: Told): void {
-    if (told === 'is anybody live?') {
-      if (isHolder) tabs.postMessage({ live: isLive } satisfies Told)
-    } else if ('event' in told) {
-      newestId = told.event.id ?? newestId
-      onEvent(told.event)
-    } else if (told.live !== isLive) {
-      isLive = told.live
+  function receive(message: TabMessage): void {
+    if (message === 'is anybody live?') {
+      if (isHolder) tabs.postMessage({ live: isLive } satisfies TabMessage)
+    } else if ('event' in message) {
+      newestId = message.event.id ?? newestId
+      onEvent(message.event)
+    } else if (message.live !== isLive) {
+      isLive = message.live
       onLive(isLive)
     }
   }
 
-  function tell(told: Exclude<Told, string>): void {
-    if ('event' in told || told.live !== isLive) tabs.postMessage(told)
-    hear(told)
+  function share(message: Exclude<TabMessage, string>): void {
+    if ('event' in message || message.live !== isLive) tabs.postMessage(message)
+    receive(message)
   }
 
   async function hold(signal: AbortSignal): Promise<void> {
     isHolder = true
     await followEvents(signal, {
       newestId: () => newestId,
-      onLive: (live) => tell({ live }),
-      onEvent: (event) => tell({ event }),
+      onLive: (live) => share({ live }),
+      onEvent: (event) => share({ event }),
     })
     isHolder = false
   }
@@ -69,8 +69,8 @@ export function shareEvents(userId: string, { onLive, onEvent }: Shared): () => 
     else hiding = setTimeout(leave, hiddenMs)
   }
 
-  tabs.onmessage = ({ data }: MessageEvent<Told>) => hear(data)
-  tabs.postMessage('is anybody live?' satisfies Told)
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => receive(data)
+  tabs.postMessage('is anybody live?' satisfies TabMessage)
   document.addEventListener('visibilitychange', followVisibility)
   followVisibility()
 
@@ -78,7 +78,7 @@ export function shareEvents(userId: string, { onLive, onEvent }: Shared): () => 
     document.removeEventListener('visibilitychange', followVisibility)
     clearTimeout(hiding)
     leave()
-    if (isHolder) tell({ live: false })
+    if (isHolder) share({ live: false })
     onLive(false)
     tabs.close()
   }

@@ -199,10 +199,10 @@ async function ownProfile(): Promise<User> {
     const auth = await authClient()
     const { data } = await auth.getSession()
     const { invitedProfile, newProfile } = await import('#contract/account.ts')
-    const told = data.session?.user.user_metadata ?? {}
-    const invited = invitedProfile.safeParse(told)
-    if (typeof told.join === 'string' && invited.success) return acceptInvitation(told.join, invited.data)
-    const company = newProfile.safeParse(told)
+    const metadata = data.session?.user.user_metadata ?? {}
+    const invited = invitedProfile.safeParse(metadata)
+    if (typeof metadata.join === 'string' && invited.success) return acceptInvitation(metadata.join, invited.data)
+    const company = newProfile.safeParse(metadata)
     if (!company.success) throw error
     return createProfile(company.data)
   }

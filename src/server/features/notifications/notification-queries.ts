@@ -38,8 +38,8 @@ export async function notificationsPage(sql: Sql, reader: Reader, query: PageQue
 function toNotification({ seq, about_name, ...row }: NotificationRow): Notification {
   if (row.params === null) return row
   const params = about_name === null ? row.params : { ...row.params, company: about_name }
-  const told = { type: row.type, params }
-  return { ...row, params, title: noticeText(told, 'title'), message: noticeText(told, 'message') }
+  const notice = { type: row.type, params }
+  return { ...row, params, title: noticeText(notice, 'title'), message: noticeText(notice, 'message') }
 }
 
 export async function unreadCount(sql: Sql, reader: Reader): Promise<{ unread_count: number }> {

@@ -18,7 +18,7 @@ type Options = {
   store?: EntryStore
 }
 type NewEntry = Pick<StoredEntry, 'kind' | 'queue' | 'content'>
-type Told = { arrived: string } | 'changed'
+type TabMessage = { arrived: string } | 'changed'
 
 /**
  * A persistent queue of what a person sends: exactly once and in order, even if the network or the page goes away. An entry is
@@ -40,7 +40,7 @@ export function createSendQueue(
   let newest = 0
 
   const kindOf = ({ kind }: Pick<StoredEntry, 'kind'>): AnyKind => kinds.find((known) => known.name === kind)!
-  const tellTabs = (told: Told) => tabs?.postMessage(told)
+  const tellTabs = (message: TabMessage) => tabs?.postMessage(message)
 
   async function load(): Promise<void> {
     const stored = await store.all().catch(() => null)
@@ -163,7 +163,7 @@ export function createSendQueue(
     /** Sends entries of earlier pages and new ones, until the returned function is called. */
     start() {
       tabs = new BroadcastChannel(name)
-      tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+      tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
         void load()
         if (data !== 'changed') for (const tell of arrivals) tell(data.arrived, undefined)
       }

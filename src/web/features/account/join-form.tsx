@@ -29,7 +29,7 @@ type JoinFormProps = {
 export function JoinForm({ token, email, hint }: JoinFormProps) {
   const navigate = useNavigate()
   const [hasAccount, setHasAccount] = useState(false)
-  const [told, setTold] = useState<{ kind: 'error' | 'info'; sentence: Sentence } | null>(null)
+  const [note, setNote] = useState<{ kind: 'error' | 'info'; sentence: Sentence } | null>(null)
   const { register, handleSubmit, formState, ...form } = useForm<JoinValues>({
     resolver: standardSchemaResolver(joinShape(hint, hasAccount)),
     mode: 'onTouched',
@@ -39,14 +39,14 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
   const draft = useFormDraft({ register, handleSubmit, formState, ...form }, `join-${token}`)
 
   const submit = handleSubmit(async (values) => {
-    setTold(null)
+    setNote(null)
     try {
       const outcome = await joinCompany({ ...values, token, hasAccount })
       draft.forget()
       if (outcome === 'signed-in') return navigate(pages.dashboard.path, { replace: true })
-      setTold({ kind: 'info', sentence: messages.confirmEmail })
+      setNote({ kind: 'info', sentence: messages.confirmEmail })
     } catch (error) {
-      setTold({ kind: 'error', sentence: authErrorSentence(error) })
+      setNote({ kind: 'error', sentence: authErrorSentence(error) })
     }
   })
 
@@ -84,7 +84,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
       >
         <PasswordInput autoComplete={hasAccount ? 'current-password' : 'new-password'} {...register('password')} />
       </Field>
-      {told && <Banner kind={told.kind}>{translate(told.sentence)}</Banner>}
+      {note && <Banner kind={note.kind}>{translate(note.sentence)}</Banner>}
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
       </Button>

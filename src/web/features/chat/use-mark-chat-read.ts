@@ -18,7 +18,7 @@ export function useMarkChatRead(jobId: string, newestReceivedId: string | undefi
         shown ? { ...shown, pages: shown.pages.map((page) => readIn(page, jobId)) } : shown,
       )
     },
-    // What was cancelled is asked for again.
+    // Refetches the cancelled query.
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(api.chats) }),
   })
 

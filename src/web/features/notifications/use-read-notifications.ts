@@ -27,7 +27,7 @@ export function useReadNotifications() {
     )
   }
 
-  // What was cancelled is asked for again, and what the server says wins.
+  // Refetches the cancelled query; then the server's state wins.
   const onSettled = () =>
     Promise.all(
       [api.unreadCount, api.notifications].map((shown) => queryClient.invalidateQueries({ queryKey: keyOf(shown) })),

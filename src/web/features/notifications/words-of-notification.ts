@@ -5,10 +5,11 @@ import { currentLocale } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 
 /** The text of a notification in the reader's language. Old ones without parameters have only English. */
-export function wordsOfNotification(told: Notification): { title: Sentence; message: Sentence } {
-  if (told.params) return wordsOfNotice({ type: told.type, params: told.params }, { rupees, day })
+export function wordsOfNotification(notification: Notification): { title: Sentence; message: Sentence } {
+  if (notification.params)
+    return wordsOfNotice({ type: notification.type, params: notification.params }, { rupees, day })
   const asItStands = (text: string) => receivedSentence({ code: '', text })
-  return { title: asItStands(told.title), message: asItStands(told.message) }
+  return { title: asItStands(notification.title), message: asItStands(notification.message) }
 }
 
 /** '20 December 2026', by the day in India. */
