@@ -201,8 +201,8 @@ test('where the server gives no reason, salesmen and admins read what failed', {
 
   await test.step('where the bids of a job cannot be fetched, its details show it without them', async () => {
     await page.goto(`/dashboard?tab=jobs&q=${encodeURIComponent(job.title)}`)
-    await whileFailing(page, '**/api/jobs/*/bids?*', async () => {
-      const answer = page.waitForResponse('**/api/jobs/*/bids?*')
+    await whileFailing(page, '**/api/jobs/*/bids/all', async () => {
+      const answer = page.waitForResponse('**/api/jobs/*/bids/all')
       await page.getByRole('button', { name: /^View details/ }).click()
       await answer
       const details = page.getByRole('dialog', { name: 'Job Details' })
@@ -256,7 +256,7 @@ test('lists that cannot be fetched leave their empty states, with the reason and
   await expect(ravi.getByText('Chats become available after a job is awarded')).toBeVisible()
 })
 
-const reads = ['**/api/files/job/*', '**/details', '**/api/jobs/*/bids?*']
+const reads = ['**/api/files/job/*', '**/details', '**/api/jobs/*/bids/all']
 
 /** These calls fail with an error without a reason. For a write, reads of the same address pass. */
 async function whileFailing(page: Page, address: string, story: () => Promise<void>) {

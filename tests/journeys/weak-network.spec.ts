@@ -207,7 +207,7 @@ test('the lists open without a network, and say how old they are', async ({ serv
   const screens = [
     ['/dashboard', 'Total Jobs', '/dashboard/stats'],
     ['/jobs', job.title, '/jobs/my'],
-    [`/bids?job_id=${job.id}`, '₹1,85,000', '/jobs/{id}/bids'],
+    [`/bids?job_id=${job.id}`, '₹1,85,000', '/jobs/{id}/bids/all'],
     ['/chat', 'Your order is packed.', '/chats'],
   ] as const
   for (const [path, text, call] of screens) {
