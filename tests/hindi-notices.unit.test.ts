@@ -32,8 +32,20 @@ const told: Record<NotificationType, Fact[]> = {
   ],
   subscription: [
     { type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' },
-    { type: 'subscription_ending', buyer: 'b', plan: 'trial', ends_at: '2026-12-21T06:30:00.000Z' },
-    { type: 'subscription_ending', buyer: 'b', plan: 'subscription', ends_at: '2026-12-21T06:30:00.000Z' },
+    {
+      type: 'subscription_ending',
+      warning: '2026-12-01T00:00:00.000Z',
+      buyer: 'b',
+      plan: 'trial',
+      ends_at: '2026-12-21T06:30:00.000Z',
+    },
+    {
+      type: 'subscription_ending',
+      warning: '2026-12-01T00:00:00.000Z',
+      buyer: 'b',
+      plan: 'subscription',
+      ends_at: '2026-12-21T06:30:00.000Z',
+    },
   ],
   member_joined: [{ type: 'member_joined', company: 'b', person: 'k', name: 'Kavita Rao', named: '' }],
   approval_requested: [{ type: 'award_requested', ...asked, deciders: ['m'] }],

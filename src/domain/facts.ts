@@ -7,6 +7,7 @@ import {
   type FactType,
   fact,
   type Notice,
+  type Outgoing,
   type Touch,
   touchCompany,
   touchPerson,
@@ -127,9 +128,19 @@ export const facts = {
     ],
     touches: ({ buyer }) => [touchCompany(buyer, 'dashboardStats', 'invoices')],
   }),
-  subscription_ending: fact<{ buyer: string } & SubscriptionEnd>({
+  subscription_ending: fact<{ buyer: string; warning: string } & SubscriptionEnd>({
     notices: ({ buyer, plan, ends_at }) => [
       { company: buyer, capability: 'manage_subscription', type: 'subscription', params: { plan, ends_at } },
+    ],
+    deliveries: ({ buyer, plan, ends_at, warning }) => [
+      {
+        company: buyer,
+        capability: 'manage_subscription',
+        channel: 'email',
+        template: 'subscription_ending',
+        params: { plan, ends_at },
+        once: warning,
+      },
     ],
   }),
 
@@ -203,6 +214,10 @@ const rowOf = (happened: Fact) => facts[happened.type] as FactType<Fact>
 
 export const noticesOf = (happened: Fact): readonly Notice[] => rowOf(happened).notices?.(happened) ?? []
 export const auditOf = (happened: Fact): AuditEntry | null => rowOf(happened).audit?.(happened) ?? null
+
+/** With the name of the fact, which is their cause. */
+export const deliveriesOf = (happened: Fact): readonly (Outgoing & { fact: string })[] =>
+  (rowOf(happened).deliveries?.(happened) ?? []).map((outgoing) => ({ ...outgoing, fact: happened.type }))
 
 /** Includes the lists of notifications, and the log of the company. */
 export function touchesOf(happened: Fact): Touch[] {

@@ -1,9 +1,10 @@
 import type { AuditEntry, Notice, Touch } from '#domain/fact-type.ts'
-import { auditOf, type Fact, noticesOf, touchesOf } from '#domain/facts.ts'
+import { auditOf, deliveriesOf, type Fact, noticesOf, touchesOf } from '#domain/facts.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
 import type { Sql, Transaction } from '../db/database.ts'
+import { deliveriesToMembers } from '../deliveries/deliveries-to-members.ts'
 import { type Invalidation, publishInvalidation } from '../events/publish-invalidation.ts'
 
 /** Who did it; null for the system, which is never audited. */
@@ -16,6 +17,8 @@ type Doer = { user_id: string | null }
 export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: readonly Fact[]): void {
   const notices = happened.flatMap(noticesOf)
   if (notices.length > 0) batch.add('notices', insertNotices(tx, notices))
+  const outgoing = happened.flatMap(deliveriesOf)
+  if (outgoing.length > 0) batch.add('deliveries_to_members', deliveriesToMembers(tx, outgoing))
   const entries = happened.map(auditOf).filter((entry) => entry !== null)
   if (entries.length > 0) {
     if (doer.user_id === null) throw new Error(`${entries[0]!.action} needs somebody who did it`)

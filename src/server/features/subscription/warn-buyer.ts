@@ -1,9 +1,7 @@
-import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import type { SubscriptionDates } from '#domain/subscription-lifecycle.ts'
 import { dueWarning, subscriptionEnd } from '#domain/subscription-warnings.ts'
 import type { Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'
-import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { setSubscriptionAlarm } from './subscription-alarm.ts'
 
@@ -19,20 +17,6 @@ export async function warnBuyer(tx: Transaction, { id, now }: Ringing): Promise<
     select trial_expires_at, subscription_expires_at from companies where id = ${id}`
   const end = subscriptionEnd(dates)
   const warning = dueWarning(now, end)
-  if (end && warning) {
-    await recordFacts(tx, nobody, { type: 'subscription_ending', buyer: id, ...end })
-    const readers = await tx<{ id: string }[]>`
-      select id from users where company_id = ${id} and deleted_at is null
-        and member_role = any(${memberRolesInAnyKind('manage_subscription')}::text[])`
-    for (const reader of readers)
-      await queueDelivery(tx, {
-        channel: 'email',
-        to: { user_id: reader.id },
-        template: 'subscription_ending',
-        params: end,
-        cause: `subscription_ending ${id}`,
-        dedupe_key: `subscription_ending ${reader.id} ${warning}`,
-      })
-  }
+  if (end && warning) await recordFacts(tx, nobody, { type: 'subscription_ending', buyer: id, warning, ...end })
   await setSubscriptionAlarm(tx, id, now, dates)
 }
