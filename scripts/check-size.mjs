@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { languageCodes } from '../src/contract/languages.ts'
-import { commonTexts, frameTexts } from '../src/web/app/texts-of-screens.ts'
+import { commonTexts, frameTexts } from '../src/language/text-groups.ts'
 import { ensureWebApp } from './web-app.mjs'
 
 /**

@@ -1,8 +1,15 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { labelGroups, sentenceGroups, type TextGroup } from '../../src/language/text-groups.ts'
-import { commonTexts, frameTexts, textsOfParts, textsOfScreens } from '../../src/web/app/texts-of-screens.ts'
+import {
+  commonTexts,
+  frameTexts,
+  labelGroups,
+  sentenceGroups,
+  type TextGroup,
+  textsOfParts,
+  textsOfScreens,
+} from '../../src/language/text-groups.ts'
 
 /** Fails a build in which a screen uses a text of a group that it does not load: readers would see an id instead. */
 export function checkTextsOfScreens(root: string): Plugin {
@@ -47,7 +54,7 @@ export function checkTextsOfScreens(root: string): Plugin {
             : []
         }),
       )
-      if (missing.length > 0) this.error(`${missing.join('\n')}\nSee src/web/app/texts-of-screens.ts.`)
+      if (missing.length > 0) this.error(`${missing.join('\n')}\nSee src/language/text-groups.ts.`)
     },
   }
 }

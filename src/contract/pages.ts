@@ -1,4 +1,5 @@
 import type { Role } from './account.ts'
+import { sentences } from './sentence.ts'
 
 /**
  * `guests`: signed-in people are redirected to the dashboard. `everybody`: no check. Roles: everybody else is redirected to the
@@ -22,3 +23,20 @@ export const pages = {
 } as const satisfies Record<string, { path: string; access: PageAccess }>
 
 export type PageName = keyof typeof pages
+
+const titles: Record<PageName, string> = {
+  landing: 'Construction marketplace for India',
+  auth: 'Sign in',
+  about: 'About us',
+  dashboard: 'Dashboard',
+  jobs: 'Jobs',
+  bids: 'Bids',
+  approvals: 'Approvals',
+  chat: 'Messages',
+  settings: 'Settings',
+  subscription: 'Subscription',
+  invoice: 'Invoice',
+}
+
+/** What stands in the browser's tab, before the name of the installation. */
+export const pageTitles = /* @__PURE__ */ sentences(titles, 'page')

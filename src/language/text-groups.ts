@@ -1,7 +1,8 @@
+import type { PageName } from '#contract/pages.ts'
+
 /**
  * Texts come in groups: a group is one catalogue and one download. This table lists the source files whose labels belong to a
- * group; the first match wins. src/web/app/texts-of-screens.ts lists the groups that each screen needs; a build fails if one is
- * missing there.
+ * group; the first match wins.
  */
 export const labelGroups = {
   app: [
@@ -22,7 +23,7 @@ export const labelGroups = {
 
 /** Groups of shared sentences, which are looked up by code. */
 export const sentenceGroups = {
-  sentences: ['src/contract/{screen-messages,sign-in-errors,figures}.ts'],
+  sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
   refusals: ['src/contract/refusals.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
@@ -32,3 +33,33 @@ export const sentenceGroups = {
 } as const satisfies Record<string, readonly string[]>
 
 export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups
+
+/** The texts of every screen. */
+export const commonTexts: readonly TextGroup[] = ['app', 'sentences']
+
+/** Additional texts of the signed-in layout. */
+export const frameTexts: readonly TextGroup[] = ['notices']
+
+/** Additional texts of each screen. The build fails if a group is missing here. */
+export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
+  landing: ['public'],
+  auth: ['account', 'india', 'public', 'inputs', 'refusals'],
+  about: ['public'],
+  dashboard: ['market', 'notices'],
+  jobs: ['market', 'inputs', 'refusals'],
+  bids: ['market', 'india', 'inputs', 'refusals'],
+  approvals: ['company', 'market', 'india'],
+  chat: ['market', 'refusals'],
+  settings: ['account', 'india', 'inputs', 'refusals'],
+  subscription: ['subscription'],
+  invoice: ['subscription', 'india'],
+}
+
+/** Lazily loaded parts of screens, with all their texts except the common ones. */
+export const textsOfParts = {
+  'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals'],
+  'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
+  'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
+  'src/web/features/team/company-log.tsx': ['company'],
+  'src/web/features/sites/sites-settings.tsx': ['company', 'india', 'inputs', 'refusals'],
+} as const satisfies Record<string, readonly TextGroup[]>

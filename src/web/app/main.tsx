@@ -7,8 +7,8 @@ import { registerServiceWorker } from '#web/device/register-service-worker.ts'
 import { loadTexts, startLanguage } from '#web/language/load-texts.ts'
 import { startSession } from '#web/session/session.ts'
 import { startTheme } from '#web/ui/theme.ts'
+import { commonTexts } from '../../language/text-groups.ts'
 import { AppRouter, loadFirstScreen } from './router.tsx'
-import { commonTexts } from './texts-of-screens.ts'
 import './theme.css'
 
 startTheme()

@@ -1,15 +1,14 @@
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PageName } from '#contract/pages.ts'
+import { type PageName, pageTitles } from '#contract/pages.ts'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
-import { notFoundTitle, pageTitles } from './page-titles.ts'
 
 /** The layout around every screen: skip link, title, and focus and scroll position after a navigation. */
 export function Root({ page, children }: { page: PageName | undefined; children: ReactNode }) {
-  const title = translate(page ? pageTitles[page] : notFoundTitle)
+  const title = translate(page ? pageTitles[page] : msg`Page not found`)
   useTitle(title)
   useFocusOnHeading()
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { loadTexts } from '#web/language/load-texts.ts'
-import type { TextGroup } from '../../language/text-groups.ts'
+import { commonTexts, frameTexts, type TextGroup, textsOfScreens } from '../../language/text-groups.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { guarded } from './guard.tsx'
@@ -10,7 +10,6 @@ import { NotLoaded } from './not-loaded.tsx'
 import { pageAt } from './page-at.ts'
 import { Root } from './root.tsx'
 import { Splash } from './splash.tsx'
-import { commonTexts, frameTexts, textsOfScreens } from './texts-of-screens.ts'
 
 type LoadScreen = () => Promise<ComponentType>
 
