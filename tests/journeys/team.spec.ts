@@ -146,6 +146,7 @@ test('a firm of five: the purchaser asks, the approver approves on a small phone
 
   await test.step('the engineer on site finds the job and the chat, and no price', async () => {
     const phone = await signInHere(await browserOf('Suresh'), suresh)
+    await expect(phone.getByRole('main')).not.toContainText('₹')
     await expect(phone.getByRole('link', { name: hindi('Post Job') })).toHaveCount(0)
     await phone.goto(`/bids?job_id=${job.id}`)
     await expect(phone.getByText(hindi('Bids are not shown to you'))).toBeVisible()
