@@ -149,6 +149,21 @@ test('an admin deletes a buyer, a supplier and a job; what was awarded stays rea
     )
     await expect(rows(admin).filter({ hasText: 'Deleted a job' }).filter({ hasText: drive.title })).toHaveCount(1)
   })
+
+  await test.step('a company is closed, and nobody of it is signed in any more', async () => {
+    const meenasPage = await signIn(meena)
+    await admin.goto('/dashboard?tab=companies')
+    await search(admin, 'companies', 'meena')
+    await admin.getByRole('button', { name: 'Close Meena Towers' }).click()
+    const dialog = admin.getByRole('alertdialog', { name: 'Close Meena Towers?' })
+    await expect(dialog).toContainText(messages.closeCompanyAsk.text)
+    await expect(dialog.getByRole('listitem').first()).toHaveText('Members who can no longer sign in, at once: 1')
+    await dialog.getByRole('button', { name: 'Close company' }).click()
+    await expect(admin.getByText(messages.companyClosed.text)).toBeVisible()
+    await expect(admin.getByText('No companies found')).toBeVisible()
+    await meenasPage.goto('/jobs')
+    await expect(meenasPage.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+  })
 })
 
 async function open(page: Page, tab: 'Users' | 'Jobs' | 'Bids' | 'Audit log') {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
+  Building2,
   CreditCard,
   FolderSearch,
   Gavel,
@@ -55,6 +56,7 @@ const ofSalesman: NavigationItem[] = [
 const ofAdmin: NavigationItem[] = [
   { label: msg`Overview`, to: pages.dashboard.path, icon: LayoutDashboard },
   { label: msg`Users`, to: `${pages.dashboard.path}?tab=users`, icon: Users },
+  { label: msg`Companies`, to: `${pages.dashboard.path}?tab=companies`, icon: Building2, menuOnly: true },
   { label: msg`Jobs`, to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
   { label: msg`Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
   { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },

@@ -3,6 +3,7 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AdminOverview } from './admin-overview.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BidRecords } from './bid-records.tsx'
+import { CompanyRecords } from './company-records.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
@@ -26,6 +27,8 @@ function Tab({ name, onDelete }: { name: string | null; onDelete: AskToDelete })
   switch (name) {
     case 'users':
       return <UserRecords onDelete={onDelete} />
+    case 'companies':
+      return <CompanyRecords onDelete={onDelete} />
     case 'jobs':
       return <JobRecords onDelete={onDelete} />
     case 'bids':

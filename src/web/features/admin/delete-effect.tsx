@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { UserDetails } from '#contract/admin.ts'
+import type { CompanySummary, UserDetails } from '#contract/admin.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
@@ -14,6 +14,8 @@ export function DeleteEffect({ record }: { record: RecordToDelete }) {
   switch (record.kind) {
     case 'user':
       return <EffectOnUser id={record.user.id} />
+    case 'company':
+      return <Effects lines={effectsOfCompany(record.company)} />
     case 'job':
       return <Effects lines={effectsOfJob(record.job)} />
     case 'bid':
@@ -60,6 +62,14 @@ function effectsOfUser({ jobs, bids, jobs_posted, bids_submitted }: UserDetails)
     awarded + won > 0 && t`There the company is called "Deleted user".`,
     !knowsAll && t`Counted among the newest entries; there can be more.`,
   ].filter((line) => line !== false)
+}
+
+function effectsOfCompany({ members }: CompanySummary): string[] {
+  return [
+    t`Members who can no longer sign in, at once: ${{ count: wholeNumber(members) }}`,
+    t`Its open jobs and undecided bids are withdrawn.`,
+    t`Awarded jobs and won bids stay readable to the other side, chat included.`,
+  ]
 }
 
 function effectsOfJob({ bid_count, status }: Job): string[] {

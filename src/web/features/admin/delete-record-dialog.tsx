@@ -22,6 +22,12 @@ const deletions = {
     done: messages.userDeleted,
     failed: messages.deleteUserFailedPrefix,
   },
+  company: {
+    endpoint: api.closeCompany,
+    ask: messages.closeCompanyAsk,
+    done: messages.companyClosed,
+    failed: messages.closeCompanyFailedPrefix,
+  },
   job: {
     endpoint: api.deleteJob,
     ask: messages.deleteJobAsk,
@@ -36,11 +42,12 @@ const deletions = {
   },
 } as const
 
-/** Confirms, deletes, and refetches every list, since deleting a user also removes jobs and bids. */
+/** Confirms, deletes, and refetches every list, since deleting a user or a company also removes jobs and bids. */
 export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete; onClose: () => void }) {
   const shown = useRecordAddress()
   const { endpoint, ask, done, failed } = deletions[record.kind]
   const { id, name } = nameOf(record)
+  const isCompany = record.kind === 'company'
 
   const deleting = useMutation({
     mutationFn: () => call(endpoint, { params: { id } }),
@@ -63,7 +70,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
     <Dialog
       open
       onClose={onClose}
-      title={t`Delete ${name}?`}
+      title={isCompany ? t`Close ${name}?` : t`Delete ${name}?`}
       description={translate(ask)}
       size="sm"
       compact
@@ -75,7 +82,7 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
           {t`Cancel`}
         </Button>
         <Button variant="danger" onClick={() => deleting.mutate()} loading={deleting.isPending}>
-          {t`Delete`}
+          {isCompany ? t`Close company` : t`Delete`}
         </Button>
       </DialogActions>
     </Dialog>
@@ -86,6 +93,8 @@ function nameOf(record: RecordToDelete): { id: string; name: string } {
   switch (record.kind) {
     case 'user':
       return { id: record.user.id, name: record.user.company_name }
+    case 'company':
+      return { id: record.company.id, name: record.company.company_name }
     case 'job':
       return { id: record.job.id, name: record.job.title }
     case 'bid':

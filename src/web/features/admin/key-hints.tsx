@@ -7,16 +7,16 @@ export function KeyHints() {
       aria-label={t`Keyboard`}
       className="hidden flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint lg:pointer-fine:flex"
     >
-      <Invalidation keys={['/']} text={t`Search`} />
-      <Invalidation keys={['↑', '↓', 'J', 'K']} text={t`Move`} />
-      <Invalidation keys={['Enter']} text={t`Open details`} />
-      <Invalidation keys={['Esc']} text={t`Close`} />
-      <Invalidation keys={['Del']} text={t`Delete`} />
+      <Shortcut keys={['/']} text={t`Search`} />
+      <Shortcut keys={['↑', '↓', 'J', 'K']} text={t`Move`} />
+      <Shortcut keys={['Enter']} text={t`Open details`} />
+      <Shortcut keys={['Esc']} text={t`Close`} />
+      <Shortcut keys={['Del']} text={t`Delete`} />
     </ul>
   )
 }
 
-function Invalidation({ keys, text }: { keys: readonly string[]; text: string }) {
+function Shortcut({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <li className="flex items-center gap-1">
       {keys.map((key) => (
