@@ -5,7 +5,8 @@ import type { Person } from '#tests/support/person.ts'
 import { sampleContents } from '#tests/support/sample-files.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 
-test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
+// 409: a page that opens while the server still works on what the page before had sent sends it again a moment later.
+test.use({ serviceWorkers: 'allow', refusals: [409, 502, 'no answer'] })
 
 const drawing = { name: 'drains.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
 

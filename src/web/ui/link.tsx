@@ -5,6 +5,8 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To
   /** Leaves no entry in the history. */
   replace?: boolean
+  /** Stored with the entry in the history. */
+  state?: unknown
   /** Leaves the page where it is scrolled to. */
   preventScrollReset?: boolean
   /** Has the browser load the page anew. */
@@ -12,7 +14,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A link within the app. That of React Router brings what fetches data and screens ahead, 4 kB that ours do without. */
-export function Link({ to, replace, preventScrollReset = false, reloadDocument, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, preventScrollReset = false, reloadDocument, onClick, ...rest }: LinkProps) {
   const href = useHref(to)
   const path = createPath(useResolvedPath(to))
   const here = createPath(useLocation())
@@ -22,7 +24,7 @@ export function Link({ to, replace, preventScrollReset = false, reloadDocument, 
     onClick?.(event)
     if (event.defaultPrevented || reloadDocument || isForBrowser(event, rest.target)) return
     event.preventDefault()
-    void navigate(to, { replace: replace ?? path === here, preventScrollReset })
+    void navigate(to, { replace: replace ?? path === here, state, preventScrollReset })
   }
   return <a {...rest} href={href} onClick={follow} />
 }
