@@ -49,6 +49,7 @@ export function checkTextsOfScreens(root: string): Plugin {
       const missing = screens.flatMap(([path, loaded]) =>
         [...reached(idOf(path))].flatMap((id) => {
           const group = sentencesIn.get(id) ?? (showsLabels(id) ? labelsIn.get(id) : undefined)
+          if (!group && showsLabels(id) && id.startsWith(idOf('src/'))) return [`No group of texts names ${id}`]
           return group && ![...commonTexts, ...loaded].includes(group)
             ? [`${path} needs the texts "${group}", for ${id}`]
             : []
