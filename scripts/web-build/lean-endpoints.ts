@@ -8,7 +8,13 @@ import { normalizePath, type Plugin } from 'vite'
  */
 const asked = ['method', 'path', 'access', 'polled', 'paged', 'produces']
 
-/** Reduces the contract's calls to what the web app uses; otherwise every screen would load all shapes. */
+/** The endpoints in the file of a noun. */
+const endpointsOfNoun = /^export const \w+Endpoints = \{\n.*?^\}\n/ms
+
+/**
+ * Reduces the contract's calls to what the web app uses; otherwise every screen would load all shapes. The files of the nouns
+ * keep their shapes alone.
+ */
 export function leanEndpoints(root: string): Plugin {
   const file = join(root, 'src/contract/api.ts')
   return {
@@ -22,6 +28,15 @@ export function leanEndpoints(root: string): Plugin {
           Object.fromEntries(Object.entries(endpoint).filter(([key]) => asked.includes(key))),
         ])
         return { code: `export const api = ${JSON.stringify(Object.fromEntries(lean))}`, moduleType: 'js' }
+      },
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\/src\/contract\/[\w-]+\.ts$/, code: 'Endpoints' },
+      handler(code, id) {
+        const shapes = code.replace(endpointsOfNoun, '')
+        if (shapes.includes('Endpoints')) this.error(`${id} has endpoints in another form`)
+        return { code: shapes, map: null }
       },
     },
   }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { type CompanyKind, companyKinds, memberRole } from './company.ts'
+import { memberRole } from './company.ts'
+import { get, patch, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
   count,
+  done,
   email,
   gstNumber,
   id,
@@ -17,12 +19,10 @@ import {
 } from './fields.ts'
 import { languageCodes } from './languages.ts'
 import { limits } from './limits.ts'
+import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { subscriptionStatus } from './subscription.ts'
 
-/** A person's role is the kind of their company. */
-export const roles = companyKinds
-export type Role = CompanyKind
 const roleAsked = issueText(fieldErrors.roleUnknown)
 export const role = z.enum(roles, roleAsked)
 
@@ -128,3 +128,56 @@ export const passwordReset = z.object({
   reset_code: line('Reset code', limits.resetCodeLength),
   new_password: newPassword,
 })
+
+export const accountEndpoints = {
+  profile: get('/profile', { access: 'token', reply: profile, summary: "The caller's profile." }),
+  createProfile: post('/profile', {
+    access: 'token',
+    body: newProfile,
+    reply: profile,
+    status: 201,
+    summary: 'Creates the profile of a buyer or supplier after sign-up; a buyer gets the free trial.',
+  }),
+  updateProfile: put('/profile', {
+    access: roles,
+    body: profileUpdate,
+    reply: profile,
+    summary: "Changes the caller's company details.",
+  }),
+  patchProfile: patch('/profile', {
+    access: roles,
+    body: profileUpdate,
+    reply: profile,
+    summary: 'The same as PUT.',
+  }),
+  chooseLanguage: put('/profile/language', {
+    access: roles,
+    body: languageChoice,
+    reply: profile,
+    summary: "Sets the language of the caller's screens and mails.",
+  }),
+  changeName: put('/profile/name', {
+    access: roles,
+    body: nameChange,
+    reply: profile,
+    summary: "Sets the caller's own name, as colleagues read it.",
+  }),
+  changePassword: post('/auth/change-password', {
+    access: 'token',
+    body: passwordChange,
+    reply: done,
+    summary: 'Changes the password and ends every other session.',
+  }),
+  forgotPassword: post('/auth/forgot-password', {
+    access: 'public',
+    body: forgottenPassword,
+    reply: done,
+    summary: 'Mails a reset code; answers the same for unknown addresses.',
+  }),
+  resetPassword: post('/auth/reset-password', {
+    access: 'public',
+    body: passwordReset,
+    reply: done,
+    summary: 'Sets a new password with a reset code and ends all sessions.',
+  }),
+}

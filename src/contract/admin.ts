@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { newUserFields, roles, user } from './account.ts'
+import { newUserFields, profile, user } from './account.ts'
 import { adminActions } from './audit-action.ts'
 import { bid, bidStatuses } from './bid.ts'
 import { categories } from './categories.ts'
 import { companyKinds } from './company.ts'
+import { del, get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, filter, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
+import { count, done, filter, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
 import { job, jobStatuses } from './job.ts'
 import { limits } from './limits.ts'
+import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { subscriptionStatus } from './subscription.ts'
 
@@ -91,3 +93,72 @@ export const auditEntry = z.object({
   target: z.string(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
+
+export const adminEndpoints = {
+  adminCompanies: get('/admin/companies', {
+    access: ['admin'],
+    query: adminQuery,
+    reply: z.array(companySummary),
+    paged: true,
+    summary: 'All companies, newest first; `q` looks in company name, e-mail address and GST number.',
+  }),
+  closeCompany: del('/admin/companies/{id}', {
+    access: ['admin'],
+    reply: done,
+    summary: 'Closes a company: hides and anonymises it with all its members.',
+  }),
+  adminUsers: get('/admin/users', {
+    access: ['admin'],
+    query: adminUsersQuery,
+    reply: z.array(user),
+    paged: true,
+    summary: 'All users, newest first; `q` looks in company name and e-mail address.',
+  }),
+  adminJobs: get('/admin/jobs', {
+    access: ['admin'],
+    query: adminJobsQuery,
+    reply: z.array(job),
+    paged: true,
+    summary: 'All jobs, newest first; `q` looks in title and location.',
+  }),
+  adminBids: get('/admin/bids', {
+    access: ['admin'],
+    query: adminBidsQuery,
+    reply: z.array(bid),
+    paged: true,
+    summary: 'All bids, newest first; `q` looks in job id and supplier id. Written to the audit log.',
+  }),
+  userDetails: get('/admin/users/{id}/details', {
+    access: ['admin'],
+    reply: userDetails,
+    summary: 'A user with counts and the newest jobs and bids.',
+  }),
+  createStaff: post('/admin/users', {
+    access: ['admin'],
+    body: newStaff,
+    reply: profile,
+    status: 201,
+    summary: 'Creates a salesman or an admin.',
+  }),
+  verifyUser: put('/admin/users/{id}/verification', {
+    access: ['admin'],
+    body: verification,
+    reply: profile,
+    summary:
+      "Notes that a supplier's GST registration was checked, or withdraws that. A changed name or number withdraws it too.",
+  }),
+  deleteUser: del('/admin/users/{id}', { access: ['admin'], reply: done, summary: 'Hides and anonymises a user.' }),
+  deleteJob: del('/admin/jobs/{id}', {
+    access: ['admin'],
+    reply: done,
+    summary: 'Removes a job with its bids from every list.',
+  }),
+  deleteBid: del('/admin/bids/{id}', { access: ['admin'], reply: done, summary: 'Removes a bid that is not awarded.' }),
+  auditLog: get('/admin/audit-log', {
+    access: ['admin'],
+    query: auditLogQuery,
+    reply: z.array(auditEntry),
+    paged: true,
+    summary: 'What admins did and what was awarded, newest first.',
+  }),
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { colleague } from './company.ts'
+import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { id, optionalParagraph, pageQuery, time } from './fields.ts'
 import { limits } from './limits.ts'
@@ -56,3 +57,36 @@ export const awardDecision = z.object({
   approve: z.boolean(issueText(fieldErrors.unclear)),
   note: optionalParagraph('Note', limits.notesLength),
 })
+
+export const awardRequestEndpoints = {
+  requestAward: post('/jobs/{jobId}/award-requests', {
+    access: ['buyer'],
+    body: newAwardRequest,
+    reply: awardRequest,
+    status: 201,
+    summary: 'Asks colleagues to approve an award above what the caller decides alone.',
+  }),
+  awardRequests: get('/award-requests', {
+    access: ['buyer'],
+    query: awardRequestsQuery,
+    reply: z.array(awardRequest),
+    paged: true,
+    summary: 'Awards that were or are to be approved, newest first.',
+  }),
+  awardRequest: get('/award-requests/{id}', {
+    access: ['buyer'],
+    reply: awardRequest,
+    summary: 'One of them.',
+  }),
+  decideAward: post('/award-requests/{id}/decision', {
+    access: ['buyer'],
+    body: awardDecision,
+    reply: awardRequest,
+    summary: 'Approves or refuses an award. The last approval that it needs makes the award.',
+  }),
+  withdrawAwardRequest: post('/award-requests/{id}/withdraw', {
+    access: ['buyer'],
+    reply: awardRequest,
+    summary: 'Takes back a request on which nobody has decided yet. Who asked for it alone.',
+  }),
+}

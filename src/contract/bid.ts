@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
 import {
   count,
+  done,
   filter,
   gstNumber,
   id,
@@ -16,6 +18,7 @@ import {
 } from './fields.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
+import { bidders, roles } from './roles.ts'
 
 export const bidStatuses = ['submitted', 'awarded', 'rejected', 'withdrawn'] as const
 export type BidStatus = (typeof bidStatuses)[number]
@@ -95,3 +98,55 @@ export type BidTotals = z.output<typeof bidTotals>
 /** A company for which the salesman has bid before, with its latest details. `has_bid`: on the job in the query. */
 export const knownCompany = z.extend(companyRepresented, { has_bid: z.boolean() })
 export type KnownCompany = z.output<typeof knownCompany>
+
+export const bidEndpoints = {
+  bidsOfJob: get('/jobs/{id}/bids', {
+    access: roles,
+    query: bidsQuery,
+    reply: z.array(bid),
+    paged: true,
+    summary: 'The bids of a job: all for its buyer and admins, own ones for bidders.',
+  }),
+  allBidsOfJob: get('/jobs/{id}/bids/all', {
+    access: roles,
+    reply: z.array(bid),
+    summary: 'The same, all of them at once: a comparison of one page could miss the cheapest.',
+  }),
+  bid: get('/bids/{id}', { access: roles, reply: bid, summary: 'One bid, for whoever sees it in a list.' }),
+  ownBids: get('/bids/my', {
+    access: bidders,
+    query: ownBidsQuery,
+    reply: z.array(bid),
+    paged: true,
+    summary: "The caller's bids, newest first; by outcome, and by words in title and location of their jobs.",
+  }),
+  ownBidTotals: get('/bids/my/totals', {
+    access: bidders,
+    reply: bidTotals,
+    summary: 'How many bids the caller has of each outcome, and the sum of their prices.',
+  }),
+  knownCompanies: get('/jobs/{id}/known-companies', {
+    access: ['salesman'],
+    reply: z.array(knownCompany),
+    summary: 'The companies for which the salesman has bid before, the latest first, and whether on this job.',
+  }),
+  placeBid: post('/jobs/{jobId}/bids', {
+    access: ['supplier'],
+    body: newBid,
+    reply: bid,
+    status: 201,
+    summary: 'Submits a bid on an open job, one per supplier and job.',
+  }),
+  placeSalesmanBid: post('/jobs/{id}/salesman-bids', {
+    access: ['salesman'],
+    body: newSalesmanBid,
+    reply: bid,
+    status: 201,
+    summary: 'Submits a bid for an unregistered company, one per job and GST number.',
+  }),
+  awardBid: post('/jobs/{jobId}/award/{bidId}', {
+    access: ['buyer'],
+    reply: done,
+    summary: 'Awards a bid: all others are rejected, the chat opens, every bidder is told.',
+  }),
+}

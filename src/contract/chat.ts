@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
-import { count, id, optionalParagraph, pageQuery, paragraph, time } from './fields.ts'
+import { del, get, post } from './endpoint.ts'
+import { count, done, id, optionalParagraph, pageQuery, paragraph, time } from './fields.ts'
 import { rejection } from './file.ts'
 import { limits } from './limits.ts'
+import { unreadCount } from './notification.ts'
+import { roles } from './roles.ts'
 
 const participant = z.object({ company_name: z.string(), role })
 
@@ -44,3 +47,48 @@ export const messageWithFiles = z.extend(message, { rejected: z.array(rejection)
 export type MessageWithFiles = z.output<typeof messageWithFiles>
 
 export const chatQuery = z.object(pageQuery)
+
+export const chatEndpoints = {
+  chats: get('/chats', {
+    access: roles,
+    query: chatQuery,
+    reply: z.array(chatSummary),
+    paged: true,
+    polled: true,
+    summary: "The caller's chats, the one with the newest message first.",
+  }),
+  messages: get('/jobs/{jobId}/chat', {
+    access: roles,
+    query: chatQuery,
+    reply: z.array(message),
+    paged: true,
+    polled: true,
+    refusals: [409],
+    summary: 'The messages of a chat, newest first.',
+  }),
+  sendMessage: post('/jobs/{jobId}/chat', {
+    access: roles,
+    body: newMessage,
+    reply: message,
+    status: 201,
+    summary: 'Sends a message.',
+  }),
+  sendMessageWithFiles: post('/jobs/{jobId}/chat/with-files', {
+    access: roles,
+    consumes: { files: 'chat' },
+    body: newMessageWithFiles,
+    reply: messageWithFiles,
+    status: 201,
+    summary: 'Sends a message with files (PDF, JPG). Without text it reads "File attachment".',
+  }),
+  markChatRead: post('/chats/{jobId}/mark-read', {
+    access: roles,
+    reply: unreadCount,
+    summary: 'Marks all messages of a chat read.',
+  }),
+  deleteMessage: del('/messages/{id}', {
+    access: roles,
+    reply: done,
+    summary: "Deletes one of the caller's messages.",
+  }),
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { awardDecision, awardRequestsQuery, newAwardRequest } from './award-request.ts'
-import { approvalRules, invitationParams, memberChange, newInvitation } from './company.ts'
+import { approvalRules, memberChange } from './company.ts'
+import { invitationParams, newInvitation } from './invitation.ts'
 import { sentenceOfIssue } from './sentence.ts'
 import { newSite, siteUpdate } from './site.ts'
 

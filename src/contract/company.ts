@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { auditAction } from './audit-action.ts'
+import { del, get, patch, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { email, id, pageQuery, rupees, rupeesFromZero, time } from './fields.ts'
+import { done, id, pageQuery, rupees, rupeesFromZero, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { type Role, roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 
-export const companyKinds = ['buyer', 'supplier', 'salesman', 'admin'] as const
-export type CompanyKind = (typeof companyKinds)[number]
+export const companyKinds = roles
+export type CompanyKind = Role
 
 /** Every member role; the table of member roles in the domain says which kind of company has which. */
 export const memberRoles = [
@@ -26,7 +28,7 @@ export const memberRole = z.enum(memberRoles, issueText(fieldErrors.memberRoleMi
 export const colleague = z.object({ user_id: id, name: z.string() })
 
 /** The largest award in rupees (landed cost) that the member makes alone; null: no such limit. */
-const awardLimit = rupees('Award limit')
+export const awardLimit = rupees('Award limit')
 
 export const member = z.object({
   user_id: id,
@@ -60,38 +62,6 @@ export const memberChange = z.object({
   ),
 })
 export type MemberChange = z.output<typeof memberChange>
-
-export const newInvitation = z.object({
-  email,
-  member_role: memberRole,
-  award_limit: z.optional(z.nullable(awardLimit)),
-})
-export type NewInvitation = z.output<typeof newInvitation>
-
-/** An open invitation, as the company that sent it sees it. Only the mail contains its token. */
-export const invitation = z.object({
-  id,
-  email: z.string(),
-  member_role: memberRole,
-  award_limit: z.nullable(z.number()),
-  invited_by: colleague,
-  created_at: time,
-  expires_at: time,
-})
-export type Invitation = z.output<typeof invitation>
-
-/** From the link of the invitation. A malformed token gets the same reply as a used one. */
-export const invitationParams = z.object({ token: z.string() })
-
-/** An invitation as anybody with its link sees it, signed in or not. */
-export const openInvitation = z.object({
-  company_name: z.string(),
-  member_role: memberRole,
-  /** `m•••@firm.in` */
-  email_hint: z.string(),
-  expires_at: time,
-})
-export type OpenInvitation = z.output<typeof openInvitation>
 
 /** Awards above `above` rupees need this many approvals by others. */
 const approvalRule = z.object(
@@ -128,3 +98,38 @@ export type CompanyLogEntry = z.output<typeof companyLogEntry>
 
 export const companyLogQuery = z.object(pageQuery)
 export type CompanyLogQuery = z.output<typeof companyLogQuery>
+
+export const companyEndpoints = {
+  company: get('/company', { access: roles, reply: company, summary: "The caller's company." }),
+  members: get('/company/members', {
+    access: roles,
+    reply: z.array(member),
+    summary: "The people of the caller's company, in the order in which they joined.",
+  }),
+  changeMember: patch('/company/members/{userId}', {
+    access: roles,
+    body: memberChange,
+    reply: member,
+    refusals: [409],
+    summary: "Changes a member's role, award limit or deputy. Owners alone.",
+  }),
+  removeMember: del('/company/members/{userId}', {
+    access: roles,
+    reply: done,
+    refusals: [409],
+    summary: 'Removes a member, whose sessions end at once, or leaves the company. The last owner stays.',
+  }),
+  setApprovalRules: put('/company/approval-rules', {
+    access: ['buyer'],
+    body: approvalRules,
+    reply: approvalRules,
+    summary: 'Sets above which amounts awards need approval, and by how many. Owners alone.',
+  }),
+  companyLog: get('/company/audit-log', {
+    access: roles,
+    query: companyLogQuery,
+    reply: z.array(companyLogEntry),
+    paged: true,
+    summary: 'What was done in the company and by whom, newest first. Owners and accounts.',
+  }),
+}

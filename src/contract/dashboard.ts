@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
 import { category } from './job-category.ts'
+import { roles } from './roles.ts'
 import { subscriptionStatus } from './subscription.ts'
 
 export const buyerStats = z.object({
@@ -37,3 +39,18 @@ export const dashboardActions = z.object({
   has_begun: z.boolean(),
 })
 export type DashboardActions = z.output<typeof dashboardActions>
+
+export const dashboardEndpoints = {
+  dashboardActions: get('/dashboard/actions', {
+    access: roles,
+    reply: dashboardActions,
+    polled: true,
+    summary:
+      'What waits for the caller: chats, jobs to decide, jobs without bids, new jobs to bid on; at most 100 of each.',
+  }),
+  dashboardStats: get('/dashboard/stats', {
+    access: roles,
+    reply: dashboardStats,
+    summary: "Counters for the caller's role.",
+  }),
+}

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Role } from './account.ts'
-import type { FileType } from './file.ts'
+import type { FileType } from './file-types.ts'
+import type { Role } from './roles.ts'
 
 /**
  * Who may make a call. `public`: anybody. `token`: anybody signed in, even without a profile. Otherwise the roles that may; the

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
+import { roles } from './roles.ts'
 
 /**
  * The data of the event `look`: these resources are invalid, fetch them again. The stream's other event is `reset`: events may
@@ -6,3 +8,13 @@ import * as z from 'zod/mini'
  */
 export const look = z.object({ at: z.array(z.string()) })
 export type Look = z.output<typeof look>
+
+export const eventEndpoints = {
+  events: get('/events', {
+    access: roles,
+    reply: look,
+    produces: 'events',
+    summary:
+      'A stream that tells where to look again; `Last-Event-ID` gives what was missed meanwhile. Polling does as well.',
+  }),
+}

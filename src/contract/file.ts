@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
+import { fileTypes } from './file-types.ts'
+import { roles } from './roles.ts'
 
-/** What a file belongs to: a job, a bid or a chat message. For `chat` the item id is the message's id. */
-export const fileTypes = ['job', 'bid', 'chat'] as const
-export type FileType = (typeof fileTypes)[number]
 const fileType = z.enum(fileTypes)
 
 export const fileAttachment = z.object({
@@ -29,3 +29,33 @@ export const oneFile = z.object({ fileType, fileId: id })
 
 /** The bytes of a file, which have no schema. */
 export const fileBytes = z.unknown()
+
+export const fileEndpoints = {
+  uploadToJob: post('/upload/job/{id}', {
+    access: roles,
+    consumes: { files: 'job' },
+    reply: uploadResult,
+    status: 201,
+    summary: 'Adds files to a job: its company alone, at most 10 at once and 20 in all.',
+  }),
+  uploadToBid: post('/upload/bid/{id}', {
+    access: roles,
+    consumes: { files: 'bid' },
+    reply: uploadResult,
+    status: 201,
+    summary: 'Adds files to a bid that is not yet decided: its bidder alone, at most 10 at once and 20 in all.',
+  }),
+  files: get('/files/{fileType}/{itemId}', {
+    access: roles,
+    params: itemOfFiles,
+    reply: z.array(fileAttachment),
+    summary: 'The files of a job, a bid or (fileType chat) a message, in the order in which they were added.',
+  }),
+  download: get('/download/{fileType}/{fileId}', {
+    access: roles,
+    params: oneFile,
+    reply: fileBytes,
+    produces: 'file',
+    summary: 'One file, to be saved under its original name.',
+  }),
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
 import { count, id, pageQuery, time } from './fields.ts'
 
 /** Seller or buyer of an invoice, as on the day of issue. */
@@ -43,3 +44,24 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>
 
 export const invoicesQuery = z.object(pageQuery)
+
+export const invoiceEndpoints = {
+  invoices: get('/payments/invoices', {
+    access: ['buyer'],
+    query: invoicesQuery,
+    reply: z.array(invoice),
+    paged: true,
+    summary: "The buyer's GST invoices, newest first.",
+  }),
+  invoice: get('/payments/invoices/{id}', {
+    access: ['buyer'],
+    reply: invoice,
+    summary: "One of the buyer's GST invoices.",
+  }),
+  invoicePdf: get('/payments/invoices/{id}/pdf', {
+    access: ['buyer'],
+    reply: z.unknown(),
+    produces: 'file',
+    summary: "One of the buyer's GST invoices, as a PDF to be saved, in the buyer's language.",
+  }),
+}

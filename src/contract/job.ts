@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { bid } from './bid.ts'
+import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { count, filter, id, line, optionalLine, pageQuery, paragraph, time } from './fields.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
+import { bidders, roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 /** `withdrawn`: taken back because its company's account was deleted. */
@@ -69,3 +71,38 @@ export type OwnJobsQuery = z.output<typeof ownJobsQuery>
  */
 export const jobForBidder = z.extend(job, { own_bids: count, own_bid: z.nullable(bid) })
 export type JobForBidder = z.output<typeof jobForBidder>
+
+export const jobEndpoints = {
+  jobs: get('/jobs', {
+    access: roles,
+    query: jobsQuery,
+    reply: z.array(job),
+    paged: true,
+    summary: 'All jobs, newest first, the same for every caller: without bids, counts and e-mail addresses.',
+  }),
+  jobsForBidder: get('/jobs/for-bidder', {
+    access: bidders,
+    query: jobsQuery,
+    reply: z.array(jobForBidder),
+    paged: true,
+    summary:
+      'All jobs, newest first, each with what the caller has bid. A salesman finds words in title and location alone.',
+  }),
+  ownJobs: get('/jobs/my', {
+    access: ['buyer'],
+    query: ownJobsQuery,
+    reply: z.array(job),
+    paged: true,
+    summary:
+      "The buyer's own jobs, each with its three cheapest bids and their count; by status, with bids or without.",
+  }),
+  job: get('/jobs/{id}', { access: roles, reply: job, summary: 'One job as the caller may see it.' }),
+  postJob: post('/jobs', {
+    access: ['buyer'],
+    body: newJob,
+    reply: job,
+    status: 201,
+    refusals: [402],
+    summary: 'Posts a job. Needs an active subscription or a running trial.',
+  }),
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { get, post } from './endpoint.ts'
 import { count, id, pageQuery, time } from './fields.ts'
+import { roles } from './roles.ts'
 
 export const notificationTypes = [
   'bid_received',
@@ -37,3 +39,30 @@ export type Notification = z.output<typeof notification>
 
 export const unreadCount = z.object({ unread_count: count })
 export const notificationsQuery = z.object(pageQuery)
+
+export const notificationEndpoints = {
+  notifications: get('/notifications', {
+    access: roles,
+    query: notificationsQuery,
+    reply: z.array(notification),
+    paged: true,
+    polled: true,
+    summary: "The caller's notifications, newest first.",
+  }),
+  unreadCount: get('/notifications/unread-count', {
+    access: roles,
+    reply: unreadCount,
+    polled: true,
+    summary: 'How many notifications are unread.',
+  }),
+  readNotification: post('/notifications/{id}/read', {
+    access: roles,
+    reply: unreadCount,
+    summary: 'Marks one notification read.',
+  }),
+  readAllNotifications: post('/notifications/read-all', {
+    access: roles,
+    reply: unreadCount,
+    summary: 'Marks all notifications read.',
+  }),
+}

@@ -1,4 +1,4 @@
-import type { Role } from './account.ts'
+import type { Role } from './roles.ts'
 import { sentences } from './sentence.ts'
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { post } from './endpoint.ts'
 import type { Label } from './field-errors.ts'
-import { count, line, time } from './fields.ts'
+import { count, done, line, time } from './fields.ts'
 
 export const paymentProviders = ['sandbox', 'razorpay'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
@@ -34,3 +35,30 @@ export type VerifiedSubscription = z.output<typeof verifiedSubscription>
 export const sandboxOrder = z.object({ order_id: reference('Order id') })
 export const sandboxPayment = z.object({ payment_id: z.string(), signature: z.string() })
 export type SandboxPayment = z.output<typeof sandboxPayment>
+
+export const paymentEndpoints = {
+  createSubscriptionOrder: post('/payments/create-subscription-order', {
+    access: ['buyer'],
+    reply: subscriptionOrder,
+    summary: "Orders one month of the subscription; its id opens the provider's checkout.",
+  }),
+  verifySubscription: post('/payments/verify-subscription', {
+    access: ['buyer'],
+    consumes: 'form',
+    body: paymentVerification,
+    reply: verifiedSubscription,
+    summary: 'Credits what the checkout returned: one month for each payment, whoever reports it and however often.',
+  }),
+  paymentWebhook: post('/payments/webhook', {
+    access: 'public',
+    consumes: 'raw',
+    reply: done,
+    summary: "Takes the payment provider's messages, signed over their bytes.",
+  }),
+  paySandboxOrder: post('/payments/sandbox/pay', {
+    access: ['buyer'],
+    body: sandboxOrder,
+    reply: sandboxPayment,
+    summary: "Pays one of the caller's orders without money. Exists with the sandbox provider alone.",
+  }),
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { role } from './account.ts'
+import { get } from './endpoint.ts'
 
 /** Settings that the web app needs before anybody signs in. */
 export const publicConfig = z.object({
@@ -22,3 +23,9 @@ export const publicConfig = z.object({
 export type PublicConfig = z.output<typeof publicConfig>
 
 export const health = z.object({ status: z.enum(['ok', 'unavailable']) })
+
+export const publicConfigEndpoints = {
+  config: get('/config', { access: 'public', reply: publicConfig, summary: 'Public settings for the web app.' }),
+  healthLive: get('/health/live', { access: 'public', reply: health, summary: 'The process runs.' }),
+  healthReady: get('/health/ready', { access: 'public', reply: health, summary: 'The database answers.' }),
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { colleague } from './company.ts'
+import { get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { id, line, optionalLine, optionalPhone, optionalPincode, pageQuery, paragraph, time } from './fields.ts'
 import { limits } from './limits.ts'
@@ -48,3 +49,26 @@ export type SiteUpdate = z.output<typeof siteUpdate>
 
 export const sitesQuery = z.object(pageQuery)
 export type SitesQuery = z.output<typeof sitesQuery>
+
+export const siteEndpoints = {
+  sites: get('/company/sites', {
+    access: ['buyer'],
+    query: sitesQuery,
+    reply: z.array(site),
+    paged: true,
+    summary: "The sites of the caller's company, newest first, closed ones among them.",
+  }),
+  createSite: post('/company/sites', {
+    access: ['buyer'],
+    body: newSite,
+    reply: site,
+    status: 201,
+    summary: 'Adds a site with the people who receive there.',
+  }),
+  updateSite: put('/company/sites/{id}', {
+    access: ['buyer'],
+    body: siteUpdate,
+    reply: site,
+    summary: 'Changes a site, or closes it.',
+  }),
+}

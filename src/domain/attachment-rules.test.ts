@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { contentTypeOf, extensionOf, refusalOfFile } from './attachment-rules.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

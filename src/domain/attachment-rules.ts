@@ -1,4 +1,4 @@
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { Sentence } from '#contract/sentence.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Role } from '#contract/account.ts'
 import { type Language, languageCodes, sourceLanguage } from '#contract/languages.ts'
+import type { Role } from '#contract/roles.ts'
 import { demoAccounts } from '#server/demo/demo-accounts.ts'
 import { hindi } from '#tests/support/hindi.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { fileTypes } from '#contract/file.ts'
+import { fileTypes } from '#contract/file-types.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
 import {
   award,

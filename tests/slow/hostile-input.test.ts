@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib'
 import { importJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type Role, roles } from '#contract/account.ts'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import {
   award,
   cementJob,

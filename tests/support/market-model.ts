@@ -1,7 +1,7 @@
-import type { Role } from '#contract/account.ts'
 import type { BidStatus } from '#contract/bid.ts'
 import type { JobStatus } from '#contract/job.ts'
 import type { NotificationType } from '#contract/notification.ts'
+import type { Role } from '#contract/roles.ts'
 
 export const roleOf = {
   ravi: 'buyer',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import { setMissingSubscriptionAlarms } from '#server/features/subscription/subscription-alarm.ts'
 import { companyDetails, type Market } from './market.ts'

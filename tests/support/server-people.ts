@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import { companyDetails } from './market.ts'
 import { type Person, personOf, sendTo } from './person.ts'
 

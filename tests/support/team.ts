@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { NewInvitation } from '#contract/company.ts'
+import type { NewInvitation } from '#contract/invitation.ts'
 import { password } from './journey.ts'
 import type { Person } from './person.ts'
 import { accountAt } from './server-people.ts'

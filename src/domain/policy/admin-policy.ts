@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { Role } from '#contract/roles.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import type { Me } from './me.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Role } from '#contract/account.ts'
 import type { MemberRole } from '#contract/company.ts'
 import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/roles.ts'
 import { asCompanyId } from '../actor.ts'
 import { capabilitiesOf, type Membership } from '../member-roles.ts'
 import type { Verdict } from '../verdict.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account.ts'
 import type { CompanyRepresented } from '#contract/bid.ts'
+import type { Role } from '#contract/roles.ts'
 
 export type DemoCompany = {
   role: Role

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 
 /** The password of every demo account, so that visitors can try all roles. */
 export const demoPassword = 'nirmaan-demo'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Sql } from '../db/database.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
 

@@ -1,8 +1,8 @@
 import type { JWTPayload } from 'jose'
-import type { Role } from '#contract/account.ts'
 import type { ApprovalRules, MemberRole } from '#contract/company.ts'
 import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/roles.ts'
 import type { CompanyId, PersonActor } from '#domain/actor.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, RawBody, Reply } from '#contract/endpoint.ts'
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { messages } from '#contract/messages.ts'
 import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 import type { Database } from '../db/database.ts'

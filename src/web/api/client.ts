@@ -1,5 +1,5 @@
 import type { Body, Endpoint, Query, Reply, Params as UrlParams } from '#contract/endpoint.ts'
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { type Params, receivedSentence } from '#contract/sentence.ts'
 import { loadRefusals } from '#web/language/load-texts.ts'
 import { bearer } from './bearer.ts'

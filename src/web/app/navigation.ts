@@ -13,8 +13,8 @@ import {
   Trophy,
   Users,
 } from 'lucide-react'
-import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import type { Role } from '#contract/roles.ts'
 import { can } from '#domain/member-roles.ts'
 import { useApprovalCount, useHasApprovals } from '#web/features/approvals/use-award-requests.ts'
 import type { Text } from '#web/language/translate.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Text } from '#web/language/translate.ts'
 
 /** The label of each role. */

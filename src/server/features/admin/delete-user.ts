@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/roles.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { closesCompany, deleteMember } from '#domain/company-membership.ts'
 import { policy } from '#domain/policy/policy.ts'

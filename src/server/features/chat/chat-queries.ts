@@ -1,6 +1,6 @@
-import type { Role } from '#contract/account.ts'
 import type { ChatSummary, Message } from '#contract/chat.ts'
 import type { JobStatus } from '#contract/job.ts'
+import type { Role } from '#contract/roles.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'

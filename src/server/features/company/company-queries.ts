@@ -1,4 +1,5 @@
-import type { Company, CompanyLogEntry, CompanyLogQuery, Invitation, Member } from '#contract/company.ts'
+import type { Company, CompanyLogEntry, CompanyLogQuery, Member } from '#contract/company.ts'
+import type { Invitation } from '#contract/invitation.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'

@@ -1,4 +1,5 @@
-import type { MemberRole, OpenInvitation } from '#contract/company.ts'
+import type { MemberRole } from '#contract/company.ts'
+import type { OpenInvitation } from '#contract/invitation.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { emailHint, type InvitationFacts, openInvitation as isOpen } from '#domain/company-membership.ts'
 import type { Sql } from '../../db/database.ts'

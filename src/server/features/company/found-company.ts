@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewProfile, Role } from '#contract/account.ts'
+import type { NewProfile } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { setSubscriptionAlarm } from '../subscription/subscription-alarm.ts'

@@ -1,5 +1,6 @@
 import type { BidStatus } from '#contract/bid.ts'
-import type { FileAttachment, FileType } from '#contract/file.ts'
+import type { FileAttachment } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import type { JobStatus } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import type { ChatParties } from '#domain/chat-access.ts'

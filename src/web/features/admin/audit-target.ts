@@ -1,5 +1,5 @@
-import { type Role, roles } from '#contract/account.ts'
 import type { AuditEntry } from '#contract/admin.ts'
+import { type Role, roles } from '#contract/roles.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plus, Scale } from 'lucide-react'
-import type { Role } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import type { Role } from '#contract/roles.ts'
 import { type Capability, can } from '#domain/member-roles.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'

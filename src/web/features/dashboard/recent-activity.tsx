@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { Activity } from 'lucide-react'
-import type { Role } from '#contract/account.ts'
+import type { Role } from '#contract/roles.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'

@@ -1,4 +1,4 @@
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { allowedExtensions, contentTypeOf } from '#domain/attachment-rules.ts'
 
 /** For `accept`: extensions for computers, content types for phones, which offer the camera and gallery for them. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Download } from 'lucide-react'
-import type { FileAttachment, FileType } from '#contract/file.ts'
+import type { FileAttachment } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 
 import { IconButton } from '#web/ui/button.tsx'
 import { dateTime, relativeTime } from '#web/ui/format.ts'

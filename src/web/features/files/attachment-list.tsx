@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'

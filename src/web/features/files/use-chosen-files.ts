@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { limits } from '#contract/limits.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { useMe } from '#web/session/me.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import type { FileType } from '#contract/file.ts'
+import type { FileType } from '#contract/file-types.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'

@@ -1,0 +1,3 @@
+/** What a file belongs to: a job, a bid or a chat message. For `chat` the item id is the message's id. */
+export const fileTypes = ['job', 'bid', 'chat'] as const
+export type FileType = (typeof fileTypes)[number]
