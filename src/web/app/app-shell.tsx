@@ -36,7 +36,7 @@ export function AppShell({ bell, children }: { bell: ReactNode; children: ReactN
         </main>
       </div>
 
-      {!isWide && <BottomBar items={items.filter((item) => !item.menuOnly)} />}
+      {!isWide && <BottomBar items={items} />}
     </div>
   )
 }
@@ -139,14 +139,16 @@ function standingOf({ role, members, member_role, person_name }: User): string {
 
 /** The text size is limited by the width of the bar; the menu shows the same items in full size. */
 function BottomBar({ items }: MenuProps) {
+  // Of all items: on a page that only the menu has, none here is current.
   const current = currentItem(items, useLocation())
+  const shown = items.filter((item) => !item.menuOnly)
   return (
     <nav
       aria-label={t`Shortcuts`}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
-        {items.map((item) => {
+        {shown.map((item) => {
           const isCurrent = item === current
           return (
             <li key={item.to} className="min-w-0 flex-1">

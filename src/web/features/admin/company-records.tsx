@@ -21,7 +21,7 @@ import { UserStatusBadge } from './user-status-badge.tsx'
 const details: readonly Column<CompanySummary>[] = [
   {
     heading: msg`Company`,
-    className: 'min-w-44 max-w-80',
+    className: 'min-w-56 max-w-96',
     cell: (company) => (
       <>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
@@ -29,14 +29,9 @@ const details: readonly Column<CompanySummary>[] = [
           <VerifiedBadge verified={company.verified_at !== null} />
         </p>
         <p className="text-sm text-ink-faint">{company.gst_number}</p>
+        <EmailText email={company.contact_email} />
       </>
     ),
-  },
-  {
-    heading: msg`Email`,
-    wide: true,
-    className: 'min-w-44 max-w-60',
-    cell: (company) => <EmailText email={company.contact_email} />,
   },
   { heading: msg`Role`, className: 'xl:whitespace-nowrap', cell: ({ kind }) => translate(roleNames[kind]) },
   {
