@@ -22,7 +22,12 @@ const shared = [
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
   { file: 'rules', from: /\/src\/(contract|domain)\// },
-  { file: 'market', from: /\/src\/(web\/features\/(files|jobs|bids))\// },
+  {
+    file: 'market',
+    from: /\/src\/web\/features\/(files|jobs|bids(?!\/(bid-fields|bid-form|price-field|use-bid-form)))\//,
+  },
+  // Separate, since every screen of the market loads the rest, and only bidders this.
+  { file: 'bid-form', from: /\/src\/web\/features\/bids\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
 ]
 

@@ -1,9 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
@@ -16,7 +15,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailField } from './email-field.tsx'
 import { type JoinValues, joinShape } from './join-shape.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type JoinFormProps = {
   token: string
@@ -52,16 +53,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t`Email`} error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          readOnly={email !== ''}
-          {...register('email')}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} input={register('email')} readOnly={email !== ''} />
       <Field
         label={t`Your name`}
         error={errors.person_name?.message}
@@ -74,16 +66,13 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       )}
-      <Field
-        label={t`Password`}
-        hint={
-          !hasAccount &&
-          plural({ count: limits.passwordMinLength }, { one: 'At least # character', other: 'At least # characters' })
-        }
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete={hasAccount ? 'current-password' : 'new-password'} {...register('password')} />
-      </Field>
+      {hasAccount ? (
+        <Field label={t`Password`} error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+      ) : (
+        <NewPasswordField error={errors.password?.message} input={register('password')} />
+      )}
       {note && <Banner kind={note.kind}>{translate(note.sentence)}</Banner>}
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}

@@ -12,9 +12,8 @@ import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmailField } from './email-field.tsx'
 
 export function RequestResetCode({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
@@ -38,15 +37,11 @@ export function RequestResetCode({ email, onSent }: { email: string; onSent: (em
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
-      <Field label={t`Email`} hint={t`We send a 6-digit code to this address.`} error={formState.errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...register('email')}
-        />
-      </Field>
+      <EmailField
+        hint={t`We send a 6-digit code to this address.`}
+        error={formState.errors.email?.message}
+        input={register('email')}
+      />
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
         {formState.isSubmitting ? t`Sending...` : t`Send Reset Code`}
       </Button>

@@ -11,8 +11,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { EmailField } from './email-field.tsx'
 
 type Credentials = { email: string; password: string }
 
@@ -40,15 +40,7 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
-        <Field label={t`Email`} error={errors.email?.message}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            {...register('email')}
-          />
-        </Field>
+        <EmailField error={errors.email?.message} input={register('email')} />
         <Field label={t`Password`} error={errors.password?.message} aside={forgot}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>

@@ -11,10 +11,9 @@ import { authErrorSentence } from '#web/session/auth-error.ts'
 import { signUp } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { CompanyFields } from './company-fields.tsx'
+import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export const roleCards = () => [
@@ -50,15 +49,7 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <RadioCards label={t`I am a`} cards={roleCards()} {...register('role')} />
-      <Field label={t`Email`} error={errors.email?.message}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...register('email')}
-        />
-      </Field>
+      <EmailField error={errors.email?.message} input={register('email')} />
       <NewPasswordField error={errors.password?.message} input={register('password')} />
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}

@@ -8,13 +8,11 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
+import { LogLine } from '#web/ui/log-line.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { tones } from '#web/ui/tone.ts'
 import { StatCards } from '../dashboard/stat-cards.tsx'
 import { auditActions } from './audit-actions.ts'
 import { auditTarget } from './audit-target.ts'
@@ -77,27 +75,11 @@ function LatestEntries() {
 }
 
 function EntryLine({ entry }: { entry: AuditEntry }) {
-  const { text, tone, icon: Icon } = auditActions[entry.action]
-  const target = auditTarget(entry)
+  const { text, ...look } = auditActions[entry.action]
   return (
-    <li className="flex items-center gap-3 px-4 py-3 sm:px-5">
-      <span className={classes('flex size-9 shrink-0 items-center justify-center rounded-full border', tones[tone])}>
-        <Icon aria-hidden className="size-4.5" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-[0.9375rem] font-semibold">{translate(text)}</span>
-          <time
-            dateTime={entry.created_at}
-            title={dateTime(entry.created_at)}
-            className="shrink-0 text-sm text-ink-faint"
-          >
-            {relativeTime(entry.created_at)}
-          </time>
-        </p>
-        <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{target}</p>
-        <p className="truncate text-sm text-ink-faint">{displayName(entry.actor_company)}</p>
-      </div>
-    </li>
+    <LogLine {...look} text={translate(text)} at={entry.created_at}>
+      <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{auditTarget(entry)}</p>
+      <p className="truncate text-sm text-ink-faint">{displayName(entry.actor_company)}</p>
+    </LogLine>
   )
 }

@@ -13,11 +13,10 @@ import { screensUpdated } from '#web/api/touched.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CompanyFields } from '../account/company-fields.tsx'
+import { EmailField } from '../account/email-field.tsx'
 import { NewPasswordField } from '../account/new-password-field.tsx'
 
 const emptyUser: NewStaff = {
@@ -58,9 +57,7 @@ export function CreateUserForm({ onDone }: { onDone: () => void }) {
       {creating.isError && <FailedCall error={creating.error} otherwise={messages.userCreateFailed} />}
       <RadioCards label={t`Role`} cards={roleCards()} {...register('role')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Email`} error={errors.email?.message}>
-          <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
-        </Field>
+        <EmailField error={errors.email?.message} input={register('email')} isSomebodyElse />
         <NewPasswordField error={errors.password?.message} input={register('password')} />
       </div>
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} isSomebodyElse />

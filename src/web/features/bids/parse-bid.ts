@@ -7,3 +7,5 @@ export const parsePrice = z.pipe(z.pipe(z.string(), z.transform(parseRupees)), n
 
 export const parseBid = z.extend(newBid, { price_quote: parsePrice })
 export type ParsedBid = z.input<typeof parseBid>
+
+export const emptyBid: Required<ParsedBid> = { price_quote: '', delivery_estimate: '', notes: '' }

@@ -7,12 +7,10 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { LogLine } from '#web/ui/log-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { tones } from '#web/ui/tone.ts'
 import { logActions } from './log-actions.ts'
 
 /** The company's log, which cannot be changed. */
@@ -48,22 +46,11 @@ export function CompanyLog() {
 }
 
 function EntryLine({ entry: { at, who, did, what } }: { entry: CompanyLogEntry }) {
-  const { text, tone, icon: Icon } = logActions[did]
+  const { text, ...look } = logActions[did]
   return (
-    <li className="flex items-start gap-3 px-4 py-3 sm:px-5">
-      <span className={classes('flex size-9 shrink-0 items-center justify-center rounded-full border', tones[tone])}>
-        <Icon aria-hidden className="size-4.5" />
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-[0.9375rem] font-semibold">{translate(text)}</span>
-          <time dateTime={at} title={dateTime(at)} className="shrink-0 text-sm text-ink-faint">
-            {relativeTime(at)}
-          </time>
-        </p>
-        {what && <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{displayName(what)}</p>}
-        <p className="text-sm text-ink-faint wrap-anywhere">{displayName(who.name)}</p>
-      </div>
-    </li>
+    <LogLine {...look} text={translate(text)} at={at}>
+      {what && <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{displayName(what)}</p>}
+      <p className="text-sm text-ink-faint wrap-anywhere">{displayName(who.name)}</p>
+    </LogLine>
   )
 }

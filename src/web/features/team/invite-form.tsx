@@ -16,9 +16,8 @@ import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { FormActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmailField } from '../account/email-field.tsx'
 import { LimitField } from './limit-field.tsx'
 import { parseLimit } from './parse-limit.ts'
 import { roleCan } from './role-can.ts'
@@ -58,9 +57,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Invite a colleague`}>
-      <Field label={t`Email`} error={errors.email?.message}>
-        <TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...register('email')} />
-      </Field>
+      <EmailField error={errors.email?.message} input={register('email')} isSomebodyElse />
       <RoleField
         kind={kind}
         chosen={watch('member_role')}

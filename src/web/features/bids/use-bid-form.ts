@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import type { NewBid, NewSalesmanBid } from '#contract/bid.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { ApiError, errorText } from '#web/api/errors.ts'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useQueuedForm } from '../files/use-queued-form.ts'
+import { bidDraftName, bidKind } from './bid-kind.ts'
+import type { ParsedBid } from './parse-bid.ts'
+
+type BidFormOptions<Typed extends ParsedBid, Sent> = {
+  form: UseFormReturn<Typed, unknown, Sent>
+  /** Parses what was typed into what is sent. */
+  shape: { safeParse: (typed: Typed) => { data?: Sent | undefined } }
+  jobId: string
+  /** Whether a 409 ends the form: nobody who sees it can bid on the job any more. */
+  endsOnConflict?: boolean
+  onDone: () => void
+}
+
+/** Keeps a bid's draft, and sends the bid with its files through the send queue. */
+export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSalesmanBid>({
+  form,
+  shape,
+  jobId,
+  endsOnConflict = false,
+  onDone,
+}: BidFormOptions<Typed, Sent>) {
+  const draftName = bidDraftName(jobId)
+  const draft = useFormDraft(form, draftName)
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  const sending = useQueuedForm({
+    kind: bidKind,
+    target: 'bid',
+    draftName,
+    form,
+    typed() {
+      const bid = shape.safeParse(form.getValues()).data
+      return bid ? { jobId, bid } : null
+    },
+    onArrived: draft.forget,
+    onRefused(error) {
+      if (endsOnConflict && error instanceof ApiError && error.status === 409) return end(error)
+      const fields = Object.keys(form.getValues()) as Path<Typed>[]
+      if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
+    },
+    onDone,
+  })
+
+  function submit(bid: Sent) {
+    setRefusal(null)
+    void sending.submit({ jobId, bid })
+  }
+
+  /** Race: the job was awarded meanwhile, or another tab placed the bid. */
+  function end(error: ApiError) {
+    toast.error(errorText(error, messages.bidFailed))
+    draft.forget()
+    void sending.discard()
+    onDone()
+  }
+
+  return { refusal, sending, onSubmit: form.handleSubmit(submit) }
+}
