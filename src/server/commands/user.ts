@@ -11,7 +11,6 @@ import { profileOf } from '../features/account/account-queries.ts'
 import { createUser } from '../features/admin/create-user.ts'
 import { ensureAccount } from '../features/admin/sign-in-account.ts'
 import { foundCompany } from '../features/company/found-company.ts'
-import type { Write } from '../http/idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { runCommand, withProduct } from './with-product.ts'
@@ -93,15 +92,10 @@ async function create({ values }: ReturnType<typeof readArguments>): Promise<voi
 
 type Make = (services: Services) => Promise<{ user: User }>
 
-const writeTo =
-  ({ database }: Services): Write =>
-  (work) =>
-    inTransaction(database, work)
-
 function makeStaff(person: z.output<typeof staff>): Make {
   return (services) => {
     const ofOurs = { company_name: services.config.brandName, contact_phone: '', gst_number: '', address: '' }
-    return createUser(services, writeTo(services), { ...ofOurs, ...person }, null)
+    return createUser(services, { ...ofOurs, ...person })
   }
 }
 

@@ -27,6 +27,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, chooseLanguage)
   serveWrite(serve, services, changeName)
 
+  // Steps instead of writes: passwords and sessions belong to the sign-in service, which may be a hosted one.
   serve('changePassword', ({ steps, caller, authorization, address, body }) => {
     const token = authorization.replace(/^Bearer /i, '')
     return steps(() => changePassword(askSignIn, { email: caller.email, token, clientAddress: address }, body))

@@ -2,9 +2,9 @@ import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
 import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
-import { closeWithMembers } from './close-with-members.ts'
+import { closeCompany } from './close-company.ts'
 import { companiesPage } from './company-summaries.ts'
-import { createUser } from './create-user.ts'
+import { createStaff } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
 import { deleteUser } from './delete-user.ts'
@@ -17,10 +17,10 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query)))
   serve('adminBids', ({ caller, query }) => adminBidsPage(services, caller, query))
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
-  serve('createStaff', ({ write, caller, body }) => createUser(services, write, body, caller))
+  serveWrite(serve, services, createStaff)
   serveWrite(serve, services, verifyUser)
-  serve('deleteUser', ({ write, caller, params }) => deleteUser(services, write, caller, params.id))
-  serve('closeCompany', ({ write, caller, params }) => closeWithMembers(services, write, caller, params.id))
+  serveWrite(serve, services, deleteUser)
+  serveWrite(serve, services, closeCompany)
   serveWrite(serve, services, deleteJob)
   serveWrite(serve, services, deleteBid)
   serve('auditLog', ({ query }) => readList((sql) => auditPage(sql, query)))

@@ -5,14 +5,13 @@ import { closesCompany, deleteMember } from '#domain/company-membership.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
+import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { membersOf } from '../company/hold-membership.ts'
-import { closeCompany } from './close-company.ts'
-import { eraseUser } from './erase-user.ts'
+import { eraseCompany } from './erase-company.ts'
+import { eraseUsers } from './erase-users.ts'
 import { removeSignIn } from './remove-sign-ins.ts'
 
 type Target = { id: string; role: Role; company_id: CompanyId | null; company_name: string }
@@ -21,13 +20,8 @@ type Target = { id: string; role: Role; company_id: CompanyId | null; company_na
  * Deletes a user by hiding and anonymising. With its last member the company closes: open jobs and undecided bids are
  * withdrawn, awarded ones stay readable to the other side. The sign-in account is removed at once, or by a retry if that fails.
  */
-export async function deleteUser(
-  services: Services,
-  write: Write,
-  actor: Caller,
-  id: string,
-): Promise<{ message: string }> {
-  const done = await write(async (tx) => {
+export const deleteUser = defineWrite('deleteUser', {
+  async work({ tx, actor, input: { id }, services }) {
     const requests = () => lockWaitingRequests(tx, tx`r.requested_by = ${id}`)
     await requests()
     const company_id = await lockCompanyOf(tx, id)
@@ -36,18 +30,16 @@ export async function deleteUser(
     const member = members.find(({ user_id }) => user_id === id)
     if (member) authorize(deleteMember(member, members))
     await endRequests(tx, await requests(), 'withdrawn')
-    const met = company_id && closesCompany(members) ? await closeCompany(tx, { ...target, company_id }) : []
-    await eraseUser(services, tx, id)
+    const met = company_id && closesCompany(members) ? await eraseCompany(tx, { ...target, company_id }) : []
+    await eraseUsers(tx, [id])
+    await services.personChanged(tx, id)
     if (company_id) await services.companyChanged(tx, company_id)
     const named = `${target.company_name} (${target.role})`
     await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, met, company: company_id })
     return { message: messages.userDeleted.text }
-  })
-  await removeSignIn(services, id).catch((error) =>
-    services.log.warn({ err: error }, 'a sign-in account is still to be removed'),
-  )
-  return done
-}
+  },
+  afterCommit: ({ input, services }) => removeSignIn(services, input.id),
+})
 
 /** Locks the company, as its members' writes do, so that nothing is added meanwhile. Lock order: company before users. */
 async function lockCompanyOf(tx: Transaction, userId: string): Promise<CompanyId | null> {

@@ -1,4 +1,4 @@
-import { inTransaction, type Sql } from '../../db/database.ts'
+import type { Sql } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { createUser } from './create-user.ts'
 
@@ -11,7 +11,7 @@ export async function ensureFirstAdmin(services: Services): Promise<void> {
   const email = admin.email.toLowerCase()
   try {
     const user = { role: 'admin' as const, email, password: admin.password, ...profile }
-    await createUser(services, (work) => inTransaction(database, work), user, null)
+    await createUser(services, user)
   } catch (error) {
     // Race: another server that starts now may have created it.
     if (await hasAdmin(database)) return

@@ -1,9 +1,7 @@
-import { messages } from '#contract/messages.ts'
-import { inTransaction } from '../../db/database.ts'
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
-import { decideAward, endIfStale } from './decide-award.ts'
+import { decideAward } from './decide-award.ts'
 import { requestAward } from './request-award.ts'
 import { awardRequestById, awardRequestsPage } from './request-queries.ts'
 import { withdrawAwardRequest } from './withdraw-award-request.ts'
@@ -14,8 +12,5 @@ export function awardRequestRoutes(serve: Serve, services: Services): void {
   serve('awardRequest', ({ caller, params }) => awardRequestById(database, caller, params.id, now()))
   serveWrite(serve, services, requestAward)
   serveWrite(serve, services, withdrawAwardRequest)
-  serveWrite(serve, services, decideAward, async (refusal, { caller, params }) => {
-    if (refusal.sentence === messages.requestStale)
-      await inTransaction(database, (tx) => endIfStale(tx, caller, params.id))
-  })
+  serveWrite(serve, services, decideAward)
 }

@@ -4,7 +4,7 @@ import { parsePaise } from '#domain/exact.ts'
 import type { Fact } from '#domain/facts.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
-import type { Transaction } from '../../db/database.ts'
+import { inTransaction, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
@@ -18,30 +18,36 @@ import { awardRequestById } from './request-queries.ts'
  * Approves or refuses an award. The last approval performs the award in the same transaction, by the function that the award
  * call uses.
  */
-export const decideAward = defineWrite('decideAward', async ({ tx, actor: caller, now, input }) => {
-  const { id, approve: approved, note } = input
-  const { open, request, made, actor, members } = await lockRequest(tx, caller, id)
-  authorize(policy.seeAwardRequests(actor))
-  const decider = members.find(({ user_id }) => user_id === caller.user_id)!
-  const at = await now()
-  authorize(mayDecide(decider, request, made, members, at))
-  const { waiting } = open
-  const chosen = waiting && askedBid(open, waiting)
-  if (!waiting || (approved && !chosen)) throw new Refusal(409, messages.requestStale)
+export const decideAward = defineWrite('decideAward', {
+  async work({ tx, actor: caller, now, input }) {
+    const { id, approve: approved, note } = input
+    const { open, request, made, actor, members } = await lockRequest(tx, caller, id)
+    authorize(policy.seeAwardRequests(actor))
+    const decider = members.find(({ user_id }) => user_id === caller.user_id)!
+    const at = await now()
+    authorize(mayDecide(decider, request, made, members, at))
+    const { waiting } = open
+    const chosen = waiting && askedBid(open, waiting)
+    if (!waiting || (approved && !chosen)) throw new Refusal(409, messages.requestStale)
 
-  await tx`
-    insert into award_approvals (request_id, approver, approved, note, at)
-    values (${id}, ${caller.user_id}, ${approved}, ${note || null}, ${at})`
-  const decided: Fact = { type: 'award_decided', ...waiting, approved }
-  const status = statusAfter(request.needs, [...made, { by: caller.user_id, approved }])
-  if (status === 'waiting') await recordFacts(tx, caller, decided)
-  else {
-    const ended = await endDecided(tx, caller, waiting, status)
-    if (status === 'approved' && chosen)
-      await settleJob(tx, caller, { ...open, waiting: null }, chosen, [decided, ...ended])
-    else await recordFacts(tx, caller, decided, ...ended)
-  }
-  return awardRequestById(tx, caller, id, at)
+    await tx`
+      insert into award_approvals (request_id, approver, approved, note, at)
+      values (${id}, ${caller.user_id}, ${approved}, ${note || null}, ${at})`
+    const decided: Fact = { type: 'award_decided', ...waiting, approved }
+    const status = statusAfter(request.needs, [...made, { by: caller.user_id, approved }])
+    if (status === 'waiting') await recordFacts(tx, caller, decided)
+    else {
+      const ended = await endDecided(tx, caller, waiting, status)
+      if (status === 'approved' && chosen)
+        await settleJob(tx, caller, { ...open, waiting: null }, chosen, [decided, ...ended])
+      else await recordFacts(tx, caller, decided, ...ended)
+    }
+    return awardRequestById(tx, caller, id, at)
+  },
+  async afterRefusal({ actor, input, services, refusal }) {
+    if (refusal.sentence === messages.requestStale)
+      await inTransaction(services.database, (tx) => endIfStale(tx, actor, input.id))
+  },
 })
 
 /** The requested bid; null if it has changed or is decided. */
@@ -67,7 +73,7 @@ async function endDecided(
 }
 
 /** Marks the request as stale in a transaction of its own, since the refused decision rolled back. */
-export async function endIfStale(tx: Transaction, caller: Caller, id: string): Promise<void> {
+async function endIfStale(tx: Transaction, caller: Caller, id: string): Promise<void> {
   const { open } = await lockRequest(tx, caller, id)
   if (open.waiting && !askedBid(open, open.waiting)) await endRequests(tx, [open.waiting], 'stale')
 }

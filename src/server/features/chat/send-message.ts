@@ -1,18 +1,17 @@
-import type { Message, MessageWithFiles, NewMessageWithFiles } from '#contract/chat.ts'
+import type { Message, NewMessageWithFiles } from '#contract/chat.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { otherParty } from '#domain/chat-access.ts'
 import { createBatch } from '../../db/batch.ts'
 import { type Sql, type Transaction, withCommit } from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'
-import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
 import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { invalid } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
-import { attachFiles, requireAcceptedFile, withStoredFiles } from '../files/attachments.ts'
+import { attachFiles, removingUnattached, requireAcceptedFile, storeFiles } from '../files/attachments.ts'
 import { type Chat, chatOf } from './chat-queries.ts'
 
 const messageLimit: RateLimit = {
@@ -27,7 +26,7 @@ export const sendMessage = defineWrite('sendMessage', async ({ tx, actor, input,
 })
 
 /** The chat, if the caller may write in it and is within the rate limit. */
-export async function chatToWriteIn({ config }: Services, sql: Sql, actor: Caller, jobId: string): Promise<Chat> {
+async function chatToWriteIn({ config }: Services, sql: Sql, actor: Caller, jobId: string): Promise<Chat> {
   const [chat] = await Promise.all([
     chatOf(sql, actor, jobId, 'write'),
     enforceRateLimit(sql, actor.user_id, messageLimit, config.rateLimitFactor),
@@ -36,24 +35,24 @@ export async function chatToWriteIn({ config }: Services, sql: Sql, actor: Calle
 }
 
 /** Sends a message with its accepted files; throws if files came and all were rejected. */
-export function sendMessageWithFiles(
-  services: Services,
-  write: Write,
-  actor: Caller,
-  jobId: string,
-  body: NewMessageWithFiles,
-  form: ReceivedForm,
-): Promise<MessageWithFiles> {
-  requireAcceptedFile(form)
-  const text = body.message || (form.files.length > 0 ? messages.fileAttachment.text : '')
-  if (text === '') throw invalid('message', messages.messageEmpty)
-  return withStoredFiles(services, form.files, (stored) =>
-    write(async (tx) => {
-      const message = await insertMessage(tx, actor, jobId, await chatOf(tx, actor, jobId, 'write'), text)
-      const file_attachments = await attachFiles(tx, { message_id: message.id }, actor.user_id, stored)
-      return { ...message, file_attachments, rejected: form.rejected }
-    }),
-  )
+export const sendMessageWithFiles = defineWrite('sendMessageWithFiles', {
+  admit: ({ actor, input, services }) => chatToWriteIn(services, services.database, actor, input.jobId),
+  prepare({ input, form, services }) {
+    requireAcceptedFile(form)
+    if (textOf(input, form) === '') throw invalid('message', messages.messageEmpty)
+    return storeFiles(services, form.files)
+  },
+  async work({ tx, actor, input, form, prepared: stored }) {
+    const chat = await chatOf(tx, actor, input.jobId, 'write')
+    const message = await insertMessage(tx, actor, input.jobId, chat, textOf(input, form))
+    const file_attachments = await attachFiles(tx, { message_id: message.id }, actor.user_id, stored)
+    return { ...message, file_attachments, rejected: form.rejected }
+  },
+  ...removingUnattached,
+})
+
+function textOf({ message }: NewMessageWithFiles, { files }: ReceivedForm): string {
+  return message || (files.length > 0 ? messages.fileAttachment.text : '')
 }
 
 /**

@@ -18,39 +18,35 @@ export function requireAcceptedFile({ files, rejected }: Pick<ReceivedForm, 'fil
   throw new Refusal(422, errors.length === 1 ? errors[0]!.sentence : messages.allFilesRejected, { errors })
 }
 
-/**
- * Stores the bytes of received files, outside any transaction, and lets `work` attach them. Unattached bytes are removed
- * afterwards. If an error leaves it unclear whether the transaction committed, they stay until the scheduled task an hour
- * later.
- */
-export async function withStoredFiles<Reply>(
-  services: Services,
-  files: readonly ReceivedFile[],
-  work: (stored: StoredFile[]) => Promise<Reply>,
-): Promise<Reply> {
+/** Stores the bytes of received files: the step `prepare` of a write that attaches them. */
+export async function storeFiles(services: Services, files: readonly ReceivedFile[]): Promise<StoredFile[]> {
+  if (files.length === 0) return []
+  const { database, fileStore, log } = services
   const stored = files.map((file) => ({ ...file, storage_key: randomBytes(16).toString('hex') }))
-  const keys = stored.map((file) => file.storage_key)
+  await database`insert into stored_bytes ${database(stored.map(({ storage_key }) => ({ key: storage_key })))}`
   try {
-    await store(services, stored)
-    const reply = await work(stored)
-    await removeUnattached(services, keys)
-    return reply
-  } catch (error) {
-    if (error instanceof Refusal) await removeUnattached(services, keys)
-    throw error
-  }
-}
-
-async function store({ database, fileStore, log }: Services, files: readonly StoredFile[]): Promise<void> {
-  if (files.length === 0) return
-  await database`insert into stored_bytes ${database(files.map(({ storage_key }) => ({ key: storage_key })))}`
-  try {
-    for (const file of files) await fileStore.keep(file.storage_key, file)
+    for (const file of stored) await fileStore.keep(file.storage_key, file)
   } catch (error) {
     log.error({ err: error }, 'files could not be stored')
+    await removeStored({ services, prepared: stored })
     throw new Refusal(503, messages.filesAway, { retryAfter: 30 })
   }
+  return stored
 }
+
+type Stored = { services: Services; prepared: readonly StoredFile[] }
+
+const removeStored = ({ services, prepared }: Stored) =>
+  removeUnattached(
+    services,
+    prepared.map(({ storage_key }) => storage_key),
+  )
+
+/**
+ * The last steps of a write that attaches files: stored bytes that it did not attach are removed. If an error leaves it unclear
+ * whether the transaction committed, they stay until the scheduled task an hour later.
+ */
+export const removingUnattached = { afterCommit: removeStored, afterRefusal: removeStored }
 
 /** Attaches stored files to an item, in their order. */
 export async function attachFiles(

@@ -5,82 +5,87 @@ import { rejectedFile } from '#contract/rejected-file.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
+import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
-import { attachFiles, requireAcceptedFile, type StoredFile, withStoredFiles } from './attachments.ts'
+import { attachFiles, removingUnattached, requireAcceptedFile, type StoredFile, storeFiles } from './attachments.ts'
 import { bidWithJob } from './file-queries.ts'
 
 type Item = { job_id: string } | { bid_id: string }
 
-/** Refuses callers who may not upload to this job. */
-export async function admitToJob(sql: Sql, caller: Caller, jobId: string): Promise<void> {
-  const [job] = await sql<{ posted_by: string; status: 'open' }[]>`
-    select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
-  authorize(policy.attachToJob(caller, orNotFound(job)))
+const uploadLimit: RateLimit = {
+  most: limits.uploadsPerHour,
+  minutes: 60,
+  times: (sql, userId) => sql`select uploaded_at from files where uploaded_by = ${userId}`,
 }
 
-/** Refuses callers who may not upload to this bid. */
-export async function admitToBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
+/** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
+export const uploadToJob = defineWrite('uploadToJob', {
+  async admit({ actor, input, services }) {
+    const [job] = await services.database<{ posted_by: string; status: 'open' }[]>`
+      select posted_by, status from jobs where id = ${input.id} and deleted_at is null`
+    authorize(policy.attachToJob(actor, orNotFound(job)))
+    await enforceUploadLimit(services, actor)
+  },
+  prepare: storeUpload,
+  async work({ tx, actor, input, form, prepared: stored }) {
+    const job = await lockJob(tx, input.id, 'update')
+    authorize(policy.attachToJob(actor, job))
+    await recordFacts(tx, actor, { type: 'files_added_to_job', job_id: input.id, buyer: job.posted_by })
+    return attachWithinLimit(tx, actor, { job_id: input.id }, form, stored)
+  },
+  ...removingUnattached,
+})
+
+/** Adds files to a bid. The job is locked `share`, as when bidding, so that an award comes before or after the upload. */
+export const uploadToBid = defineWrite('uploadToBid', {
+  async admit({ actor, input, services }) {
+    await requireOwnOpenBid(services.database, actor, input.id)
+    await enforceUploadLimit(services, actor)
+  },
+  prepare: storeUpload,
+  async work({ tx, actor, input: { id: bid_id }, form, prepared: stored }) {
+    const { job_id, posted_by: buyer, supplier_id: bidder } = await bidWithJob(tx, bid_id)
+    await lockJob(tx, job_id, 'share')
+    await tx`select from bids where id = ${bid_id} for update`
+    await requireOwnOpenBid(tx, actor, bid_id)
+    await recordFacts(tx, actor, { type: 'files_added_to_bid', bid_id, buyer, bidder })
+    return attachWithinLimit(tx, actor, { bid_id }, form, stored)
+  },
+  ...removingUnattached,
+})
+
+async function requireOwnOpenBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
   const bid = await bidWithJob(sql, bidId)
   authorize(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
 }
 
-/** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
-export function uploadToJob(
-  services: Services,
-  write: Write,
-  caller: Caller,
-  jobId: string,
-  form: ReceivedForm,
-): Promise<UploadResult> {
-  return upload(services, write, caller, form, async (tx) => {
-    const job = await lockJob(tx, jobId, 'update')
-    authorize(policy.attachToJob(caller, job))
-    await recordFacts(tx, caller, { type: 'files_added_to_job', job_id: jobId, buyer: job.posted_by })
-    return { job_id: jobId }
-  })
+function enforceUploadLimit({ config, database }: Services, caller: Caller): Promise<void> {
+  return enforceRateLimit(database, caller.user_id, uploadLimit, config.rateLimitFactor)
 }
 
-/** Adds files to a bid. The job is locked `share`, as when bidding, so that an award comes before or after the upload. */
-export function uploadToBid(
-  services: Services,
-  write: Write,
-  caller: Caller,
-  bidId: string,
-  form: ReceivedForm,
-): Promise<UploadResult> {
-  return upload(services, write, caller, form, async (tx) => {
-    const { job_id, posted_by, supplier_id } = await bidWithJob(tx, bidId)
-    await lockJob(tx, job_id, 'share')
-    await tx`select from bids where id = ${bidId} for update`
-    await admitToBid(tx, caller, bidId)
-    await recordFacts(tx, caller, { type: 'files_added_to_bid', bid_id: bidId, buyer: posted_by, bidder: supplier_id })
-    return { bid_id: bidId }
-  })
-}
-
-function upload(
-  services: Services,
-  write: Write,
-  caller: Caller,
-  form: ReceivedForm,
-  lockItem: (tx: Transaction) => Promise<Item>,
-): Promise<UploadResult> {
+function storeUpload({ form, services }: { form: ReceivedForm; services: Services }): Promise<StoredFile[]> {
   if (form.files.length === 0 && form.rejected.length === 0) throw invalid('files', messages.noFiles)
   requireAcceptedFile(form)
-  return withStoredFiles(services, form.files, (stored) =>
-    write(async (tx) => {
-      const item = await lockItem(tx)
-      const room = limits.filesPerItem - (await countFiles(tx, item))
-      const rejected = [...form.rejected, ...stored.slice(room).map(oneTooMany)]
-      requireAcceptedFile({ files: stored.slice(0, room), rejected })
-      return { files: await attachFiles(tx, item, caller.user_id, stored.slice(0, room)), rejected }
-    }),
-  )
+  return storeFiles(services, form.files)
+}
+
+/** Attaches as many files as the locked item still takes, and rejects the others. */
+async function attachWithinLimit(
+  tx: Transaction,
+  caller: Caller,
+  item: Item,
+  form: ReceivedForm,
+  stored: readonly StoredFile[],
+): Promise<UploadResult> {
+  const room = limits.filesPerItem - (await countFiles(tx, item))
+  const rejected = [...form.rejected, ...stored.slice(room).map(oneTooMany)]
+  requireAcceptedFile({ files: stored.slice(0, room), rejected })
+  return { files: await attachFiles(tx, item, caller.user_id, stored.slice(0, room)), rejected }
 }
 
 async function countFiles(tx: Transaction, item: Item): Promise<number> {

@@ -4,48 +4,48 @@ import { messages } from '#contract/messages.ts'
 import type { SubscriptionOrder } from '#contract/payment.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
-import type { Write } from '../../http/idempotency.ts'
 import type { Caller } from '../../http/identify.ts'
-import { type PaymentProvider, ProviderAway, type ProviderOrder } from '../../payments/port.ts'
+import { type PaymentProvider, ProviderAway } from '../../payments/port.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { defineWrite } from '../../use-case.ts'
 import { orderColumns, type PaymentOrder } from './payment-orders.ts'
 
 const price = { amount: limits.subscriptionRupeesPerMonth * 100, currency: 'INR' as const }
 
 /** Orders one month. A repeated call soon after returns the same unpaid order, since an order can be paid only once. */
-export async function createSubscriptionOrder(
-  write: Write,
-  services: Services,
-  caller: Caller,
-): Promise<SubscriptionOrder> {
-  const { database, now } = services
-  authorize(policy.paySubscription(caller))
-  const provider = requirePayments(services)
-  const reusable = await reusableOrder(database, provider, caller, now())
-  if (reusable) return shown(provider, reusable)
-  const receipt = randomUUID()
-  const created = await orderAtProvider(services, provider, receipt)
-  return write(async (tx) => {
-    await tx`select 1 from companies where id = ${caller.company_id} for update`
-    const orderedAt = now()
+export const createSubscriptionOrder = defineWrite('createSubscriptionOrder', {
+  async prepare({ actor, services }) {
+    const { database, now } = services
+    authorize(policy.paySubscription(actor))
+    const provider = requirePayments(services)
+    const reusable = await reusableOrder(database, provider, actor, now())
+    if (reusable) return { provider, reusable }
+    const receipt = randomUUID()
+    return { provider, receipt, provider_order_id: await orderAtProvider(services, provider, receipt) }
+  },
+  async work({ tx, actor, services, prepared }) {
+    const { provider } = prepared
+    if (prepared.reusable) return shown(provider, prepared.reusable)
+    await tx`select 1 from companies where id = ${actor.company_id} for update`
+    const orderedAt = services.now()
     // Race: a second tab may have created one while the provider was asked.
-    const other = await reusableOrder(tx, provider, caller, orderedAt)
+    const other = await reusableOrder(tx, provider, actor, orderedAt)
     if (other) return shown(provider, other)
     const [order] = await tx<PaymentOrder[]>`
       insert into payment_orders ${tx({
-        id: receipt,
-        buyer_id: caller.company_id,
+        id: prepared.receipt,
+        buyer_id: actor.company_id,
         provider: provider.name,
-        provider_order_id: created.id,
+        provider_order_id: prepared.provider_order_id,
         ...price,
         created_at: orderedAt,
         check_at: later(orderedAt, limits.orderCheckAfterMs),
       })}
       returning ${orderColumns(tx)}`
     return shown(provider, order!)
-  })
-}
+  },
+})
 
 /** The payment provider, or 503 on an installation that has none. */
 export function requirePayments({ payments }: Services): PaymentProvider {
@@ -53,9 +53,10 @@ export function requirePayments({ payments }: Services): PaymentProvider {
   return payments
 }
 
-async function orderAtProvider({ log }: Services, provider: PaymentProvider, receipt: string): Promise<ProviderOrder> {
+/** Returns the provider's id of the order. */
+async function orderAtProvider({ log }: Services, provider: PaymentProvider, receipt: string): Promise<string> {
   try {
-    return await provider.createOrder({ receipt, ...price })
+    return (await provider.createOrder({ receipt, ...price })).id
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error
     log.error({ err: error }, 'the payment provider took no order')

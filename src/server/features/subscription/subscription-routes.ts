@@ -1,17 +1,19 @@
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
+import { serveWrite } from '../../use-case.ts'
 import { createSubscriptionOrder } from './create-order.ts'
 import { invoiceFile } from './invoice-pdf.ts'
 import { ownInvoice, ownInvoices } from './invoice-queries.ts'
 import { paySandboxOrder } from './pay-sandbox-order.ts'
-import { takePaymentEvent } from './take-payment-event.ts'
+import { paymentWebhook } from './payment-webhook.ts'
 import { verifySubscription } from './verify-subscription.ts'
 
 export function subscriptionRoutes(serve: Serve, services: Services): void {
   const { database } = services
-  serve('createSubscriptionOrder', ({ write, caller }) => createSubscriptionOrder(write, services, caller))
-  serve('verifySubscription', ({ write, caller, body }) => verifySubscription(write, services, caller, body))
-  serve('paymentWebhook', ({ write, body }) => takePaymentEvent(write, services, body))
+  serveWrite(serve, services, createSubscriptionOrder)
+  serveWrite(serve, services, verifySubscription)
+  serveWrite(serve, services, paymentWebhook)
+  // Steps instead of a write: it changes nothing of ours, only the provider's order.
   serve('paySandboxOrder', ({ steps, caller, body }) => steps(() => paySandboxOrder(services, caller, body.order_id)))
   serve('invoices', ({ caller, query }) => ownInvoices(database, caller, query))
   serve('invoice', ({ caller, params }) => ownInvoice(database, caller, params.id))

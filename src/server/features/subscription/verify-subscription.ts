@@ -1,12 +1,10 @@
 import { messages } from '#contract/messages.ts'
-import type { PaymentVerification, VerifiedSubscription } from '#contract/payment.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
-import type { Write } from '../../http/idempotency.ts'
-import type { Caller } from '../../http/identify.ts'
 import { type PaymentProvider, ProviderAway, type ProviderPayment } from '../../payments/port.ts'
 import { authorize, invalid, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { defineWrite } from '../../use-case.ts'
 import { requirePayments } from './create-order.ts'
 import { creditPayment } from './credit-payment.ts'
 import { findOrder, type PaymentOrder, paysFor } from './payment-orders.ts'
@@ -15,27 +13,24 @@ import { findOrder, type PaymentOrder, paysFor } from './payment-orders.ts'
  * Credits what a checkout returned. Only ids come from the browser: the order is the stored one, the signature is verified with
  * it, and the provider is asked whether and how much was paid.
  */
-export async function verifySubscription(
-  write: Write,
-  services: Services,
-  caller: Caller,
-  result: PaymentVerification,
-): Promise<VerifiedSubscription> {
-  const { database } = services
-  authorize(policy.paySubscription(caller))
-  const provider = requirePayments(services)
-  const order = await findOrder(database, provider, result.order_id)
-  if (order?.buyer_id !== caller.company_id) throw notVerified()
-  if (!(await provider.isGenuine({ ...result, order_id: order.provider_order_id }))) throw notVerified()
-  const known = await isCredited(database, provider, result.payment_id)
-  const payment = known ? null : await confirmedPayment(services, provider, order, result.payment_id)
-  return write(async (tx) => {
+export const verifySubscription = defineWrite('verifySubscription', {
+  async prepare({ actor, input, services }) {
+    const { database } = services
+    authorize(policy.paySubscription(actor))
+    const provider = requirePayments(services)
+    const order = await findOrder(database, provider, input.order_id)
+    if (order?.buyer_id !== actor.company_id) throw notVerified()
+    if (!(await provider.isGenuine({ ...input, order_id: order.provider_order_id }))) throw notVerified()
+    const known = await isCredited(database, provider, input.payment_id)
+    return { order, payment: known ? null : await confirmedPayment(services, provider, order, input.payment_id) }
+  },
+  async work({ tx, actor, services, prepared: { order, payment } }) {
     if (payment) await creditPayment(tx, services, order, payment, 'checkout')
     const [buyer] = await tx<{ subscription_expires_at: string }[]>`
-      select subscription_expires_at from companies where id = ${caller.company_id}`
+      select subscription_expires_at from companies where id = ${actor.company_id}`
     return { message: messages.paymentDone.text, ...buyer! }
-  })
-}
+  },
+})
 
 /** One error for a forged signature and for another's order, so that it reveals nothing. */
 const notVerified = () => invalid('signature', messages.paymentFailed)

@@ -1,10 +1,8 @@
-import type { RawBody } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Write } from '../../http/idempotency.ts'
 import type { PaymentProvider } from '../../payments/port.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
+import { defineWrite } from '../../use-case.ts'
 import { requirePayments } from './create-order.ts'
 import { creditPayment } from './credit-payment.ts'
 import { findOrder, paysFor } from './payment-orders.ts'
@@ -14,16 +12,16 @@ import { findOrder, paysFor } from './payment-orders.ts'
  * other, so each one only reports the payment's present status: captured credits it, authorized schedules a check of the order.
  * Failed is ignored, since the buyer can try again.
  */
-export async function takePaymentEvent(
-  write: Write,
-  services: Services,
-  { bytes, headers }: RawBody,
-): Promise<{ message: string }> {
-  const { log, now } = services
-  const provider = requirePayments(services)
-  const event = provider.readEvent(bytes, headers)
-  if (!event) throw new Refusal(400, messages.webhookForged)
-  return write(async (tx) => {
+export const paymentWebhook = defineWrite('paymentWebhook', {
+  /** Verifies the signature, so that a stranger's message costs no transaction. */
+  async prepare({ input: { bytes, headers }, services }) {
+    const provider = requirePayments(services)
+    const event = provider.readEvent(bytes, headers)
+    if (!event) throw new Refusal(400, messages.webhookForged)
+    return { provider, event }
+  },
+  async work({ tx, services, prepared: { provider, event } }) {
+    const { log, now } = services
     const { payment } = event
     if (!(await isNew(tx, provider, event.id, now())) || !payment) return { message: messages.webhookTaken.text }
     const order = await findOrder(tx, provider, payment.order_id)
@@ -34,8 +32,8 @@ export async function takePaymentEvent(
       await tx`
         update payment_orders set status = 'created', check_at = ${now()} where id = ${order.id} and status <> 'paid'`
     return { message: messages.webhookTaken.text }
-  })
-}
+  },
+})
 
 async function isNew(tx: Transaction, provider: PaymentProvider, eventId: string, at: string): Promise<boolean> {
   const { count } = await tx`

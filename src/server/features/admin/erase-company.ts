@@ -1,0 +1,115 @@
+import { messages } from '#contract/messages.ts'
+import type { CompanyId } from '#domain/actor.ts'
+import type { Fact } from '#domain/facts.ts'
+import { clearAlarm } from '../../alarms/set-alarm.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+
+type Met = { company: string; job_id: string }
+type Closed = { company_id: CompanyId; company_name: string }
+
+/** The actor of the consequences of a closed company: the system. */
+const nobody = { user_id: null }
+
+/**
+ * Withdraws everything that a company has open and anonymises it. The caller has locked the company. Returns the companies that
+ * it dealt with, each with the job.
+ */
+export async function eraseCompany(tx: Transaction, company: Closed): Promise<Met[]> {
+  const { company_id: id } = company
+  await withdrawJobs(tx, id)
+  await withdrawBids(tx, id)
+  await tx`
+    update company_invitations set withdrawn_at = coalesce(withdrawn_at, now()), email = ''
+    where company_id = ${id} and accepted_at is null`
+  await tx`
+    update sites set closed_at = coalesce(closed_at, now()), name = '', address = '', pincode = null, contact_name = '',
+      contact_phone = ''
+    where company_id = ${id}`
+  const met = await companiesMet(tx, id)
+  await renameInNotifications(tx, company)
+  await tx`
+    update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
+      address = '', pincode = null, verified_at = null
+    where id = ${id}`
+  await clearAlarm(tx, 'subscription_ending', id)
+  return met
+}
+
+function companiesMet(tx: Transaction, companyId: CompanyId): Promise<Met[]> {
+  return tx<Met[]>`
+    select j.posted_by as company, j.id as job_id from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${companyId}
+    union
+    select b.supplier_id, j.id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${companyId} and b.status = 'awarded'`
+}
+
+/** Withdraws open jobs with all bids on them, and notifies the bidders. */
+async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void> {
+  const jobs = await tx<{ id: string; title: string }[]>`
+    select id, title from jobs where posted_by = ${companyId} and status = 'open' and deleted_at is null
+    order by id for update`
+  if (jobs.length === 0) return
+  const ids = jobs.map((job) => job.id)
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = any(${ids}::uuid[])`), 'stale')
+  await tx`update jobs set status = 'withdrawn' where id = any(${ids}::uuid[])`
+  // A salesman with several bids on a job gets one notification.
+  const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
+    with withdrawn as (
+      update bids set status = 'withdrawn', updated_at = now()
+      where job_id = any(${ids}::uuid[]) and status = 'submitted' and deleted_at is null returning job_id, supplier_id
+    )
+    select distinct job_id, supplier_id from withdrawn`
+  const jobOf = new Map(jobs.map((job) => [job.id, job]))
+  await recordFacts(
+    tx,
+    nobody,
+    ...bidders.map(
+      ({ job_id, supplier_id }): Fact => ({ type: 'job_removed', job: jobOf.get(job_id)!, bidder: supplier_id }),
+    ),
+  )
+}
+
+/** Lock order: jobs before bids, as in every write. */
+async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void> {
+  await tx`
+    select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = 'submitted')
+    order by id for share`
+  await endRequests(
+    tx,
+    await lockWaitingRequests(tx, tx`b.supplier_id = ${companyId} and b.status = 'submitted'`),
+    'stale',
+  )
+  const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`
+    update bids b set status = 'withdrawn', updated_at = now() from jobs j
+    where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = 'submitted'
+    returning j.id, j.title, j.posted_by`
+  await recordFacts(
+    tx,
+    nobody,
+    ...withdrawn.map(
+      ({ id, title, posted_by }): Fact => ({ type: 'bid_withdrawn', job: { id, title }, buyer: posted_by }),
+    ),
+  )
+}
+
+/**
+ * Stored notifications of other companies begin with this company's name (older ones with its name of that time): replaces
+ * both.
+ */
+async function renameInNotifications(tx: Transaction, { company_id: id, company_name }: Closed): Promise<void> {
+  const { text: deleted } = messages.deletedUser
+  await tx`
+    update notifications n set
+      message = ${deleted} || substr(n.message, length(coalesce(n.params ->> 'company', ${company_name}::text)) + 1),
+      params = n.params || jsonb_build_object('company', ${deleted}::text)
+    from (
+      select j.id as job_id, j.posted_by as company from bids b join jobs j on j.id = b.job_id where b.supplier_id = ${id}
+      union
+      select j.id, b.supplier_id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${id} and b.status = 'awarded'
+    ) as met
+    join users reader on reader.company_id = met.company
+    where n.user_id = reader.id and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message')
+      and (n.about_company = ${id} or n.params is null)
+      and starts_with(n.message, coalesce(n.params ->> 'company', ${company_name}::text) || ' ')`
+}
