@@ -29,6 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          // The server is imported once a worker; each file still has a database and a server of its own.
+          isolate: false,
           include: everyTest,
           exclude: [...withoutDatabase, ...components],
           globalSetup: 'tests/support/test-cluster.ts',

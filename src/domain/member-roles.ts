@@ -85,9 +85,17 @@ export function memberRolesWith<Kind extends CompanyKind>(kind: Kind, capability
 
 /** The same over all kinds of company, for a query in which the kind is already fixed. */
 export function memberRolesInAnyKind(capability: Capability): readonly MemberRole[] {
-  const kinds = Object.keys(table) as CompanyKind[]
-  return [...new Set(kinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]
+  let roles = rolesInAnyKind.get(capability)
+  if (!roles) {
+    const kinds = Object.keys(table) as CompanyKind[]
+    roles = [...new Set(kinds.flatMap((kind): MemberRole[] => memberRolesWith(kind, capability)))]
+    rolesInAnyKind.set(capability, roles)
+  }
+  return roles
 }
+
+/** Cache: every write with a notification asks. */
+const rolesInAnyKind = new Map<Capability, readonly MemberRole[]>()
 
 export function can(actor: { capabilities: ReadonlySet<Capability> }, capability: Capability): boolean {
   return actor.capabilities.has(capability)

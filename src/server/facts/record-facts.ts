@@ -55,29 +55,24 @@ function insertAudit(sql: Sql, { user_id }: Doer, entries: readonly AuditEntry[]
   return sql`insert into audit_log ${sql(rows)}`
 }
 
-/** The people or roles that a notice goes to, joined into one text, since SQL has no ragged arrays. */
-const concernedBy = ({ people, capability }: Notice) => (people ?? memberRolesInAnyKind(capability)).join(' ')
-
 /** Inserts one row per recipient. While a chat has an unread notification, a second one is left out. */
 function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
-  const column = <Value>(of: (notice: Notice) => Value) => notices.map(of)
+  const rows = notices.map(({ people = null, capability, ...notice }) => ({
+    ...notice,
+    people,
+    member_roles: people ? null : memberRolesInAnyKind(capability),
+    title: noticeText(notice, 'title'),
+    message: noticeText(notice, 'message'),
+  }))
   return tx`
     insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id)
-    select u.id, n.type, n.title, n.message, n.params::jsonb, n.about_company, n.job_id, n.bid_id
-    from unnest(
-      ${column(({ company }) => company)}::uuid[],
-      ${column(concernedBy)}::text[],
-      ${column(({ people }) => (people ? 'person' : 'role'))}::text[],
-      ${column(({ type }) => type)}::text[],
-      ${column((notice) => noticeText(notice, 'title'))}::text[],
-      ${column((notice) => noticeText(notice, 'message'))}::text[],
-      ${column(({ params }) => JSON.stringify(params))}::text[],
-      ${column(({ about_company }) => about_company ?? null)}::uuid[],
-      ${column(({ job_id }) => job_id ?? null)}::uuid[],
-      ${column(({ bid_id }) => bid_id ?? null)}::uuid[]
-    ) as n (company, concerned, named_by, type, title, message, params, about_company, job_id, bid_id)
+    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id
+    from jsonb_to_recordset(${tx.json(rows)}) as n (
+      company uuid, people uuid[], member_roles text[], type text, title text, message text, params jsonb,
+      about_company uuid, job_id uuid, bid_id uuid
+    )
     join users u on u.company_id = n.company and u.deleted_at is null
-      and (case n.named_by when 'person' then u.id::text else u.member_role end) = any(string_to_array(n.concerned, ' '))
+      and (u.member_role = any(n.member_roles) or u.id = any(n.people))
     on conflict (user_id, job_id) where type = 'chat_message' and not read do nothing`
 }
 
