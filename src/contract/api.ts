@@ -14,6 +14,7 @@ import { notificationEndpoints } from './notification.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { siteEndpoints } from './site.ts'
+import { webhookEndpoints } from './webhook.ts'
 
 /**
  * Every call of the product: its path, who may make it, its input and its reply, listed here by noun. The server refuses to
@@ -34,6 +35,7 @@ export const api = {
   ...companyEndpoints,
   ...invitationEndpoints,
   ...siteEndpoints,
+  ...webhookEndpoints,
   ...awardRequestEndpoints,
   ...adminEndpoints,
 }

@@ -30,6 +30,10 @@ export const companyActions = [
   'withdraw_award_request',
   'create_site',
   'change_site',
+  'add_webhook',
+  'change_webhook',
+  'rotate_webhook',
+  'delete_webhook',
 ] as const
 
 export const auditActions = [...adminActions, ...companyActions] as const

@@ -33,6 +33,8 @@ export const fieldErrors = sentences(
     bidMissing: 'Choose a bid',
     tooManySiteMembers: 'A site can have at most {max} members',
     stateMissing: 'Choose a state',
+    eventsMissing: 'Choose at least one event',
+    webhookStatusUnknown: 'Status must be on or off',
     filterUnknown: 'A list cannot be filtered by this value',
     limitGivenTwice: 'limit can be given once',
     limitInvalid: 'limit must be a whole number of at least 1',
@@ -76,6 +78,7 @@ export const labels = [
   'Site address',
   'Site name',
   'Title',
+  'Webhook address',
   'Your name',
 ] as const
 export type Label = (typeof labels)[number]

@@ -47,6 +47,12 @@ export const limits = {
   splitAwardsMs: 7 * 24 * 60 * 60_000,
   membersPerSite: 50,
 
+  webhooksPerCompany: 10,
+  webhookUrlLength: 500,
+  webhookTestsPerHour: 60,
+  /** After a rotation the old secret signs beside the new one for this time. */
+  previousSecretHours: 24,
+
   messagesPerTenMinutes: 300,
   uploadsPerHour: 300,
 

@@ -50,6 +50,13 @@ export const refusals = sentences({
   alreadyDecided: 'This request has already been decided.',
   rulesUnordered: 'Each rule must start at a higher amount than the one before, and need at least as many approvals.',
 
+  // webhooks
+  urlForbidden:
+    'This address cannot be called. Give a public address that starts with https:// and has no port, or port 8443.',
+  tenWebhooks: 'Your company has ten webhooks. Please delete one first.',
+  webhookOff: 'This webhook is switched off. Switch it on first.',
+  webhookDeleted: 'Webhook deleted',
+
   // subscription
   paymentsNotSetUp: 'Online payments are not set up here yet. Please contact support.',
   webhookForged: 'This message does not carry a valid signature.',

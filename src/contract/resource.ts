@@ -26,6 +26,7 @@ export const resourcesWithoutId = [
   'awardRequests',
   'sites',
   'companyLog',
+  'webhooks',
 ] as const
 
 /** Which path parameter of each call holds the id. */
@@ -35,6 +36,7 @@ export const resourcesWithId = {
   messages: 'jobId',
   files: 'itemId',
   awardRequest: 'id',
+  webhookDeliveries: 'id',
 } as const
 
 /**

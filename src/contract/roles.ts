@@ -3,3 +3,4 @@ export const roles = ['buyer', 'supplier', 'salesman', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 export const bidders = ['supplier', 'salesman'] as const satisfies readonly Role[]
+export const traders = ['buyer', 'supplier'] as const satisfies readonly Role[]

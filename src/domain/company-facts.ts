@@ -7,6 +7,7 @@ type InCompany = { company: string; named: string }
 type OfMember = InCompany & { person: string }
 type OfInvitation = InCompany & { invitation_id: string }
 type OfSite = InCompany & { site_id: string }
+type OfWebhook = InCompany & { webhook_id: string }
 
 const touch =
   (...resources: Resource[]) =>
@@ -25,6 +26,12 @@ const ofInvitation = (action: AuditAction): FactType<OfInvitation> =>
   fact<OfInvitation>({ touches: touch('invitations'), audit: (data) => entry(action, data.invitation_id, data) })
 const ofSite = (action: AuditAction): FactType<OfSite> =>
   fact<OfSite>({ touches: touch('sites'), audit: (data) => entry(action, data.site_id, data) })
+
+const ofWebhook = (action: AuditAction): FactType<OfWebhook> =>
+  fact<OfWebhook>({
+    touches: ({ company, webhook_id }) => [touchCompany(company, 'webhooks', `webhookDeliveries:${webhook_id}`)],
+    audit: (data) => entry(action, data.webhook_id, data),
+  })
 
 /** What happens between a company and its own people. */
 export const companyFacts = {
@@ -55,4 +62,27 @@ export const companyFacts = {
 
   site_created: ofSite('create_site'),
   site_changed: ofSite('change_site'),
+
+  webhook_added: ofWebhook('add_webhook'),
+  webhook_changed: ofWebhook('change_webhook'),
+  webhook_rotated: ofWebhook('rotate_webhook'),
+  webhook_deleted: ofWebhook('delete_webhook'),
+  /** A test, or a delivery once more. */
+  webhook_used: fact<{ company: string; webhook_id: string }>({
+    touches: ({ company, webhook_id }) => [touchCompany(company, 'webhooks', `webhookDeliveries:${webhook_id}`)],
+  }),
+  /** By the product itself. `at`: when, ISO 8601 UTC. */
+  webhook_switched_off: fact<OfWebhook & { reason: 'gone' | 'failing'; at: string }>({
+    touches: ({ company, webhook_id }) => [touchCompany(company, 'webhooks', `webhookDeliveries:${webhook_id}`)],
+    deliveries: ({ company, webhook_id, named, reason, at }) => [
+      {
+        company,
+        capability: 'manage_webhooks',
+        channel: 'email',
+        template: 'webhook_off',
+        params: { host: named, reason },
+        once: `${webhook_id} ${at}`,
+      },
+    ],
+  }),
 } as const

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#contract/audit-action.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { PublicResource, Resource } from '#contract/resource.ts'
+import type { WebhookData, WebhookEvent, WebhookOffReason } from '#contract/webhook.ts'
 import type { Capability } from './member-roles.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
 
@@ -25,13 +26,19 @@ export type Touch =
   | { everybody: true; resources: readonly PublicResource[] }
 
 /**
- * One message that leaves the product, for each member of the company who has the capability. `once`: idempotency key among
- * the facts of its type and the messages to one reader.
+ * A letter for each member of the company who has the capability. `once`: idempotency key among the facts of its type and the
+ * messages to one reader.
  */
-export type Outgoing = { company: string; capability: Capability; channel: 'email'; once: string } & {
-  template: 'subscription_ending'
-  params: SubscriptionEnd
-}
+type ToMembers = { company: string; capability: Capability; channel: 'email'; once: string } & (
+  | { template: 'subscription_ending'; params: SubscriptionEnd }
+  | { template: 'webhook_off'; params: { host: string; reason: Exclude<WebhookOffReason, 'owner'> } }
+)
+
+/** An event for each webhook of the company that asked for it. Its ids are the idempotency key. */
+type ToWebhooks = { company: string; channel: 'webhook'; event: WebhookEvent; data: WebhookData }
+
+/** One message that leaves the product. */
+export type Outgoing = ToMembers | ToWebhooks
 
 /** `target`: the target's name at that time. */
 export type AuditEntry = { action: AuditAction; target_id: string | null; target: string; company?: string }
@@ -48,3 +55,11 @@ export const fact = <Data>(row: FactType<Data>) => row
 
 export const touchCompany = (company: string, ...resources: Resource[]): Touch => ({ company, resources })
 export const touchPerson = (person: string, ...resources: Resource[]): Touch => ({ person, resources })
+
+/** A webhook on a fact: `deliveries: ({ buyer, job }) => [toWebhooks(buyer, 'job.posted', { job_id: job.id })]`. */
+export const toWebhooks = (company: string, event: WebhookEvent, data: WebhookData): Outgoing => ({
+  company,
+  channel: 'webhook',
+  event,
+  data,
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fact, noticesOf, touchesOf } from './facts.ts'
+import { deliveriesOf, type Fact, noticesOf, touchesOf } from './facts.ts'
 
 const job = { id: 'plinth', title: 'OPC 53 grade cement' }
 const award: Fact = { type: 'job_awarded', job, buyer: 'ravi', bid_id: 'asha-bid' }
@@ -33,6 +33,7 @@ test('a bid is told to the buyer with its price and to its bidder; no rival hear
     job,
     buyer: 'ravi',
     bidder: 'asha',
+    bid_id: 'asha-bid',
     price_quote: 380,
     named: 'Asha Cement',
     is_represented: false,
@@ -48,9 +49,29 @@ test('the name of a represented company is that of no account, and stays as it w
     job,
     buyer: 'ravi',
     bidder: 'sunil',
+    bid_id: 'sunil-bid',
     price_quote: 380,
     named: 'Deccan Stone Works',
     is_represented: true,
   }
   expect(noticesOf(placed)).toMatchObject([{ about_company: null, params: { company: 'Deccan Stone Works' } }])
+})
+
+/** What the webhooks of each company hear. */
+const heard = (...happened: Fact[]) =>
+  happened
+    .flatMap(deliveriesOf)
+    .flatMap((outgoing) => (outgoing.channel === 'webhook' ? [[outgoing.company, outgoing.event, outgoing.data]] : []))
+
+test('webhooks hear what concerns their company, as ids alone', () => {
+  const bid = { job, bidder: 'asha', bid_id: 'asha-bid' }
+  const placed = { ...bid, buyer: 'ravi', price_quote: 380, named: 'Asha Cement', is_represented: false }
+  const ids = { job_id: 'plinth', bid_id: 'asha-bid' }
+  expect(heard({ type: 'job_posted', job, buyer: 'ravi' })).toEqual([['ravi', 'job.posted', { job_id: 'plinth' }]])
+  expect(heard({ type: 'bid_placed', ...placed })).toEqual([['ravi', 'bid.received', ids]])
+  expect(heard(award, { type: 'bid_awarded', ...bid }, { type: 'bid_rejected', ...bid, bidder: 'vikram' })).toEqual([
+    ['ravi', 'bid.awarded', ids],
+    ['asha', 'bid.awarded', ids],
+    ['vikram', 'bid.rejected', ids],
+  ])
 })

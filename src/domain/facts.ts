@@ -11,6 +11,7 @@ import {
   type Touch,
   touchCompany,
   touchPerson,
+  toWebhooks,
 } from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
@@ -49,10 +50,11 @@ const bidderNotice = (type: NotificationType, capability: Capability, { bidder, 
 export const facts = {
   job_posted: fact<Buyer>({
     touches: ({ buyer }) => [touchCompany(buyer, 'ownJobs', 'dashboardStats'), touchJobList],
+    deliveries: ({ buyer, job }) => [toWebhooks(buyer, 'job.posted', { job_id: job.id })],
   }),
 
   /** `named`: the bidder or, where `is_represented`, the company for which a salesman bids. */
-  bid_placed: fact<Buyer & Bidder & { price_quote: number; named: string; is_represented: boolean }>({
+  bid_placed: fact<Buyer & Bidder & { bid_id: string; price_quote: number; named: string; is_represented: boolean }>({
     notices: ({ buyer, bidder, job, price_quote, named, is_represented }) => [
       {
         company: buyer,
@@ -64,19 +66,23 @@ export const facts = {
       },
     ],
     touches: (data) => [buyerOf(data), bidderOf(data)],
+    deliveries: ({ buyer, job, bid_id }) => [toWebhooks(buyer, 'bid.received', { job_id: job.id, bid_id })],
   }),
 
   job_awarded: fact<Buyer & { bid_id: string }>({
     touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`), touchJobList],
     audit: ({ bid_id, job, buyer }) => ({ action: 'award_bid', target_id: bid_id, target: job.title, company: buyer }),
+    deliveries: ({ buyer, job, bid_id }) => [toWebhooks(buyer, 'bid.awarded', { job_id: job.id, bid_id })],
   }),
   bid_awarded: fact<Bidder & { bid_id: string }>({
     notices: (data) => [{ ...bidderNotice('bid_awarded', 'chat', data), bid_id: data.bid_id }],
     touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
+    deliveries: ({ bidder, job, bid_id }) => [toWebhooks(bidder, 'bid.awarded', { job_id: job.id, bid_id })],
   }),
   bid_rejected: fact<Bidder & { bid_id: string }>({
     notices: (data) => [{ ...bidderNotice('bid_rejected', 'place_bids', data), bid_id: data.bid_id }],
     touches: (data) => [bidderOf(data)],
+    deliveries: ({ bidder, job, bid_id }) => [toWebhooks(bidder, 'bid.rejected', { job_id: job.id, bid_id })],
   }),
 
   files_added_to_job: fact<{ job_id: string; buyer: string }>({

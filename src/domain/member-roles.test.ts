@@ -31,6 +31,7 @@ const rows: [Capability, buyer: string, supplier: string, salesman: boolean, adm
   ['manage_company', 'owner', 'owner', true, true],
   ['manage_sites', 'owner purchaser', '', false, false],
   ['read_company_log', 'owner accounts', 'owner accounts', false, false],
+  ['manage_webhooks', 'owner', 'owner', false, false],
   ['administer', '', '', false, true],
 ]
 

@@ -21,11 +21,19 @@ export type Capability =
   | 'manage_company'
   | 'manage_sites'
   | 'read_company_log'
+  | 'manage_webhooks'
   | 'administer'
 
 const everybody = ['see_jobs', 'see_members', 'read_chat'] as const
 const seesPrices = ['see_prices_before_award', 'see_prices_after_award'] as const
-const runs = ['see_money', 'manage_subscription', 'manage_members', 'manage_company', 'read_company_log'] as const
+const runs = [
+  'see_money',
+  'manage_subscription',
+  'manage_members',
+  'manage_company',
+  'read_company_log',
+  'manage_webhooks',
+] as const
 const buys = ['post_jobs', 'award', 'manage_sites', 'chat'] as const
 const sells = ['place_bids', 'chat'] as const
 const keepsAccounts = ['see_prices_after_award', 'see_money', 'manage_subscription', 'read_company_log'] as const

@@ -15,7 +15,7 @@ export const labelGroups = {
   ],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
   market: ['src/web/features/{bids,chat,files,jobs,sales}/**/*.{ts,tsx}', 'src/web/pages/{bids,chat,jobs}-page.tsx'],
-  company: ['src/web/features/{approvals,sites,team}/**/*.{ts,tsx}', 'src/web/pages/approvals-page.tsx'],
+  company: ['src/web/features/{approvals,connections,sites,team}/**/*.{ts,tsx}', 'src/web/pages/approvals-page.tsx'],
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
   public: ['src/web/pages/{about,landing}-*.tsx', 'src/web/public-site/**/*.{ts,tsx}'],
@@ -61,5 +61,6 @@ export const textsOfParts = {
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/team/company-log.tsx': ['company'],
+  'src/web/features/connections/connections-settings.tsx': ['company', 'inputs', 'refusals'],
   'src/web/features/sites/sites-settings.tsx': ['company', 'india', 'inputs', 'refusals'],
 } as const satisfies Record<string, readonly TextGroup[]>

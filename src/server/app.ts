@@ -9,6 +9,7 @@ import { createListReader } from './db/list-reader.ts'
 import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker.ts'
 import { startMailWorker } from './deliveries/mail-worker.ts'
 import { queueMail } from './deliveries/outbox.ts'
+import { startWebhookWorker } from './deliveries/webhook/webhook-worker.ts'
 import { listenToServers } from './events/channel.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { publishChange } from './events/publish-invalidation.ts'
@@ -26,6 +27,7 @@ import { jobRoutes } from './features/jobs/job-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
+import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { serveApiPage } from './http/api-page.ts'
 import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
 import { createTokenVerifier } from './http/bearer-tokens.ts'
@@ -42,7 +44,7 @@ import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { startScheduledTasks } from './scheduled-tasks/run-scheduled-tasks.ts'
 import { scheduledTasksOf } from './scheduled-tasks/scheduled-tasks.ts'
-import { chooseFileStore, chooseMail, choosePayments, type Services } from './services.ts'
+import { chooseFileStore, chooseMail, choosePayments, createWebhookSender, type Services } from './services.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
 
 export type AppOptions = {
@@ -84,6 +86,7 @@ const slices = [
   companyRoutes,
   awardRequestRoutes,
   subscriptionRoutes,
+  webhookRoutes,
 ]
 
 const signInPrefix = '/auth/v1'
@@ -179,13 +182,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     const sender = watched('mail', await chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
     const deliveryWorker = startDeliveryWorker({ database, transport: mailTransport(sender), config, log: http.log })
+    const webhookWorker = startWebhookWorker({
+      database,
+      sender: watched('webhooks', createWebhookSender(config)),
+      config,
+      log: http.log,
+    })
     const tasks = scheduledTasksOf(services, signIn && (() => signIn.deleteExpired())).map(
       (task) => metrics?.watchTask(task) ?? task,
     )
     // Must come last: a task calls the embedded sign-in service, which freezes the app's routes.
     const runningTasks = startScheduledTasks(tasks, http.log)
     const alarmWorker = startAlarmWorker({ ...services, kinds: alarmKinds })
-    const workers = [runningTasks, mailWorker, deliveryWorker, alarmWorker]
+    const workers = [runningTasks, mailWorker, deliveryWorker, webhookWorker, alarmWorker]
     http.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
   }
   const stop = async () => {

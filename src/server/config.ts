@@ -61,6 +61,7 @@ const environment = z.object({
   FIGURE_SATISFACTION: z.string().default('98%'),
   FIGURE_SUPPORT: z.string().default('24/7'),
   TESTIMONIALS: flag.optional(),
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@nirmaan.example'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
@@ -172,6 +173,8 @@ function settle(env: z.output<typeof environment>) {
       { value: env.FIGURE_SATISFACTION, label: figureNames.satisfaction.text },
       { value: env.FIGURE_SUPPORT, label: figureNames.support.text },
     ].filter(({ value }) => value !== 'none'),
+    /** Which addresses the webhooks of companies may have. */
+    webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },
     /** The included testimonials are invented examples: in production an operator must turn them on. */
     testimonials: env.TESTIMONIALS ?? !production,
     supportPhone: env.SUPPORT_PHONE,
@@ -201,6 +204,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mistakes.push('  SELLER_NAME must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices')
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     mistakes.push('  DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names')
+  if (given.WEBHOOKS_ALLOW_PRIVATE === '1' && given.NODE_ENV === 'production')
+    mistakes.push('  WEBHOOKS_ALLOW_PRIVATE must not be 1 in production: customers could reach the internal network')
   if (!parsed.success || mistakes.length > 0)
     throw new Error(`These settings are wrong:\n${mistakes.join('\n')}\nSee .env.example for what each one takes.`)
   return settle(parsed.data)

@@ -5,6 +5,9 @@ import type { Database, Sql, Transaction } from './db/database.ts'
 import type { ReadList } from './db/list-reader.ts'
 import type { MailSender } from './deliveries/mail/port.ts'
 import { createPrintedMail } from './deliveries/mail/printed.ts'
+import { findInDns, findOnMachine } from './deliveries/webhook/find-addresses.ts'
+import { createPostWebhook } from './deliveries/webhook/post-webhook.ts'
+import type { WebhookSender } from './deliveries/webhook/webhook-worker.ts'
 import type { Streams } from './events/streams.ts'
 import { createDiskFileStore } from './file-store/disk.ts'
 import type { FileStore } from './file-store/port.ts'
@@ -75,4 +78,9 @@ export async function chooseFileStore({ s3, filesFolder }: Config): Promise<File
   if (!s3) return createDiskFileStore(filesFolder)
   const { createS3FileStore } = await import('./file-store/s3.ts')
   return createS3FileStore(s3)
+}
+
+/** Where private networks are allowed, names of the own machine are found too. */
+export function createWebhookSender({ webhookRules: rules }: Config): WebhookSender {
+  return { post: createPostWebhook({ rules, find: rules.publicOnly ? findInDns : findOnMachine }) }
 }

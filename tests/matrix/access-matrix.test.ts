@@ -22,7 +22,7 @@ import {
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, type Thing, unknownThing } from './asking.ts'
+import { askerAt, type Thing, unknownThing, webhookOf } from './asking.ts'
 
 /**
  * The table of permissions, written by hand: each call, its object, and the result for each kind of caller. A number is the
@@ -185,6 +185,18 @@ companyLog              -                     401  401      403       own    own
 sites                   -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
 createSite              -                     401  401      403       201    201        201         403    403    403    403           403      403           403    401
 updateSite              site                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
+
+# webhooks
+webhooks                -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
+createWebhook           -                     401  401      403       201    201        201         201    201    201    201           403      403           403    401
+changeWebhook           webhook               401  401      403       200    404        404         404    404    404    404           403      403           403    401
+deleteWebhook           webhook               401  401      403       200    404        404         404    404    404    404           403      403           403    401
+testWebhook             webhook               401  401      403       201    404        404         404    404    404    404           403      403           403    401
+testWebhook             webhookOff            401  401      403       409    404        404         404    404    404    404           403      403           403    401
+rotateWebhook           webhook               401  401      403       200    404        404         404    404    404    404           403      403           403    401
+webhookDeliveries       webhook               401  401      403       200    404        404         404    404    404    404           403      403           403    401
+resendWebhook           webhook               401  401      403       200    404        404         404    404    404    404           403      403           403    401
+resendWebhook           webhookOff            401  401      403       409    404        404         404    404    404    404           403      403           403    401
 
 # approval of awards
 requestAward            open                  401  401      403       409    403        403         403    403    403    403           403      403           403    401
@@ -369,6 +381,12 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const body = { bid_id: bid.id }
     return { request: (await limited.call('requestAward', { params: { jobId: job.id }, body })).id }
   },
+  webhook: () => webhookOf(callers.owner),
+  webhookOff: async () => {
+    const thing = await webhookOf(callers.owner)
+    await callers.owner.call('changeWebhook', { params: { id: thing.webhook! }, body: { status: 'off' } })
+    return thing
+  },
   as: async () => ({
     buyer: { role: 'buyer' },
     supplier: { role: 'supplier' },
@@ -502,6 +520,11 @@ const seen: Partial<Record<CallName, Seen>> = {
   async sites(answer, me) {
     const [row] = await market.database<{ count: number }[]>`
       select count(*) from sites where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async webhooks(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from webhooks where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
     return isOwn(row!.count, answer)
   },
   async awardRequests(answer, me) {

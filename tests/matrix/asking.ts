@@ -8,7 +8,19 @@ import { cementJob, companyDetails, deccanStone, gstNumberOf, type Person } from
 import { type Answer, pathOf } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
 
-const kinds = ['job', 'bid', 'message', 'notice', 'user', 'invoice', 'invitation', 'request', 'site'] as const
+const kinds = [
+  'job',
+  'bid',
+  'message',
+  'notice',
+  'user',
+  'invoice',
+  'invitation',
+  'request',
+  'site',
+  'webhook',
+  'delivery',
+] as const
 type Kind = (typeof kinds)[number]
 
 /** The object of a call. `bids`: the number of visible bids of its job. */
@@ -36,11 +48,25 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   decideAward: 'request',
   withdrawAwardRequest: 'request',
   updateSite: 'site',
+  changeWebhook: 'webhook',
+  deleteWebhook: 'webhook',
+  testWebhook: 'webhook',
+  rotateWebhook: 'webhook',
+  webhookDeliveries: 'webhook',
+  resendWebhook: 'webhook',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
   const id = { job, bid, ...thing }[idMeans[call] ?? 'job']
-  const given = { id, jobId: job, bidId: bid, userId: thing.user, token: thing.token, ...file }
+  const given = {
+    id,
+    jobId: job,
+    bidId: bid,
+    userId: thing.user,
+    token: thing.token,
+    deliveryId: thing.delivery,
+    ...file,
+  }
   const wanted = [...api[call].path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   return Object.fromEntries(wanted.map((name) => [name, given[name as keyof typeof given]!]))
 }
@@ -100,6 +126,10 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
     case 'createSite':
     case 'updateSite':
       return { name: 'Tower B', address: 'Hinjawadi', state_code: '27' }
+    case 'createWebhook':
+      return { url: 'https://hooks.invalid/nirmaan', events: ['bid.awarded'] }
+    case 'changeWebhook':
+      return { events: ['bid.awarded'] }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':
@@ -109,6 +139,15 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
 }
 
 const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
+
+/** A webhook of an owner with a delivery. Nobody is reached: the name exists nowhere. */
+export async function webhookOf(owner: Person): Promise<Thing> {
+  const others = await owner.call('webhooks')
+  if (others.length > 8) for (const { id } of others) await owner.call('deleteWebhook', { params: { id } })
+  const body = { url: 'https://hooks.invalid/nirmaan', events: ['job.posted' as const] }
+  const { id } = await owner.call('createWebhook', { body })
+  return { webhook: id, delivery: (await owner.call('testWebhook', { params: { id } })).id }
+}
 
 /** Makes calls with all required input; `address`: the server's. `email`: an account for which reset codes may be requested. */
 export function askerAt(address: string, email: string) {

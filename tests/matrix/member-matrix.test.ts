@@ -6,7 +6,7 @@ import { hashOfInvitationToken, newInvitationToken } from '#server/features/comp
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, type Thing } from './asking.ts'
+import { askerAt, type Thing, webhookOf } from './asking.ts'
 
 /**
  * What each member may do with their own company's objects and with another's, by the table of capabilities. `$`: the reply
@@ -95,6 +95,16 @@ sites                    -            200       200       200       200       20
 createSite               -            201       201       201       403       403       403       403
 updateSite               ownSite      200       200       200       403       403       403       403
 updateSite               otherSite    404       404       404       403       403       403       403
+webhooks                 -            200       200       403       403       403       403       403
+createWebhook            -            201       201       403       403       403       403       403
+changeWebhook            ownWebhook   200       200       403       403       403       403       403
+changeWebhook            otherWebhook 404       404       403       403       403       403       403
+deleteWebhook            ownWebhook   200       200       403       403       403       403       403
+testWebhook              ownWebhook   201       201       403       403       403       403       403
+rotateWebhook            ownWebhook   200       200       403       403       403       403       403
+webhookDeliveries        ownWebhook   200       200       403       403       403       403       403
+webhookDeliveries        otherWebhook 404       404       403       403       403       403       403
+resendWebhook            ownWebhook   200       200       403       403       403       403       403
 requestAward             ownOpen      409       409       409       403       403       403       403
 requestAward             otherOpen    403       403       403       403       403       403       403
 awardRequests            -            200       200       200       200       403       403       403
@@ -185,6 +195,16 @@ setApprovalRules         -            403       403       403       403       40
 companyLog               -            200       200       403       403       200       403
 sites                    -            403       403       403       403       403       403
 createSite               -            403       403       403       403       403       403
+webhooks                 -            200       200       403       403       403       403
+createWebhook            -            201       201       403       403       403       403
+changeWebhook            ownWebhook   200       200       403       403       403       403
+changeWebhook            otherWebhook 404       404       403       403       403       403
+deleteWebhook            ownWebhook   200       200       403       403       403       403
+testWebhook              ownWebhook   201       201       403       403       403       403
+rotateWebhook            ownWebhook   200       200       403       403       403       403
+webhookDeliveries        ownWebhook   200       200       403       403       403       403
+webhookDeliveries        otherWebhook 404       404       403       403       403       403
+resendWebhook            ownWebhook   200       200       403       403       403       403
 requestAward             ownOpen      403       403       403       403       403       403
 requestAward             otherOpen    403       403       403       403       403       403
 awardRequests            -            403       403       403       403       403       403
@@ -324,6 +344,8 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherInvited: () => invited(others.buyer),
   ownSite: ({ founder }) => siteOf(founder),
   otherSite: () => siteOf(others.buyer),
+  ownWebhook: ({ founder }) => webhookOf(founder),
+  otherWebhook: () => webhookOf(others.buyer),
   ownRequest: async () => {
     const { job, bid } = await openJob(ravi.founder, others.supplier)
     const request = await limited.call('requestAward', { params: { jobId: job! }, body: { bid_id: bid! } })

@@ -328,7 +328,7 @@ const writes = names.filter((name) => api[name].method !== 'GET')
 
 /** Every path of a call, with each job's id, each other id and each kind of file. */
 function paramsOf(name: CallName): Record<string, string>[] {
-  const values: Record<string, readonly string[]> = { fileType: fileTypes, jobId: [...jobIds] }
+  const values: Record<string, readonly string[]> = { fileType: fileTypes, jobId: [...jobIds], deliveryId: [...jobIds] }
   const wanted = [...api[name].path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
   return wanted.reduce<Record<string, string>[]>(
     (made, parameter) =>

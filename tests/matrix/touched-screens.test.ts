@@ -32,6 +32,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   messages: new Set(),
   files: new Set(),
   awardRequest: new Set(),
+  webhookDeliveries: new Set(),
 }
 
 beforeAll(async () => {
@@ -87,6 +88,9 @@ function toldBy(reading: string): string[] {
   const names = Object.entries(alsoShownBy).filter(([, calls]) => (calls as readonly string[]).includes(call!))
   return [reading, ...names.map(([name]) => (name in resourcesWithId ? `${name}:${id}` : name))]
 }
+
+const addWebhook = (owner: Person) =>
+  owner.call('createWebhook', { body: { url: 'https://hooks.invalid/', events: ['bid.rejected'] } })
 
 const bidIds = new Set<string>()
 const fileTypes = new Map<string, string>()
@@ -152,6 +156,9 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   const bid = await placeBid(asha, job, 100)
   rememberBid(bid)
   const message = { id: '' }
+  const { id: webhookId } = await addWebhook(ravi)
+  known.webhookDeliveries.add(webhookId)
+  const webhook = () => ({ id: webhookId })
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     ['a rival bids', () => placeBid(vikram, job, 90)],
@@ -189,6 +196,14 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a rival bids elsewhere', () => placeBid(vikram, other, 60)],
     ['a bidder is deleted', () => office.call('deleteUser', { params: { id: vikram.id } })],
     ['a job is deleted', () => office.call('deleteJob', { params: { id: other.id } })],
+    ['a webhook is added', () => addWebhook(ravi)],
+    [
+      'its events are changed',
+      () => ravi.call('changeWebhook', { params: webhook(), body: { events: ['bid.received'] } }),
+    ],
+    ['its secret is rotated', () => ravi.call('rotateWebhook', { params: webhook() })],
+    ['it is tested', () => ravi.call('testWebhook', { params: webhook() })],
+    ['the webhook is deleted', () => ravi.call('deleteWebhook', { params: webhook() })],
   ]
   const untold: Record<string, string[]> = {}
   for (const [title, write] of steps) {

@@ -236,6 +236,25 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: policy.seeLimits, rows: buyers(yes, yes, yes, no, yes, no) },
     { ask: policy.seeLimits, rows: suppliers(yes, yes, no, yes, no) },
   ],
+  manageWebhooks: [
+    { ask: policy.manageWebhooks, rows: buyers(yes, no, no, no, no, no) },
+    { ask: policy.manageWebhooks, rows: suppliers(yes, no, no, no, no) },
+    {
+      ask: policy.manageWebhooks,
+      rows: [
+        [sunil, no],
+        [admin, no],
+      ],
+    },
+  ],
+  addWebhook: [
+    { ask: (me) => policy.addWebhook(me, 9), rows: buyers(yes, no, no, no, no, no) },
+    { ask: (me) => policy.addWebhook(me, 10), rows: buyers('conflict', no, no, no, no, no) },
+  ],
+  sendToWebhook: [
+    { ask: (me) => policy.sendToWebhook(me, { status: 'on' }), rows: suppliers(yes, no, no, no, no) },
+    { ask: (me) => policy.sendToWebhook(me, { status: 'off' }), rows: suppliers('conflict', no, no, no, no) },
+  ],
   manageSites: [{ ask: policy.manageSites, rows: buyers(yes, yes, no, no, no, no) }],
   seeAwardRequests: [{ ask: policy.seeAwardRequests, rows: buyers(yes, yes, yes, no, no, no) }],
   readCompanyLog: [{ ask: policy.readCompanyLog, rows: buyers(yes, no, no, no, yes, no) }],

@@ -3,7 +3,7 @@ import { createCommitSignal } from '../db/commit-signal.ts'
 import type { Transaction } from '../db/database.ts'
 import type { ParamsOf, TemplateName } from './templates.ts'
 
-/** Channels that have a worker; the table allows more. */
+/** Channels of letters that have a worker; the table allows more. Webhooks have one of their own. */
 export type Channel = 'email'
 
 export type NewDelivery<Name extends TemplateName> = {

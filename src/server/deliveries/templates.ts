@@ -1,11 +1,13 @@
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
+import { webhookOffMail } from './webhook-off-mail.ts'
 
 /** Every template by its stored name. */
 const templates = {
   subscription_ending: subscriptionEndingMail,
   member_invited: memberInvitedMail,
+  webhook_off: webhookOffMail,
 } satisfies Record<string, Template<never>>
 
 export type TemplateName = keyof typeof templates

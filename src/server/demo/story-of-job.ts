@@ -91,11 +91,11 @@ function companyName(id: string, { ids }: DemoWorld): string {
 }
 
 function receivedNotice(job: JobRow, bid: BidRow, world: DemoWorld) {
-  const { price_quote, created_at, supplier_id: bidder, company_represented } = bid
+  const { id: bid_id, price_quote, created_at, supplier_id: bidder, company_represented } = bid
   const named = company_represented?.company_name ?? companyName(bidder, world)
   const is_represented = company_represented !== null
   return noticeRows(
-    { type: 'bid_placed', job, buyer: job.posted_by, bidder, price_quote, named, is_represented },
+    { type: 'bid_placed', job, buyer: job.posted_by, bidder, bid_id, price_quote, named, is_represented },
     created_at,
     created_at < world.at(lastLookedDaysAgo),
   )

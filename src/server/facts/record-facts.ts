@@ -4,7 +4,7 @@ import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
 import type { Sql, Transaction } from '../db/database.ts'
-import { deliveriesToMembers } from '../deliveries/deliveries-to-members.ts'
+import { addDeliveries } from '../deliveries/add-deliveries.ts'
 import { type Invalidation, publishInvalidation } from '../events/publish-invalidation.ts'
 
 /** Who did it; null for the system, which is never audited. */
@@ -17,8 +17,7 @@ type Doer = { user_id: string | null }
 export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: readonly Fact[]): void {
   const notices = happened.flatMap(noticesOf)
   if (notices.length > 0) batch.add('notices', insertNotices(tx, notices))
-  const outgoing = happened.flatMap(deliveriesOf)
-  if (outgoing.length > 0) batch.add('deliveries_to_members', deliveriesToMembers(tx, outgoing))
+  addDeliveries(tx, batch, happened.flatMap(deliveriesOf))
   const entries = happened.map(auditOf).filter((entry) => entry !== null)
   if (entries.length > 0) {
     if (doer.user_id === null) throw new Error(`${entries[0]!.action} needs somebody who did it`)

@@ -114,7 +114,7 @@ function watchDatabase(database: Database, registry: Registry): () => Promise<vo
   const oldest = gauge('nirmaan_outbox_oldest_seconds', 'How long the oldest of them has waited')
   const deliveries = gauge(
     'nirmaan_deliveries_waiting',
-    'Deliveries that are neither made nor given up, quiet hours left out',
+    'Deliveries that are neither made nor given up, without quiet hours and failing webhooks',
   )
   const oldestDelivery = gauge('nirmaan_deliveries_oldest_seconds', 'How long the oldest of them has waited')
   const overdue = gauge('nirmaan_alarms_overdue_seconds', 'How long the oldest alarm that is due has waited')
@@ -138,7 +138,8 @@ function watchDatabase(database: Database, registry: Registry): () => Promise<vo
       select count(*) as waiting,
         coalesce(extract(epoch from now() - min(greatest(created_at, not_before))), 0) as oldest
       from deliveries
-      where sent_at is null and failed_at is null and (not_before is null or not_before <= now())`
+      where sent_at is null and failed_at is null and (not_before is null or not_before <= now())
+        and (channel <> 'webhook' or attempts = 0)`
     deliveries.set(sending!.waiting)
     oldestDelivery.set(sending!.oldest)
     const [ringing] = await database<{ overdue: number; failing: number }[]>`

@@ -88,6 +88,19 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     (tx) => tx`
       insert into bids (job_id, supplier_id, price_quote, delivery_estimate) values (${open.id}, ${asha.id}, 1, 'Soon')`,
   ],
+  [
+    'Webhooks belong',
+    (tx) => tx`insert into webhooks (company_id, url, events, secret) values (${removed.id}, '', '{}', '')`,
+  ],
+  [
+    'Webhooks belong',
+    (tx) => tx`
+      with webhook as (
+        insert into webhooks (company_id, url, events, secret) values (${ravi.id}, '', '{}', '') returning id
+      )
+      insert into deliveries (webhook_id, channel, address, template, params, cause, dedupe_key)
+      select id, 'webhook', '', 'job.posted', '{"job_id": "1"}', 'a test', n from webhook, unnest(array['1', '2']) as n`,
+  ],
   ['Buyers post', (tx) => tx`update companies set kind = 'buyer' where id = ${asha.id}`],
   ['Buyers post', (tx) => tx`update jobs set posted_by = ${asha.id} where id = ${open.id}`],
   ['A chat exists', (tx) => tx`update chats set bidder_id = ${ravi.id}`],

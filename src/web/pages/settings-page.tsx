@@ -21,6 +21,10 @@ const SitesSettings = lazyPart(
   'src/web/features/sites/sites-settings.tsx',
   async () => (await import('#web/features/sites/sites-settings.tsx')).SitesSettings,
 )
+const ConnectionsSettings = lazyPart(
+  'src/web/features/connections/connections-settings.tsx',
+  async () => (await import('#web/features/connections/connections-settings.tsx')).ConnectionsSettings,
+)
 const CompanyLog = lazyPart(
   'src/web/features/team/company-log.tsx',
   async () => (await import('#web/features/team/company-log.tsx')).CompanyLog,
@@ -39,6 +43,12 @@ const tabs: readonly SettingsTab[] = [
     for: ({ role }) => role === 'buyer' || role === 'supplier',
   },
   { value: 'sites', label: msg`Sites`, content: <SitesSettings />, for: ({ role }) => role === 'buyer' },
+  {
+    value: 'connections',
+    label: msg`Connections`,
+    content: <ConnectionsSettings />,
+    for: (me) => policy.manageWebhooks(me).allowed,
+  },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },
   { value: 'forgot', label: msg`Forgot Password`, content: <ForgottenPassword /> },
   { value: 'appearance', label: msg`Appearance`, content: <Appearance /> },

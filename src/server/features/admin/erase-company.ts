@@ -27,6 +27,7 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
     update sites set closed_at = coalesce(closed_at, now()), name = '', address = '', pincode = null, contact_name = '',
       contact_phone = ''
     where company_id = ${id}`
+  await tx`delete from webhooks where company_id = ${id}`
   const met = await companiesMet(tx, id)
   await renameInNotifications(tx, company)
   await tx`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Bid, CompanyRepresented, NewBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
@@ -35,20 +36,23 @@ async function insertBid(
 ): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, job))
+  // Chosen here, so that the facts can name it in the same round trip.
+  const bid_id = randomUUID()
   const batch = createBatch(tx)
   // Locks the bidder's company, to prevent a race with its deletion: the deletion withdraws this bid too, or the bid fails.
   batch.add('c', tx`select * from companies where id = ${actor.company_id} and deleted_at is null for share`)
   batch.add(
     'b',
     tx`
-      insert into bids (job_id, supplier_id, placed_by, price_quote, delivery_estimate, notes, company_represented)
-      values (${jobId}, (select id from c), ${actor.user_id}, ${price_quote}, ${delivery_estimate}, ${notes || null},
+      insert into bids (id, job_id, supplier_id, placed_by, price_quote, delivery_estimate, notes, company_represented)
+      values (${bid_id}, ${jobId}, (select id from c), ${actor.user_id}, ${price_quote}, ${delivery_estimate}, ${notes || null},
         ${represented && tx.json(represented)})
       returning *`,
   )
   addFacts(tx, batch, actor, [
     {
       type: 'bid_placed',
+      bid_id,
       job,
       buyer: job.posted_by,
       bidder: actor.company_id,

@@ -25,6 +25,10 @@ export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) 
       created_at,
     } satisfies Record<keyof NewJob, unknown> & Record<string, unknown>)}
     returning id, title`
-  await recordFacts(tx, actor, { type: 'job_posted', job: job!, buyer: actor.company_id })
-  return jobById(tx, actor, job!.id)
+  // Pipelined: sent in one round trip.
+  const [, posted] = await Promise.all([
+    recordFacts(tx, actor, { type: 'job_posted', job: job!, buyer: actor.company_id }),
+    jobById(tx, actor, job!.id),
+  ])
+  return posted
 })

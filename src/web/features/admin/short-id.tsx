@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { useCopy } from './use-copy.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 const texts = {
   user: { copy: msg`Copy user ID`, copied: msg`Copied user ID` },

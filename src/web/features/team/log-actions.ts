@@ -16,6 +16,7 @@ import {
   Undo2,
   UserCog,
   UserMinus,
+  Webhook,
   X,
 } from 'lucide-react'
 import type { AuditAction } from '#contract/audit-action.ts'
@@ -44,6 +45,10 @@ export const logActions: Record<AuditAction, LogAction> = {
   change_company: { text: msg`Changed the company's details`, tone: 'info', icon: Building2 },
   create_site: { text: msg`Added a site`, tone: 'info', icon: MapPin },
   change_site: { text: msg`Changed a site`, tone: 'info', icon: MapPin },
+  add_webhook: { text: msg`Added a webhook`, tone: 'info', icon: Webhook },
+  change_webhook: { text: msg`Changed a webhook`, tone: 'info', icon: Webhook },
+  rotate_webhook: { text: msg`Made a new secret for a webhook`, tone: 'info', icon: Webhook },
+  delete_webhook: { text: msg`Deleted a webhook`, tone: 'neutral', icon: Webhook },
   verify_user: { text: msg`Verified the company`, tone: 'success', icon: BadgeCheck },
   withdraw_verification: byOffice,
   create_user: byOffice,

@@ -18,6 +18,7 @@ const runs: readonly Ability[] = [
   { capability: 'read_company_log', text: msg`Reads the company's log` },
   { capability: 'manage_members', text: msg`Invites and changes members` },
   { capability: 'manage_company', text: msg`Changes the company's details` },
+  { capability: 'manage_webhooks', text: msg`Connects own programs by webhooks` },
 ]
 
 /** The rows of the table of permissions, in the order of daily work. */
