@@ -10,6 +10,8 @@ export type WebhookPost = { url: string; body: string; headers: Record<string, s
 /** Sends one request and returns the status of the reply. */
 export type PostWebhook = (post: WebhookPost, signal: AbortSignal) => Promise<number>
 
+export type WebhookSender = { post: PostWebhook }
+
 const replyBytes = 4_096
 /** Timeout of the whole call, names included. */
 export const webhookTimeoutMs = 15_000

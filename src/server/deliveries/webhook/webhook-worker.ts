@@ -7,7 +7,7 @@ import { startQueueWorker } from '../queue-worker.ts'
 import { type ClaimedWebhook, claimWebhooks, type Lane, nextWebhookDueInMs } from './claimed-webhook.ts'
 import { AddressForbidden } from './find-addresses.ts'
 import { type Failure, noteFailure, noteSuccess } from './note-attempt.ts'
-import type { PostWebhook } from './post-webhook.ts'
+import type { WebhookSender } from './post-webhook.ts'
 import { webhookSignature } from './sign-webhook.ts'
 
 /** Many at once: most of them wait for their receivers. */
@@ -15,7 +15,6 @@ const webhooksAtOnce = 20
 /** Throttle: each bid and award may wake the worker, also where no company has a webhook. */
 const wakeEveryMs = 1_000
 
-export type WebhookSender = { post: PostWebhook }
 type Wanted = {
   database: Database
   sender: WebhookSender

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Webhook as WebhookIcon } from 'lucide-react'
+import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
@@ -45,7 +45,7 @@ export function ConnectionsSettings() {
       </div>
       {shown.length === 0 ? (
         <EmptyState
-          icon={<WebhookIcon aria-hidden />}
+          icon={<Link2 aria-hidden />}
           title={t`No webhooks yet`}
           text={t`Give the address of a program, such as your accounting system, that should hear of bids and awards.`}
           action={addButton}

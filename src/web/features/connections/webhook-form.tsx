@@ -17,6 +17,7 @@ import { WebhookEvents } from './webhook-events.tsx'
 import { eventsOf } from './webhook-words.ts'
 
 const fields = ['url', 'events'] as const
+const example = 'https://erp.example.in/nirmaan'
 
 type WebhookFormProps = { webhook: Webhook | null; onSecret: (secret: string) => void; onDone: () => void }
 
@@ -59,7 +60,7 @@ export function WebhookForm({ webhook, onSecret, onDone }: WebhookFormProps) {
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"
-          placeholder="https://erp.example.in/nirmaan"
+          placeholder={example}
           {...register('url')}
         />
       </Field>
