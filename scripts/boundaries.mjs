@@ -6,7 +6,7 @@ const open = {
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',
   chat: '(open-chat|waiting-chats)',
-  company: '(found-company|hold-membership)',
+  company: '(found-company|hold-membership|pass-on-contact)',
   files: 'attachments',
   subscription: 'subscription-alarm',
 }

@@ -23,15 +23,15 @@ type Bidder = { job: Job; bidder: string }
 
 const touchJobList: Touch = { everybody: true, resources: ['jobs'] }
 
-const ofJob = ({ id }: Job) => [`job:${id}`, `bidsOfJob:${id}`, 'dashboardStats'] as const
+const ofJob = ({ id }: Pick<Job, 'id'>) => [`job:${id}`, `bidsOfJob:${id}`, 'dashboardStats'] as const
 const buyerOf = ({ buyer, job }: Buyer, ...more: Resource[]) => touchCompany(buyer, 'ownJobs', ...ofJob(job), ...more)
 const bidderOf = ({ bidder, job }: Bidder, ...more: Resource[]) =>
   touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
 
 /** A company that another one dealt with, and the job on which they did. */
 type Met = { company: string; job_id: string }
-const touchMet = ({ company, job_id }: Met) =>
-  touchCompany(company, 'notifications', 'chats', 'ownJobs', 'ownBids', ...ofJob({ id: job_id, title: '' }))
+const touchMet = ({ company, job_id: id }: Met) =>
+  touchCompany(company, 'notifications', 'chats', `messages:${id}`, 'ownJobs', 'ownBids', ...ofJob({ id }))
 
 /** To the members of a bidding company who have `capability`. */
 const bidderNotice = (type: NotificationType, capability: Capability, { bidder, job }: Bidder): Notice => ({

@@ -111,7 +111,7 @@ function mayWait(title: string, name: string, resource: string): boolean {
     return name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'knownCompanies', 'files'].includes(kind!)
   if (title.includes('verified') || title.includes('withdrawn'))
     return ['ownJobs', 'job', 'bidsOfJob', 'allBidsOfJob', 'bid'].includes(kind!)
-  return title === 'a bidder is deleted' && name === 'vikram'
+  return (title === 'a bidder is deleted' && name === 'vikram') || (title === 'a company is closed' && name === 'asha')
 }
 
 /** Makes the write and returns the changed readings that were not invalidated. */
@@ -204,6 +204,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['its secret is rotated', () => ravi.call('rotateWebhook', { params: webhook() })],
     ['it is tested', () => ravi.call('testWebhook', { params: webhook() })],
     ['the webhook is deleted', () => ravi.call('deleteWebhook', { params: webhook() })],
+    ['a company is closed', () => office.call('closeCompany', { params: { id: asha.id } })],
   ]
   const untold: Record<string, string[]> = {}
   for (const [title, write] of steps) {

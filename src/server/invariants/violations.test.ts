@@ -218,6 +218,10 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
     'Nothing of a deleted user',
     (tx) => tx`update companies set contact_phone = '98765 43210' where id = ${removed.id}`,
   ],
+  [
+    'Nothing of a deleted user',
+    (tx) => tx`update companies set contact_email = 'gone.builders@example.in' where id = ${removed.id}`,
+  ],
   ['Nothing of a deleted user', (tx) => tx`update users set person_name = 'Gopal' where id = ${removed.id}`],
   ['Passwords, codes', (tx) => tx`update sign_in.users set password_hash = 'cement-and-sand'`],
   ['Passwords, codes', (tx) => tx`update sign_in.refresh_tokens set token_hash = substring(token_hash from 2)`],

@@ -76,7 +76,7 @@ export async function languageOf(sql: Sql, userId: string): Promise<Language | n
   return row ? knownLanguage(row.language) : null
 }
 
-/** The public e-mail address of company `c`; hidden once deleted, when the column has a placeholder. */
+/** The public e-mail address of company `c`; null once it is closed. */
 export const emailColumn = (sql: Sql) => sql`case when c.deleted_at is null then c.contact_email end as email`
 
 /**

@@ -8,6 +8,7 @@ import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { eraseCompany } from './erase-company.ts'
 import { eraseUsers } from './erase-users.ts'
+import { lockWithAdmins } from './lock-with-admins.ts'
 import { removeSignInsOfCompany } from './remove-sign-ins.ts'
 
 /** Closes a company and deletes all its members. Their sign-in accounts are removed like those of deleted users. */
@@ -15,19 +16,16 @@ export const closeCompany = defineWrite('closeCompany', {
   async work({ tx, actor, input: { id }, services }) {
     authorize(policy.closeCompany(actor, { id }))
     const company = await lockCompany(tx, id)
-    const members = await tx<{ id: string }[]>`
-      select id from users where company_id = ${id} and deleted_at is null order by id for no key update`
+    const locked = await lockWithAdmins(tx, actor, tx`u.company_id = ${id}`)
+    const members = locked.filter((user) => user.company_id === id).map((user) => user.id)
     const met = await eraseCompany(tx, company)
-    await eraseUsers(
-      tx,
-      members.map((member) => member.id),
-    )
+    await eraseUsers(tx, members)
     await services.companyChanged(tx, company.company_id)
     const named = `${company.company_name} (${company.kind})`
     await recordFacts(
       tx,
       actor,
-      ...members.map((member): Fact => ({ type: 'user_deleted', user_id: member.id, named, met: [], company: null })),
+      ...members.map((user_id): Fact => ({ type: 'user_deleted', user_id, named, met: [], company: null })),
       { type: 'company_closed', company: id, named: company.company_name, met },
     )
     return { message: messages.companyClosed.text }

@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts'
-import type { Role } from '#contract/roles.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import { closesCompany, deleteMember } from '#domain/company-membership.ts'
 import { policy } from '#domain/policy/policy.ts'
@@ -10,11 +9,11 @@ import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { membersOf } from '../company/hold-membership.ts'
+import { passOnContact } from '../company/pass-on-contact.ts'
 import { eraseCompany } from './erase-company.ts'
 import { eraseUsers } from './erase-users.ts'
+import { lockWithAdmins } from './lock-with-admins.ts'
 import { removeSignIn } from './remove-sign-ins.ts'
-
-type Target = { id: string; role: Role; company_id: CompanyId | null; company_name: string }
 
 /**
  * Deletes a user by hiding and anonymising. With its last member the company closes: open jobs and undecided bids are
@@ -31,6 +30,7 @@ export const deleteUser = defineWrite('deleteUser', {
     if (member) authorize(deleteMember(member, members))
     await endRequests(tx, await requests(), 'withdrawn')
     const met = company_id && closesCompany(members) ? await eraseCompany(tx, { ...target, company_id }) : []
+    if (company_id) await passOnContact(tx, company_id, id)
     await eraseUsers(tx, [id])
     await services.personChanged(tx, id)
     if (company_id) await services.companyChanged(tx, company_id)
@@ -48,14 +48,8 @@ async function lockCompanyOf(tx: Transaction, userId: string): Promise<CompanyId
   return company?.id ?? null
 }
 
-/** Locks the user together with all admins before anything else, so that two admins cannot delete each other at once. */
-async function lockUser(tx: Transaction, actor: Caller, id: string, company_id: CompanyId | null): Promise<Target> {
-  const users = await tx<Target[]>`
-    select u.id, u.role, u.company_id, coalesce(c.company_name, '') as company_name
-    from users u left join companies c on c.id = u.company_id
-    where u.deleted_at is null and (u.id = ${id} or u.role = 'admin') order by u.id for no key update of u`
-  // Race of two admins deleting each other: the second was deleted while waiting for the lock.
-  if (!users.some((user) => user.id === actor.user_id)) throw new Refusal(401, messages.sessionEnded)
+async function lockUser(tx: Transaction, actor: Caller, id: string, company_id: CompanyId | null) {
+  const users = await lockWithAdmins(tx, actor, tx`u.id = ${id}`)
   const target = orNotFound(users.find((user) => user.id === id))
   // Race: the user joined or left a company while this waited for the lock.
   if (target.company_id !== company_id) throw new Refusal(409, messages.conflict)

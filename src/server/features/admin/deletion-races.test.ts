@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import {
   cementJob,
@@ -92,4 +92,66 @@ describe('a user who is deleted in the middle of work', () => {
     console.info(`${rounds} rounds: ${outcomes.done} acts came in time, ${outcomes.refused} were refused`)
     expect(await market.violations()).toEqual([])
   })
+})
+
+test('of two admins who delete each other at once one stays, also where there is a third', async () => {
+  for (let round = 0; round < 5; round++) {
+    const pair = [await market.staff('admin', `First ${round}`), await market.staff('admin', `Second ${round}`)]
+    const [first, second] = pair as [Person, Person]
+    await Promise.all(pair.map((admin) => admin.call('profile')))
+    const statuses = await Promise.all([deleteUser(first, second), deleteUser(second, first)])
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    const survivors = await market.database<{ id: string }[]>`
+      select id from users where id = any(${pair.map(({ id }) => id)}::uuid[]) and deleted_at is null`
+    expect(survivors).toHaveLength(1)
+    await office.call('deleteUser', { params: { id: survivors[0]!.id } })
+  }
+})
+
+test('of two admins who close each other at once one stays', async () => {
+  const close = (admin: Person, { id }: { id: string }) => admin.try('closeCompany', { params: { id } })
+  for (let round = 0; round < 5; round++) {
+    const pair = [await market.staff('admin', `Left ${round}`), await market.staff('admin', `Right ${round}`)]
+    const [first, second] = pair as [Person, Person]
+    await Promise.all(pair.map((admin) => admin.call('profile')))
+    const statuses = await Promise.all([
+      close(first, second),
+      round % 2 ? close(second, first) : deleteUser(second, first),
+    ])
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  }
+})
+
+test('where the last two admins delete each other at once, one stays', async () => {
+  const alone = await openMarket()
+  const pair = [await alone.staff('admin', 'First Office'), await alone.staff('admin', 'Second Office')]
+  const [first, second] = pair as [Person, Person]
+  await Promise.all([deleteUser(first, second), deleteUser(second, first)])
+  const admins = await alone.database`select id from users where role = 'admin' and deleted_at is null`
+  expect(admins).toHaveLength(1)
+  await alone.close()
+})
+
+test('details that were being saved while their owner was deleted are not saved', async () => {
+  const gone = await market.supplier('Saving Cement')
+  const body = { ...companyDetails, company_name: 'Saving Cement', gst_number: gstNumberOf(903) }
+  let saving: ReturnType<Person['try']> | undefined
+  await market.database.begin(async (tx) => {
+    await tx`select from users where id = ${gone.id} for update`
+    saving = gone.try('updateProfile', { body })
+    await vi.waitFor(async () => {
+      const [waiting] = await market.database`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect(waiting).toBeDefined()
+    })
+    await tx`
+      update users set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
+        address = '', email = ${`deleted-${gone.id}@deleted.invalid`} where id = ${gone.id}`
+    await tx`
+      insert into audit_log (action, actor_id, target_id, target)
+      values ('delete_user', ${office.id}, ${gone.id}, 'Saving Cement (supplier)')`
+  })
+  expect(await saving).toMatchObject({ status: 401, body: { detail: messages.sessionEnded.text } })
+  const [row] = await market.database`select company_name, contact_phone from users where id = ${gone.id}`
+  expect(row).toEqual({ company_name: messages.deletedUser.text, contact_phone: '' })
 })

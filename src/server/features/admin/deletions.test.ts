@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import {
   award,
   cementJob,
@@ -178,6 +179,14 @@ describe('deleting a user', () => {
     expect(await second.call('ownJobs')).toEqual([])
   })
 
+  test("a company's address passes from a founder who is deleted to the owner who stays", async () => {
+    const founder = await market.buyer('Founded Builders')
+    const kavita = await colleague(market, founder, 'Kavita Heir', 'owner')
+    const job = await postJob(founder)
+    await deleteUser(office, founder)
+    expect((await kavita.call('job', { params: { id: job.id } })).posted_by_info.email).toBe(kavita.email)
+  })
+
   test('a deleted user is in no list and no count of the admin', async () => {
     const gone = await market.supplier('Counted Cement')
     const before = await office.call('dashboardStats')
@@ -196,53 +205,49 @@ describe('deleting a user', () => {
     })
     expect((await office.try('profile')).status).toBe(200)
   })
+})
 
-  test('of two admins who delete each other at once one stays, also where there is a third', async () => {
-    for (let round = 0; round < 5; round++) {
-      const pair = [await market.staff('admin', `First ${round}`), await market.staff('admin', `Second ${round}`)]
-      const [first, second] = pair as [Person, Person]
-      await Promise.all(pair.map((admin) => admin.call('profile')))
-      const statuses = await Promise.all([deleteUser(first, second), deleteUser(second, first)])
-      expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 401])
-      const survivors = await market.database<{ id: string }[]>`
-        select id from users where id = any(${pair.map(({ id }) => id)}::uuid[]) and deleted_at is null`
-      expect(survivors).toHaveLength(1)
-      await office.call('deleteUser', { params: { id: survivors[0]!.id } })
+describe('closing a company', () => {
+  const closeCompany = (id: string) => office.try('closeCompany', { params: { id } })
+
+  test('ends it with all its members: nobody signs in, what is open is withdrawn, and nothing tells who it was', async () => {
+    const owner = await market.buyer('Closing Builders')
+    const kavita = await colleague(market, owner, 'Kavita Closing', 'purchaser')
+    const job = await postJob(owner, { title: 'Fly ash bricks' })
+    const bid = await placeBid(asha, job, 1000)
+    expect(await closeCompany(owner.id)).toMatchObject({ status: 200, body: { message: messages.companyClosed.text } })
+
+    for (const person of [owner, kavita]) {
+      expect(await person.try('profile')).toMatchObject({ status: 401, body: { detail: messages.sessionEnded.text } })
+      await expect(market.signIn(person)).rejects.toThrow('sign-in failed')
     }
+    expect((await market.auditOf(kavita)).map(({ action }) => action)).toEqual(['join_company', 'delete_user'])
+    expect((await market.auditOf(owner)).map(({ action }) => action)).toEqual(['delete_user', 'close_company'])
+    expect(await statusOf(bid)).toBe('withdrawn')
+    expect(await noticesOf(asha, 'job_removed')).toContainEqual(expect.objectContaining(removed(job)))
+    const left = await market.database`
+      select to_jsonb(c) as row from companies c where id = ${owner.id}
+      union all select to_jsonb(u) from users u where company_id = ${owner.id}`
+    expect(left).toHaveLength(3)
+    expect(JSON.stringify(left)).not.toMatch(/Closing|closing|98765|firm\.example/)
+    expect((await closeCompany(owner.id)).status).toBe(404)
   })
 
-  test('where the last two admins delete each other at once, one stays', async () => {
-    const alone = await openMarket()
-    const pair = [await alone.staff('admin', 'First Office'), await alone.staff('admin', 'Second Office')]
-    const [first, second] = pair as [Person, Person]
-    await Promise.all([deleteUser(first, second), deleteUser(second, first)])
-    const admins = await alone.database`select id from users where role = 'admin' and deleted_at is null`
-    expect(admins).toHaveLength(1)
-    await alone.close()
-  })
-
-  test('details that were being saved while their owner was deleted are not saved', async () => {
-    const gone = await market.supplier('Saving Cement')
-    const body = { ...companyDetails, company_name: 'Saving Cement', gst_number: gstNumberOf(903) }
-    let saving: ReturnType<Person['try']> | undefined
-    await market.database.begin(async (tx) => {
-      await tx`select from users where id = ${gone.id} for update`
-      saving = gone.try('updateProfile', { body })
-      await vi.waitFor(async () => {
-        const [waiting] = await market.database`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-        expect(waiting).toBeDefined()
-      })
-      await tx`
-        update users set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
-          address = '', email = ${`deleted-${gone.id}@deleted.invalid`} where id = ${gone.id}`
-      await tx`
-        insert into audit_log (action, actor_id, target_id, target)
-        values ('delete_user', ${office.id}, ${gone.id}, 'Saving Cement (supplier)')`
-    })
-    expect(await saving).toMatchObject({ status: 401, body: { detail: messages.sessionEnded.text } })
-    const [row] = await market.database`select company_name, contact_phone from users where id = ${gone.id}`
-    expect(row).toEqual({ company_name: messages.deletedUser.text, contact_phone: '' })
+  test('a sign-in account that cannot be removed now holds up neither the closing nor its other members, and goes later', async () => {
+    const owner = await market.supplier('Half Closed Cement')
+    const kavita = await colleague(market, owner, 'Kavita Half', 'bidder')
+    const { services } = market.app
+    const { askSignIn } = services
+    services.askSignIn = async (request) =>
+      request.path.endsWith(owner.id) ? { status: 503, body: {} } : askSignIn(request)
+    expect((await closeCompany(owner.id)).status).toBe(200)
+    services.askSignIn = askSignIn
+    const waiting = () => market.database`
+      select id from users where company_id = ${owner.id} and deleted_at is not null and sign_in_removed_at is null`
+    expect(await waiting()).toEqual([{ id: owner.id }])
+    await expect(market.signIn(kavita)).rejects.toThrow('sign-in failed')
+    await removeSignIns(services)
+    expect(await waiting()).toEqual([])
   })
 })
 

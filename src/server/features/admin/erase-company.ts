@@ -32,7 +32,7 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await renameInNotifications(tx, company)
   await tx`
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
-      address = '', pincode = null, verified_at = null
+      contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null
     where id = ${id}`
   await clearAlarm(tx, 'subscription_ending', id)
   return met

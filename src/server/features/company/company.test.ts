@@ -236,7 +236,7 @@ describe('a member', () => {
     const { user } = await owner.call('createProfile', { body })
     expect(user).toMatchObject({ id: owner.id, role: 'supplier', company_name: 'Second Cement', members: 1 })
     expect(user.company_id).not.toBe(owner.id)
-    expect((await kavita.call('ownJobs')).map(({ id }) => id)).toEqual([job.id])
+    expect(await kavita.call('ownJobs')).toMatchObject([{ id: job.id, posted_by_info: { email: kavita.email } }])
     expect(await owner.call('notifications')).toEqual([])
 
     await kavita.call('inviteMember', { body: { email: owner.email, member_role: 'viewer' } })

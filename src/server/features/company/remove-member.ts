@@ -6,6 +6,7 @@ import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { membersPage } from './company-queries.ts'
 import { holdMembership, membersOf } from './hold-membership.ts'
+import { passOnContact } from './pass-on-contact.ts'
 import { takeOut } from './take-out.ts'
 
 /**
@@ -26,6 +27,7 @@ export const removeMember = defineWrite('removeMember', async ({ tx, actor: call
   // Again: a request may have been made before the company was locked.
   await endRequests(tx, await ofMember(), 'withdrawn')
   const [member] = await membersPage(tx, caller, await now(), userId)
+  await passOnContact(tx, company_id, userId)
   await takeOut(tx, userId)
   if (!left) await services.endSessions(tx, userId)
   await services.personChanged(tx, userId)
