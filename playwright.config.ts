@@ -12,10 +12,12 @@ const isRoot = process.getuid?.() === 0
 
 /**
  * A story is told once, on a phone, unless its person sits at a desk (`@desktop`) or its screens differ so much that both widths
- * matter (`@both`). At full strength every story is told at both, but for those that only one of them can tell.
+ * matter (`@both`). Long stories whose subject other tests have too wait for full strength (`@full-strength`). There every story is told at both, but for those that only one of them can tell.
  */
-const desktopStories = isFullStrength ? { grepInvert: /@phone-only/ } : { grep: /@desktop|@both/ }
-const phoneStories = { grepInvert: isFullStrength ? /@desktop-only/ : /@desktop/ }
+const desktopStories = isFullStrength
+  ? { grepInvert: /@phone-only/ }
+  : { grep: /@desktop|@both/, grepInvert: /@full-strength/ }
+const phoneStories = { grepInvert: isFullStrength ? /@desktop-only/ : /@desktop|@full-strength/ }
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -35,8 +37,8 @@ export default defineConfig({
     // Where one takes a page over while it loads, answers that a story fakes can get lost. The offline stories allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: isFullStrength ? 'no-preference' : 'reduce' },
-    // A picture of every step costs a story a quarter of its time; one of the end shows most of it.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Pictures of every step cost a story a third of its time; one of the end shows most of it.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFullStrength, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

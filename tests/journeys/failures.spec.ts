@@ -7,7 +7,10 @@ import { signedIn, signedUp } from '#tests/support/server-people.ts'
 // Simulated server errors.
 test.use({ refusals: [500, 503] })
 
-test('where the server gives no reason, a buyer reads what failed', { tag: '@desktop' }, async ({ server, signIn }) => {
+test('where the server gives no reason, a buyer reads what failed', { tag: ['@desktop', '@full-strength'] }, async ({
+  server,
+  signIn,
+}) => {
   const buyer = await signedUp(server, 'buyer', own('Ravi Fails'))
   const supplier = await signedUp(server, 'supplier', own('Asha Fails'))
   const job = await postJob(buyer)
@@ -147,10 +150,9 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
   })
 })
 
-test('where the server gives no reason, salesmen and admins read what failed', { tag: '@desktop' }, async ({
-  server,
-  signIn,
-}) => {
+test('where the server gives no reason, salesmen and admins read what failed', {
+  tag: ['@desktop', '@full-strength'],
+}, async ({ server, signIn }) => {
   const buyer = await signedUp(server, 'buyer', own('Gopal Fails'))
   const job = await postJob(buyer, { title: own('Paver blocks') })
   const admin = await signedIn(server, firstAdmin)

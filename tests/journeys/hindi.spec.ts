@@ -105,7 +105,10 @@ test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sid
   })
 })
 
-test('in Hindi a salesman bids for a firm and wins', { tag: '@phone-only' }, async ({ server, browserOf }) => {
+test('in Hindi a salesman bids for a firm and wins', { tag: ['@phone-only', '@full-strength'] }, async ({
+  server,
+  browserOf,
+}) => {
   const meena = await signedUp(server, 'buyer', 'Meena Hindi')
   const job = await postJob(meena, {
     ...cementJob,

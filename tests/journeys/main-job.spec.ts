@@ -5,9 +5,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const title = 'PPC cement for the compound wall'
 
-test('a buyer posts a job, two suppliers bid, the better one wins, and the two sides chat', { tag: '@both' }, async ({
-  signUp,
-}) => {
+test('a buyer posts a job, two suppliers bid, the better one wins, and the two sides chat', async ({ signUp }) => {
   const [ravi, asha, vikram] = await Promise.all([
     signUp({ role: 'Construction Company', company: 'Ravi Constructions' }),
     signUp({ role: 'Supplier/Contractor', company: 'Asha Cement' }),

@@ -167,10 +167,9 @@ test('the sign-in page takes people in, and says what is missing', async ({ brow
   })
 })
 
-test('each screen opens for those whom it is for, and sends others where they belong', async ({
-  browserOf,
-  server,
-}) => {
+test('each screen opens for those whom it is for, and sends others where they belong', {
+  tag: '@full-strength',
+}, async ({ browserOf, server }) => {
   const account = await signedUp(server, 'supplier', own('Vikram Public'))
   const page = await browserOf('vikram')
   const screens = ['/dashboard', '/jobs', '/bids', '/chat', '/settings']

@@ -111,7 +111,9 @@ test('what is shown as waiting is on the device, on a slow phone too', async ({ 
   })
 })
 
-test('a server that dies and comes back takes each message once, and nobody is signed out', async ({ browserOf }) => {
+test('a server that dies and comes back takes each message once, and nobody is signed out', {
+  tag: '@full-strength',
+}, async ({ browserOf }) => {
   const database = await createTestDatabase()
   const settings = { PORT: String(await freePort()), DATA_DIR: test.info().outputPath('data') }
   let server = await startServerProcess(database.url, settings)

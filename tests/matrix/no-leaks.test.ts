@@ -19,6 +19,7 @@ import {
 import { subscribe } from '../support/payments.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { sampleContents } from '../support/sample-files.ts'
+import { sampleOf } from '../support/strength.ts'
 
 /** A secret as searchable texts, and exactly who must see it: a secret that nobody sees was never planted, and fails too. */
 type Secret = { says: string; words: readonly string[]; seenBy: readonly CallerName[] }
@@ -31,8 +32,8 @@ let callers: Callers
 let address: string
 const secrets: Secret[] = []
 const streams = new Map<CallerName, { text: string; end(): void }>()
-/** Every id that a path can contain, including those of jobs. */
-const ids = new Set<string>()
+/** Every id that a path can contain, including those of jobs, and who may know it. */
+const ids = new Map<string, readonly CallerName[]>()
 const jobIds = new Set<string>()
 
 function secret(says: string, words: string | readonly string[], seenBy: readonly CallerName[]): void {
@@ -41,7 +42,7 @@ function secret(says: string, words: string | readonly string[], seenBy: readonl
 
 /** An id is a secret too, as it reveals that the object exists; everybody then calls every path with it. */
 function id(says: string, value: string, seenBy: readonly CallerName[]): void {
-  ids.add(value)
+  ids.set(value, seenBy)
   secret(`the id of ${says}`, value, seenBy)
 }
 
@@ -326,24 +327,32 @@ const endpointOf = (name: CallName): Endpoint => api[name]
 const reads = names.filter((name) => api[name].method === 'GET' && endpointOf(name).produces !== 'events')
 const writes = names.filter((name) => api[name].method !== 'GET')
 
-/** Every path of a call, with each job's id, each other id and each kind of file. */
-function paramsOf(name: CallName): Record<string, string>[] {
+/** The ids that a caller tries: all that are their own, and those of others (in the short form every fourth). */
+function triedBy(caller: CallerName): string[] {
+  const all = [...ids]
+  const own = all.filter(([, seenBy]) => seenBy.includes(caller))
+  const foreign = all.filter(([, seenBy]) => !seenBy.includes(caller))
+  return [...own, ...sampleOf(foreign, 4)].map(([value]) => value)
+}
+
+/** Every path of a call, with each job's id, each other id that the caller tries, and each kind of file. */
+function paramsOf(name: CallName, caller: CallerName): Record<string, string>[] {
+  const tried = [...jobIds, ...triedBy(caller)]
   const values: Record<string, readonly string[]> = { fileType: fileTypes, jobId: [...jobIds], deliveryId: [...jobIds] }
   const wanted = [...api[name].path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!)
   return wanted.reduce<Record<string, string>[]>(
     (made, parameter) =>
-      made.flatMap((params) =>
-        (values[parameter] ?? [...jobIds, ...ids]).map((value) => ({ ...params, [parameter]: value })),
-      ),
+      made.flatMap((params) => (values[parameter] ?? tried).map((value) => ({ ...params, [parameter]: value }))),
     [{}],
   )
 }
 
-/** Makes every read as this person: whole lists, pages, single objects, files, and refused ones. */
-async function read(person: Person): Promise<Reply[]> {
+/** Makes every read as this caller: whole lists, pages, single objects, files, and refused ones. */
+async function read(caller: CallerName): Promise<Reply[]> {
+  const person = callers[caller]
   const replies: Reply[] = []
   for (const name of reads)
-    for (const params of paramsOf(name)) {
+    for (const params of paramsOf(name, caller)) {
       const first = await person.try(name, { params: params as never })
       replies.push(replyOf(name, first))
       if (endpointOf(name).paged && first.status === 200) replies.push(...(await readByPage(person, name, params)))
@@ -362,18 +371,19 @@ async function readByPage(person: Person, name: CallName, params: Record<string,
   return replies
 }
 
-/** Makes every write, mostly refused: with an empty body and, for bidders, with their own bid again. */
-async function write(person: Person): Promise<Reply[]> {
+/** Makes every write as this caller, mostly refused: with an empty body and, for bidders, with their own bid again. */
+async function write(caller: CallerName): Promise<Reply[]> {
+  const person = callers[caller]
   const replies: Reply[] = []
   for (const name of writes) {
     const { consumes } = endpointOf(name)
-    for (const params of paramsOf(name)) {
+    for (const params of paramsOf(name, caller)) {
       const files = typeof consumes === 'object' ? { files: [] } : {}
       replies.push(replyOf(name, await person.try(name, { params: params as never, body: {}, ...files })))
     }
   }
   const bid = { price_quote: 1, delivery_estimate: 'Now' }
-  for (const jobId of ids)
+  for (const jobId of triedBy(caller))
     replies.push(replyOf('placeBid', await person.try('placeBid', { params: { jobId }, body: bid })))
   return replies
 }
@@ -399,7 +409,7 @@ function faults(caller: CallerName, replies: readonly Reply[]): string[] {
 }
 
 test.each(callerNames)('%s is shown by all reads together exactly what decisions allow', async (caller) => {
-  const replies = await read(callers[caller])
+  const replies = await read(caller)
   expect(faults(caller, replies)).toEqual([])
 })
 
@@ -408,7 +418,7 @@ test('a secret that has found its way into a public text is found in the replies
   const [job] = await market.database<{ id: string; location: string }[]>`
     select id, location from jobs where title = 'Steel for the open job'`
   await market.database`update jobs set location = ${planted.words[0]!} where id = ${job!.id}`
-  const replies = await read(callers.otherSalesman)
+  const replies = await read('otherSalesman')
   expect(faults('otherSalesman', replies)).toEqual([
     `otherSalesman is shown ${planted.says} by dashboardActions, jobs, jobsForBidder, job`,
   ])
@@ -448,7 +458,7 @@ const byMight = [...callerNames.filter((name) => name !== 'owner' && name !== 'a
 
 test('the answers to writes, refused or not, show nobody what is not theirs', async () => {
   for (const caller of byMight) {
-    const replies = await write(callers[caller])
+    const replies = await write(caller)
     expect(
       faults(caller, replies).filter((fault) => !fault.includes('is not shown')),
       caller,
