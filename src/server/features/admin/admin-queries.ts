@@ -28,7 +28,7 @@ import {
 import { orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
-import { type BidRow, bidColumns, toBid } from '../bids/bids-of-jobs.ts'
+import { type BidRow, bidColumns, bidCount, toBid } from '../bids/bids-of-jobs.ts'
 
 type Condition = ReturnType<Sql>
 
@@ -142,9 +142,7 @@ async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Pro
   const before = cursorSeq(query)
   const rows = await sql<JobRow[]>`
     select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
-      j.status, j.created_at, j.posted_by, c.company_name, ${emailColumn(sql)}, (
-        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      ) as bid_count
+      j.status, j.created_at, j.posted_by, c.company_name, ${emailColumn(sql)}, ${bidCount(sql)}
     from jobs j join companies c on c.id = j.posted_by
     where j.deleted_at is null and ${condition} ${before === null ? sql`` : sql`and j.seq < ${before}`}
     order by j.seq desc ${limitTo(sql, size + 1, query)}`

@@ -26,6 +26,10 @@ export const bidColumns = (sql: Sql) => sql`
       and coalesce(won.company_represented ->> 'gst_number', '') = coalesce(b.company_represented ->> 'gst_number', '')
   ) as jobs_won`
 
+/** How many bids of a job `j` count. */
+export const bidCount = (sql: Sql) => sql`
+  (select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn') as bid_count`
+
 export function toBid(row: BidRow): Bid {
   const { seq, company_name, contact_phone, email, verified, jobs_won, title, category, location, ...bid } = row
   return {

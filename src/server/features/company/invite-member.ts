@@ -6,7 +6,8 @@ import type { Transaction } from '../../db/database.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { authorize, Refusal } from '../../refusal.ts'
+import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
+import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { openInvitations } from './company-queries.ts'
 import { describeMember } from './describe-member.ts'
@@ -14,13 +15,21 @@ import { holdMembership } from './hold-membership.ts'
 import { hashOfInvitationToken, newInvitationToken } from './invitation-token.ts'
 import { limitOf } from './limit-of.ts'
 
+/** Shared by the owners of a company. */
+const invitationLimit: RateLimit = {
+  most: limits.invitationsPerDay,
+  minutes: 24 * 60,
+  times: (sql, companyId) => sql`select created_at from company_invitations where company_id = ${companyId}`,
+  refusal: messages.tooManyInvitations,
+}
+
 /** Mails an invitation, which replaces an earlier one to the same address. */
 export const inviteMember = defineWrite('inviteMember', async ({ tx, actor: caller, now, input, services }) => {
   const { company_id } = caller
   const { actor } = await holdMembership(tx, caller, 'update')
   const created_at = await now()
   authorize(mayInvite(actor, input, ...(await addressesOf(tx, caller, created_at))))
-  await refuseTooMany(tx, caller, services.config.rateLimitFactor)
+  await enforceRateLimit(tx, company_id, invitationLimit, services.config.rateLimitFactor)
 
   const { email, member_role } = input
   const award_limit = limitOf({ role: actor.role, member_role } as Membership, input.award_limit)
@@ -69,14 +78,4 @@ async function addressesOf(tx: Transaction, { company_id }: Caller, now: string)
       where company_id = ${company_id} and accepted_at is null and withdrawn_at is null and expires_at > ${now}`,
   ])
   return [present.map(({ email }) => email), invited.map(({ email }) => email)]
-}
-
-/** Rate limit per company, shared by its owners. */
-async function refuseTooMany(tx: Transaction, { company_id }: Caller, factor: number): Promise<void> {
-  const allowed = Math.round(limits.invitationsPerDay * factor)
-  const [row] = await tx<{ seconds: number }[]>`
-    select extract(epoch from created_at + interval '1 day' - now())::float8 as seconds from company_invitations
-    where company_id = ${company_id} and created_at > now() - interval '1 day'
-    order by created_at desc offset ${allowed - 1} limit 1`
-  if (row) throw new Refusal(429, messages.tooManyInvitations, { retryAfter: Math.ceil(row.seconds) })
 }

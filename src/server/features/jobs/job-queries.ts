@@ -9,7 +9,7 @@ import type { Caller } from '../../http/identify.ts'
 import { containing, cursorSeq, limitTo, type Page, pageSize, titleOrLocation, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { emailColumn } from '../account/account-queries.ts'
-import { bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
+import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
@@ -74,9 +74,7 @@ export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Pro
     ${query.bids === 'some' ? sql`and ${liveBid}` : sql``} ${query.bids === 'none' ? sql`and not ${liveBid}` : sql``}`
   const [rows, [counted]] = await Promise.all([
     sql<(JobRow & { email: string | null; bid_count: number })[]>`
-      select ${columns(sql)}, ${emailColumn(sql)}, (
-        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      ) as bid_count
+      select ${columns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
       from jobs j join companies c on c.id = j.posted_by
       where ${wanted} ${before === null ? sql`` : sql`and j.seq < ${before}`}
       order by j.seq desc ${limitTo(sql, size + 1)}`,
@@ -102,9 +100,7 @@ function ownJob(row: JobRow & { email: string | null; bid_count: number }, actor
 /** One job as the caller may see it: the policy decides about every part that is not public. */
 export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<Job> {
   const [found] = await sql<(JobRow & { email: string | null; bid_count: number; is_winner: boolean })[]>`
-    select ${columns(sql)}, ${emailColumn(sql)}, (
-        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      ) as bid_count, exists (
+    select ${columns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}, exists (
         select from bids b where b.job_id = j.id and b.supplier_id = ${actor.company_id} and b.status = 'awarded'
       ) as is_winner
     from jobs j join companies c on c.id = j.posted_by
