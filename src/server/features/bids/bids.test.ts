@@ -14,7 +14,6 @@ import {
   postJob,
   say,
 } from '#tests/support/market.ts'
-import { everyPage } from '#tests/support/person.ts'
 
 let market: Market
 let ravi: Person
@@ -298,103 +297,4 @@ test('a withdrawn bid is in no list, is not awarded, and leaves room for a new o
   await award(ravi, second)
   expect(await received(ravi, job)).toEqual([second.id])
   expect((await market.database`select status from bids where id = ${first.id}`)[0]).toEqual({ status: 'withdrawn' })
-})
-
-test('own bids come in pages, newest first, and no cursor tells how many bids others placed', async () => {
-  const bidder = await market.supplier('Paging Pipes')
-  const jobs = await Promise.all(Array.from({ length: 5 }, () => postJob(ravi)))
-  for (const [index, job] of jobs.entries()) await placeBid(bidder, job, 100 + index)
-  const pages = await everyPage(bidder, 'ownBids', { query: { limit: '2' } })
-  expect(pages.map((page) => page.map((bid) => bid.price_quote))).toEqual([[104, 103], [102, 101], [100]])
-  const { headers, body } = await bidder.try('ownBids', { query: { limit: '1' } })
-  const cursor = /cursor=([\w-]+)/.exec(String(headers.link))![1]!
-  expect(Buffer.from(cursor, 'base64url').toString()).toBe(body[0].id)
-})
-
-test('a comparison has all bids of a job, more than a page holds, and of a bidder the own one alone', async () => {
-  const job = await postJob(ravi)
-  const cheapest = await placeBid(asha, job, 10)
-  await market.database`
-    insert into bids (job_id, supplier_id, placed_by, price_quote, delivery_estimate, company_represented)
-    select ${job.id}, ${sunil.id}, ${sunil.id}, 1000 + n, '7 days',
-      jsonb_build_object('company_name', 'Firm ' || n, 'contact_phone', '', 'email', null, 'gst_number', n::text, 'address', '')
-    from generate_series(1, 230) as n`
-  const all = await ravi.call('allBidsOfJob', { params: { id: job.id } })
-  expect(all).toHaveLength(231)
-  expect(all.at(-1)!.id).toBe(cheapest.id)
-  expect(all.slice(0, 200)).toEqual(await ravi.call('bidsOfJob', { params: { id: job.id }, query: { limit: '200' } }))
-  expect((await asha.call('allBidsOfJob', { params: { id: job.id } })).map(({ id }) => id)).toEqual([cheapest.id])
-  expect((await meera.try('allBidsOfJob', { params: { id: job.id } })).status).toBe(403)
-})
-
-test('one bid is shown as in the lists, to whoever finds it there', async () => {
-  const job = await postJob(ravi)
-  const bid = await placeBid(asha, job, 185_000)
-  const one = (person: Person) => person.try('bid', { params: { id: bid.id } })
-  for (const person of [asha, ravi, admin]) expect((await one(person)).body).toEqual(bid)
-  for (const person of [vikram, meera, sunil]) expect((await one(person)).status).toBe(404)
-  expect(await market.auditOf(job)).toMatchObject([{ action: 'read_bids', actor_id: admin.id, target: job.title }])
-  await market.database`update bids set status = 'withdrawn' where id = ${bid.id}`
-  expect([(await one(asha)).status, (await one(admin)).status, (await one(ravi)).status]).toEqual([200, 200, 404])
-  await market.database`update bids set deleted_at = now() where id = ${bid.id}`
-  expect([(await one(asha)).status, (await one(admin)).status]).toEqual([404, 404])
-})
-
-test('own bids are counted and summed by what became of them, and found by it and by words', async () => {
-  const bidder = await market.supplier('Totals Steel')
-  const jobs = [
-    await postJob(ravi, { title: 'Girders' }),
-    await postJob(ravi),
-    await postJob(ravi),
-    await postJob(ravi),
-  ]
-  const placed: Bid[] = []
-  for (const [n, job] of jobs.entries()) placed.push(await placeBid(bidder, job, 100.25 + n))
-  await award(ravi, placed[1]!)
-  await award(ravi, await placeBid(vikram, jobs[2]!, 90))
-  await market.database`update bids set status = 'withdrawn' where id = ${placed[3]!.id}`
-  expect(await bidder.call('ownBidTotals')).toEqual({
-    waiting: { bids: 1, rupees: 100.25 },
-    won: { bids: 1, rupees: 101.25 },
-    lost: { bids: 2, rupees: 205.5 },
-  })
-  const found = async (query: object) =>
-    (await bidder.call('ownBids', { query })).map(({ id }) => placed.findIndex((bid) => bid.id === id))
-  expect(await found({ outcome: 'waiting' })).toEqual([0])
-  expect(await found({ outcome: 'won' })).toEqual([1])
-  expect(await found({ outcome: 'lost' })).toEqual([3, 2])
-  expect(await found({ q: 'GIRD' })).toEqual([0])
-  expect(await found({ q: 'nashik' })).toEqual([3, 2, 1, 0])
-  expect(await found({ q: 'gird', outcome: 'won' })).toEqual([])
-  expect((await bidder.try('ownBids', { query: { outcome: 'drawn' } as never })).status).toBe(422)
-})
-
-test('the firms of a salesman are offered once, as entered last, the latest first, and not twice for one job', async () => {
-  const salesman = await market.staff('salesman', 'Firms Sales')
-  const [job, other] = [await postJob(ravi), await postJob(ravi)]
-  const companies = async (on: Job) =>
-    (await salesman.call('knownCompanies', { params: { id: on.id } })).map((one) => [one.company_name, one.has_bid])
-  expect(await companies(job)).toEqual([])
-  await placeSalesmanBid(salesman, other, 100, { company_name: 'Deccan Stone' })
-  const sand = { company_name: 'Konkan Sand Depot', company_gst_number: gstNumberOf(903) }
-  const first = await placeSalesmanBid(salesman, job, 100, sand)
-  await placeSalesmanBid(gita, job, 100, { company_gst_number: gstNumberOf(904) })
-  expect(await companies(job)).toEqual([
-    ['Konkan Sand Depot', true],
-    ['Deccan Stone', false],
-  ])
-  await placeSalesmanBid(salesman, job, 90)
-  expect(await companies(job)).toEqual([
-    ['Deccan Stone Works', true],
-    ['Konkan Sand Depot', true],
-  ])
-  expect(await companies(other)).toEqual([
-    ['Deccan Stone Works', true],
-    ['Konkan Sand Depot', false],
-  ])
-  await market.database`update bids set status = 'withdrawn' where id = ${first.id}`
-  expect(await companies(job)).toEqual([
-    ['Deccan Stone Works', true],
-    ['Konkan Sand Depot', false],
-  ])
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
+import { pdfOf, sample, sampleContents } from '#tests/support/sample-files.ts'
 import { inTransaction } from '../../db/database.ts'
 
 let market: Market
@@ -238,4 +240,81 @@ test('whoever writes faster than people do is asked to wait', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
   await say(buyer, job, 'Good')
   await slow.close()
+})
+
+const filesOf = (person: Person, message: { id: string }) =>
+  person.try('files', { params: { fileType: 'chat', itemId: message.id } })
+const download = (person: Person, fileId: string) => person.try('download', { params: { fileType: 'chat', fileId } })
+
+test('files of a message are for the two who talk; deleting the message hides them from both', async () => {
+  const job = await awardedJob()
+  const sent = await asha.call('sendMessageWithFiles', {
+    ...at(job),
+    files: [sample('pdf', 'challan.pdf'), sample('jpg', 'unloading.jpg')],
+  })
+  expect(sent).toMatchObject({ message: 'File attachment', rejected: [] })
+  const { rejected: _, ...message } = sent
+  const text = await ravi.call('sendMessageWithFiles', {
+    ...at(job),
+    body: { message: ' Thank you. ' },
+    files: [],
+  })
+  expect([text.message, text.file_attachments]).toEqual(['Thank you.', []])
+
+  const [newest, older] = await ravi.call('messages', at(job))
+  expect(newest!.file_attachments).toEqual([])
+  expect(older).toEqual(message)
+  expect(older!.file_attachments.map(({ filename, size }) => [filename, size])).toEqual([
+    ['challan.pdf', sampleContents.pdf.length],
+    ['unloading.jpg', sampleContents.jpg.length],
+  ])
+  expect((await ravi.call('chats')).find((chat) => chat.job_id === job.id)?.last_message).toBe('Thank you.')
+
+  const fileId = message.file_attachments[0]!.id
+  for (const person of [ravi, asha]) {
+    expect((await filesOf(person, message)).body).toHaveLength(2)
+    expect((await download(person, fileId)).bytes.equals(sampleContents.pdf)).toBe(true)
+  }
+  for (const person of [vikram, meera, admin]) {
+    expect((await filesOf(person, message)).status).toBe(404)
+    expect((await download(person, fileId)).status).toBe(404)
+    const upload = await person.try('sendMessageWithFiles', { ...at(job), files: [sample('pdf')] })
+    expect(upload.status).toBe(404)
+  }
+
+  await asha.call('deleteMessage', { params: { id: message.id } })
+  for (const person of [ravi, asha]) {
+    expect((await filesOf(person, message)).status).toBe(404)
+    expect((await download(person, fileId)).status).toBe(404)
+  }
+})
+
+test('a chat takes PDF and JPG alone, and sends nothing if no file was good', async () => {
+  const job = await awardedJob()
+  const send = (files: File[], message?: string) =>
+    asha.try('sendMessageWithFiles', {
+      ...at(job),
+      body: message === undefined ? {} : { message },
+      files,
+    })
+  const unsupported = 'File "rates.docx" is not supported. Only PDF and JPG files are allowed.'
+  const tooLarge = 'File "plan.pdf" is too large. Maximum size is 10MB.'
+
+  expect(await send([sample('docx')], 'See the rates')).toMatchObject({ status: 422, body: { detail: unsupported } })
+  expect(await send([sample('docx'), pdfOf(limits.fileBytes + 1)])).toMatchObject({
+    status: 422,
+    body: { detail: messages.allFilesRejected.text, errors: [{ message: unsupported }, { message: tooLarge }] },
+  })
+  expect(await send([], '  ')).toMatchObject({ status: 422, body: { detail: messages.messageEmpty.text } })
+  expect(await asha.call('messages', at(job))).toEqual([])
+
+  const mixed = await send([sample('docx'), sample('pdf')], 'See the rates')
+  expect(mixed).toMatchObject({
+    status: 201,
+    body: {
+      message: 'See the rates',
+      file_attachments: [{ filename: 'rates.pdf' }],
+      rejected: [{ filename: 'rates.docx', detail: unsupported }],
+    },
+  })
 })

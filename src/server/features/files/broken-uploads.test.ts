@@ -1,13 +1,19 @@
-import { readdir } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/messages.ts'
+import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 import { type Market, openMarket, type Person, postJob } from '#tests/support/market.ts'
 import { pathOf } from '#tests/support/person.ts'
 import { sample, sampleContents } from '#tests/support/sample-files.ts'
-import { expectRowsToMatchBytes } from '#tests/support/stored-files.ts'
+import { expectRowsToMatchBytes, filesOnDisk } from '#tests/support/stored-files.ts'
 import { repetitions } from '#tests/support/strength.ts'
+import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
 
 let market: Market
 let ravi: Person
@@ -18,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const filesOf = async (job: Job) => (await ravi.try('files', { params: { fileType: 'job', itemId: job.id } })).body
+const filesOf = async (job: Job, person = ravi) =>
+  (await person.try('files', { params: { fileType: 'job', itemId: job.id } })).body
+const tryAttach = (person: Person, job: Job) =>
+  person.try('uploadToJob', { params: { id: job.id }, files: [sample('pdf')] })
 
 const boundary = 'form-of-ravi'
 const partHead = (name: string, type = 'application/pdf') =>
@@ -114,4 +123,59 @@ test(`${brokenUploads} uploads that break off leave no file and no row, and the 
   expect(after).toBe(before)
   await expectRowsToMatchBytes(market)
   expect((await ravi.try('uploadToJob', { params: { id: job.id }, files: [sample('pdf')] })).status).toBe(201)
+})
+
+test('the scheduled task deletes what a crash left behind an hour ago, and nothing that is in use', async () => {
+  const { services } = market.app
+  const job = await postJob(ravi)
+  const { body } = await tryAttach(ravi, job)
+  const halfReceived = join(services.config.incomingFolder, randomUUID())
+  const orphan = randomBytes(16).toString('hex')
+  const stored = join(tmpdir(), orphan)
+  for (const path of [halfReceived, stored]) await writeFile(path, 'cut off')
+  await market.database`insert into stored_bytes (key) values (${orphan})`
+  await services.fileStore.keep(orphan, { path: stored, bytes: 7, sha256: '' })
+
+  await deleteOrphanedFiles(services)
+  expect(await filesOnDisk(market.app.services.config.filesFolder)).toEqual(expect.arrayContaining([orphan]))
+  market.clock.now = new Date(Date.now() + 61 * 60_000).toISOString()
+  await deleteOrphanedFiles(services)
+  market.clock.now = null
+
+  expect(await readdir(services.config.incomingFolder)).toEqual([])
+  await expectRowsToMatchBytes(market)
+  const params = { fileType: 'job', fileId: body.files[0].id } as const
+  expect((await ravi.try('download', { params })).status).toBe(200)
+})
+
+test('while the file store is away uploads and downloads say so, and everything else works', async () => {
+  const elsewhere = await openMarket({
+    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    S3_BUCKET: 'nirmaan',
+    S3_REGION: 'ap-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  const buyer = await elsewhere.buyer('Ravi Constructions')
+  const job = await postJob(buyer)
+  const answer = await tryAttach(buyer, job)
+  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway.text])
+  expect(answer.headers['retry-after']).toBe('30')
+  expect(await filesOf(job, buyer)).toEqual([])
+  expect(await filesOnDisk(elsewhere.app.services.config.filesFolder)).toEqual([])
+  await elsewhere.close()
+})
+
+test('a disk that cannot be written to fails an upload cleanly', async () => {
+  const elsewhere = await openMarket()
+  const { filesFolder } = elsewhere.app.services.config
+  const buyer = await elsewhere.buyer('Ravi Constructions')
+  const job = await postJob(buyer)
+  await writeFile(filesFolder, 'a file where the folder should be')
+  const answer = await tryAttach(buyer, job)
+  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway.text])
+  expect(await filesOf(job, buyer)).toEqual([])
+  await rm(filesFolder)
+  expect((await tryAttach(buyer, job)).status).toBe(201)
+  await elsewhere.close()
 })

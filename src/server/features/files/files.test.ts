@@ -1,7 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Bid } from '#contract/bid.ts'
 import type { FileType } from '#contract/file-types.ts'
@@ -10,12 +7,10 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
 import type { Extension } from '#domain/attachment-rules.ts'
-import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { pathOf } from '#tests/support/person.ts'
 import { pdfOf, sample, sampleContents } from '#tests/support/sample-files.ts'
-import { expectRowsToMatchBytes, filesOnDisk } from '#tests/support/stored-files.ts'
-import { deleteOrphanedFiles } from './delete-orphaned-files.ts'
+import { expectRowsToMatchBytes } from '#tests/support/stored-files.ts'
 
 let market: Market
 let ravi: Person
@@ -190,7 +185,7 @@ test('of eleven files ten are kept, and of those on one job the twenty-first is 
   await expectRowsToMatchBytes(market)
 })
 
-test('uploads at once do not singleFlight exceed what a job may have', async () => {
+test('uploads at once do not together exceed what a job may have', async () => {
   const job = await postJob(ravi)
   const ten = () => Array.from({ length: 10 }, () => sample('txt'))
   await Promise.all([1, 2, 3].map(() => tryAttach(ravi, job, ...ten())))
@@ -254,79 +249,6 @@ test('a bid takes files from its bidder alone, and none once it is decided', asy
   expect((await add(asha, open)).status).toBe(201)
 })
 
-test('files of a message are for the two who talk; deleting the message hides them from both', async () => {
-  const { job } = await decidedJob()
-  const sent = await asha.call('sendMessageWithFiles', {
-    params: { jobId: job.id },
-    files: [sample('pdf', 'challan.pdf'), sample('jpg', 'unloading.jpg')],
-  })
-  expect(sent).toMatchObject({ message: 'File attachment', rejected: [] })
-  const { rejected: _, ...message } = sent
-  const text = await ravi.call('sendMessageWithFiles', {
-    params: { jobId: job.id },
-    body: { message: ' Thank you. ' },
-    files: [],
-  })
-  expect([text.message, text.file_attachments]).toEqual(['Thank you.', []])
-
-  const [newest, older] = await ravi.call('messages', { params: { jobId: job.id } })
-  expect(newest!.file_attachments).toEqual([])
-  expect(older).toEqual(message)
-  expect(older!.file_attachments.map(({ filename, size }) => [filename, size])).toEqual([
-    ['challan.pdf', sampleContents.pdf.length],
-    ['unloading.jpg', sampleContents.jpg.length],
-  ])
-  expect((await ravi.call('chats')).find((chat) => chat.job_id === job.id)?.last_message).toBe('Thank you.')
-
-  const fileId = message.file_attachments[0]!.id
-  for (const person of [ravi, asha]) {
-    expect((await list(person, 'chat', message.id)).body).toHaveLength(2)
-    expect((await download(person, 'chat', fileId)).bytes.equals(sampleContents.pdf)).toBe(true)
-  }
-  for (const person of [vikram, meera, admin]) {
-    expect((await list(person, 'chat', message.id)).status).toBe(404)
-    expect((await download(person, 'chat', fileId)).status).toBe(404)
-    const upload = await person.try('sendMessageWithFiles', { params: { jobId: job.id }, files: [sample('pdf')] })
-    expect(upload.status).toBe(404)
-  }
-
-  await asha.call('deleteMessage', { params: { id: message.id } })
-  for (const person of [ravi, asha]) {
-    expect((await list(person, 'chat', message.id)).status).toBe(404)
-    expect((await download(person, 'chat', fileId)).status).toBe(404)
-  }
-})
-
-test('a chat takes PDF and JPG alone, and sends nothing if no file was good', async () => {
-  const { job } = await decidedJob()
-  const send = (files: File[], message?: string) =>
-    asha.try('sendMessageWithFiles', {
-      params: { jobId: job.id },
-      body: message === undefined ? {} : { message },
-      files,
-    })
-  const unsupported = 'File "rates.docx" is not supported. Only PDF and JPG files are allowed.'
-  const tooLarge = 'File "plan.pdf" is too large. Maximum size is 10MB.'
-
-  expect(await send([sample('docx')], 'See the rates')).toMatchObject({ status: 422, body: { detail: unsupported } })
-  expect(await send([sample('docx'), pdfOf(limits.fileBytes + 1)])).toMatchObject({
-    status: 422,
-    body: { detail: messages.allFilesRejected.text, errors: [{ message: unsupported }, { message: tooLarge }] },
-  })
-  expect(await send([], '  ')).toMatchObject({ status: 422, body: { detail: messages.messageEmpty.text } })
-  expect(await asha.call('messages', { params: { jobId: job.id } })).toEqual([])
-
-  const mixed = await send([sample('docx'), sample('pdf')], 'See the rates')
-  expect(mixed).toMatchObject({
-    status: 201,
-    body: {
-      message: 'See the rates',
-      file_attachments: [{ filename: 'rates.pdf' }],
-      rejected: [{ filename: 'rates.docx', detail: unsupported }],
-    },
-  })
-})
-
 test('a file is found only as what it belongs to, and only while that exists', async () => {
   const { job, wonFile } = await decidedJob()
   const { files } = await attach(ravi, job, sample('pdf'))
@@ -370,58 +292,4 @@ test('an upload to a bid whose answer was lost is answered again even when the b
   const first = await asha.call('uploadToBid', upload)
   await award(ravi, bid)
   expect(await asha.call('uploadToBid', upload)).toEqual(first)
-})
-
-test('the scheduled task deletes what a crash left behind an hour ago, and nothing that is in use', async () => {
-  const { services } = market.app
-  const job = await postJob(ravi)
-  const { files } = await attach(ravi, job, sample('pdf'))
-  const halfReceived = join(services.config.incomingFolder, randomUUID())
-  const orphan = randomBytes(16).toString('hex')
-  const stored = join(tmpdir(), orphan)
-  for (const path of [halfReceived, stored]) await writeFile(path, 'cut off')
-  await market.database`insert into stored_bytes (key) values (${orphan})`
-  await services.fileStore.keep(orphan, { path: stored, bytes: 7, sha256: '' })
-
-  await deleteOrphanedFiles(services)
-  expect(await filesOnDisk(market.app.services.config.filesFolder)).toEqual(expect.arrayContaining([orphan]))
-  market.clock.now = new Date(Date.now() + 61 * 60_000).toISOString()
-  await deleteOrphanedFiles(services)
-  market.clock.now = null
-
-  expect(await readdir(services.config.incomingFolder)).toEqual([])
-  await expectRowsToMatchBytes(market)
-  expect((await download(ravi, 'job', files[0]!.id)).status).toBe(200)
-})
-
-test('while the file store is away uploads and downloads say so, and everything else works', async () => {
-  const elsewhere = await openMarket({
-    S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
-    S3_BUCKET: 'nirmaan',
-    S3_REGION: 'ap-south-1',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  })
-  const buyer = await elsewhere.buyer('Ravi Constructions')
-  const job = await postJob(buyer)
-  const answer = await tryAttach(buyer, job, sample('pdf'))
-  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway.text])
-  expect(answer.headers['retry-after']).toBe('30')
-  expect((await list(buyer, 'job', job.id)).body).toEqual([])
-  expect(await filesOnDisk(elsewhere.app.services.config.filesFolder)).toEqual([])
-  await elsewhere.close()
-})
-
-test('a disk that cannot be written to fails an upload cleanly', async () => {
-  const elsewhere = await openMarket()
-  const { filesFolder } = elsewhere.app.services.config
-  const buyer = await elsewhere.buyer('Ravi Constructions')
-  const job = await postJob(buyer)
-  await writeFile(filesFolder, 'a file where the folder should be')
-  const answer = await tryAttach(buyer, job, sample('pdf'))
-  expect([answer.status, answer.body.detail]).toEqual([503, messages.filesAway.text])
-  expect((await list(buyer, 'job', job.id)).body).toEqual([])
-  await rm(filesFolder)
-  expect((await tryAttach(buyer, job, sample('pdf'))).status).toBe(201)
-  await elsewhere.close()
 })
