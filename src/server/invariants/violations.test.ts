@@ -314,10 +314,10 @@ async function dropRules(tx: Transaction): Promise<void> {
   end $$`)
 }
 
-test.each(damages)('%s …: planted damage is found', async (says, damage) => {
+test.each(damages)('%s …: planted damage is found', async (rule, damage) => {
   const found = await foundAfter(damage)
   expect(
-    found.filter((violation) => violation.startsWith(says)),
+    found.filter((violation) => violation.startsWith(rule)),
     found.join('\n'),
   ).not.toEqual([])
 })
@@ -338,6 +338,6 @@ test('bytes that were lost, cut off or changed in one place are found', async ()
 })
 
 test('every invariant has a planted violation', () => {
-  const all = [...invariants.map(({ says }) => says), auditChainHolds, filesHaveTheirBytes]
-  expect(all.filter((says) => !damages.some(([start]) => says.startsWith(start)))).toEqual([])
+  const all = [...invariants.map(({ rule }) => rule), auditChainHolds, filesHaveTheirBytes]
+  expect(all.filter((rule) => !damages.some(([start]) => rule.startsWith(start)))).toEqual([])
 })

@@ -15,9 +15,9 @@ type FileRow = { seq: number; id: string; size: number; sha256: string; storage_
 /** Every violation in a database and its file store, as a sentence that starts with the broken invariant. Reads every file. */
 export async function violations(sql: Sql, fileStore: FileStore): Promise<string[]> {
   const found = await Promise.all(
-    invariants.map(async ({ says, violations }) => {
+    invariants.map(async ({ rule, violations }) => {
       const rows = await sql.unsafe<{ violation: string }[]>(violations)
-      return rows.map(({ violation }) => `${says}: ${violation}`)
+      return rows.map(({ violation }) => `${rule}: ${violation}`)
     }),
   )
   return [...found.flat(), ...(await brokenAuditChain(sql)), ...(await wrongBytes(sql, fileStore))]

@@ -1,0 +1,32 @@
+import type { Invariant } from './invariant.ts'
+
+export const auditInvariants: readonly Invariant[] = [
+  {
+    rule: 'Each award and each deletion is in the audit log once',
+    violations: `
+      with done as (
+        select 'award_bid' as action, b.id, j.posted_by as actor from bids b join jobs j on j.id = b.job_id
+          where b.status = 'awarded'
+        union all select 'delete_user', id, null from users where deleted_at is not null
+        union all select 'delete_job', id, null from jobs where deleted_at is not null
+        union all select 'delete_bid', id, null from bids where deleted_at is not null
+      )
+      select format('%s %s was done %s and is there %s times', coalesce(done.action, a.action), coalesce(done.id, a.target_id),
+        case when done.id is null then 'never' else 'once' end,
+        count(a.id) filter (where coalesce(a.company_id, a.actor_id) = coalesce(done.actor, a.company_id, a.actor_id))) as violation
+      from done full join (
+        select * from audit_log where action in ('award_bid', 'delete_user', 'delete_job', 'delete_bid')
+      ) a on a.action = done.action and a.target_id = done.id
+      group by done.action, done.id, a.action, a.target_id
+      having done.id is null or count(*) <> 1 or count(a.id) filter (where coalesce(a.company_id, a.actor_id) = coalesce(done.actor, a.company_id, a.actor_id)) <> 1
+      union all
+      select format('create_user %s is there %s times', target_id, count(*))
+      from audit_log where action = 'create_user' group by target_id having count(*) > 1`,
+  },
+  {
+    rule: 'The sealed entries of the audit log are numbered without a gap',
+    violations: `
+      select format('%s sealed entries, the last of them number %s', count(link), max(link)) as violation
+      from audit_log having count(link) <> coalesce(max(link), 0)`,
+  },
+]
