@@ -99,6 +99,9 @@ test('a firm of five: the purchaser asks, the approver approves on a small phone
     await question.getByRole('button', { name: hindi('Ask for approval') }).click()
     await expect(kavita.getByText(translate('hi', messages.approvalAsked))).toBeVisible()
     await expect(kavita.getByText(hindi('Asked for by {name}', { name: 'कविता राव' }))).toBeVisible()
+    await expect(kavita.getByText(hindi('Waits for approval'), { exact: true })).toBeVisible()
+    await expect(awardButton(kavita, 'Vikram Team')).toHaveCount(0)
+    await expect(awardButton(kavita, 'Asha Team')).toHaveCount(0)
     await expectFine(kavita)
   })
 

@@ -3,10 +3,12 @@ import { MailX } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
+import { useSession } from '#web/session/session-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** One message for expired, withdrawn, used and unknown invitations. */
 export function InvitationGone() {
+  const isSignedIn = useSession().status === 'signed-in'
   return (
     <div className="flex flex-col items-start gap-5">
       <span className="flex size-14 items-center justify-center rounded-full bg-surface-sunken text-ink-faint">
@@ -17,8 +19,8 @@ export function InvitationGone() {
       <p className="text-ink-soft">
         {t`An invitation works once and for 7 days. Whoever invited you can send a new one from Settings, Team.`}
       </p>
-      <LinkButton to={pages.auth.path} replace>
-        {t`Go to sign in`}
+      <LinkButton to={isSignedIn ? pages.dashboard.path : pages.auth.path} replace>
+        {isSignedIn ? t`Go to the dashboard` : t`Go to sign in`}
       </LinkButton>
     </div>
   )

@@ -39,6 +39,12 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
   const { errors, isSubmitting } = formState
   const draft = useFormDraft({ register, handleSubmit, formState, ...form }, `join-${token}`)
 
+  function changeWay() {
+    setHasAccount(!hasAccount)
+    setNote(null)
+    form.clearErrors()
+  }
+
   const submit = handleSubmit(async (values) => {
     setNote(null)
     try {
@@ -77,7 +83,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
       </Button>
-      <Button variant="ghost" wide onClick={() => setHasAccount(!hasAccount)}>
+      <Button variant="ghost" wide onClick={changeWay}>
         {hasAccount ? t`I have no account yet` : t`I have an account already`}
       </Button>
     </form>

@@ -12,7 +12,8 @@ export function joinShape(hint: string, hasAccount: boolean) {
   return z.object({
     email: email.check(z.refine((address) => emailHint(address) === hint, issueText(messages.emailDiffers({ hint })))),
     person_name,
-    contact_phone,
+    // With an account the phone has no field, so one typed before must not be validated unseen.
+    ...(!hasAccount && { contact_phone }),
     password: hasAccount ? presentPassword('Password') : newPassword,
   })
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AuditEntry } from '#contract/admin.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { displayName, translate } from '#web/language/translate.ts'
@@ -14,5 +15,6 @@ export function auditTarget({ action, target }: Entry): string {
     return `${name} (${translate(roleNames[role as Role])})`
   // Format: a company and the job that it bid on.
   if (action === 'delete_bid') return target.replace(' on ', ' · ')
+  if (action === 'read_bids' && target === 'All bids') return t`All bids`
   return displayName(target)
 }

@@ -7,11 +7,11 @@ import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
-import { EmailText } from './email-text.tsx'
 import type { AskToDelete } from './record-actions.ts'
 import { rowsPerPage } from './record-filters.ts'
 import { RecordList } from './record-list.tsx'
@@ -29,7 +29,9 @@ const details: readonly Column<CompanySummary>[] = [
           <VerifiedBadge verified={company.verified_at !== null} />
         </p>
         <p className="text-sm text-ink-faint">{company.gst_number}</p>
-        <EmailText email={company.contact_email} />
+        <p className="text-sm text-ink-soft">
+          <EmailText email={company.contact_email} />
+        </p>
       </>
     ),
   },

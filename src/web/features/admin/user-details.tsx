@@ -4,6 +4,7 @@ import type { UserDetails as Details } from '#contract/admin.ts'
 import { translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { date, wholeNumber } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { BidLines } from './bid-lines.tsx'
@@ -51,7 +52,7 @@ function factsOf(user: User, jobsPosted: number, bidsSubmitted: number): Fact[] 
   return [
     { label: msg`Company`, value: user.company_name },
     { label: msg`Role`, value: translate(roleNames[user.role]) },
-    { label: msg`Email`, value: user.email },
+    { label: msg`Email`, value: <EmailText email={user.email} /> },
     { label: msg`Phone`, value: user.contact_phone || notProvided },
     { label: msg`Password`, value: maskedPassword },
     { label: msg`GST number`, value: user.gst_number || notProvided },

@@ -9,12 +9,12 @@ import { pagesOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
-import { EmailText } from './email-text.tsx'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -33,7 +33,9 @@ const columns: readonly Column<User>[] = [
           <RecordLink to={{ kind: 'user', id: user.id }}>{user.company_name}</RecordLink>
           <VerifiedBadge verified={user.verified_at !== null} />
         </p>
-        <p className="text-sm text-ink-faint">{user.contact_phone}</p>
+        <p className="text-sm text-ink-faint wrap-anywhere">
+          {[user.person_name, user.contact_phone].filter(Boolean).join(' · ')}
+        </p>
       </>
     ),
   },

@@ -30,7 +30,7 @@ export function RequestCard({ request }: { request: AwardRequest }) {
       {/* Sticky above the bottom bar of phones, however long the text is. */}
       <div
         className={classes(
-          'rounded-b-card border-t border-line bg-surface p-3 sm:px-5',
+          'rounded-b-card border-t border-line bg-surface px-4 py-3 sm:px-5',
           can_decide && 'sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 lg:static',
         )}
       >

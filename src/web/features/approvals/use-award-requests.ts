@@ -17,6 +17,11 @@ export function useWaitingRequests() {
   return useQuery({ ...queryOf(api.awardRequests, { query: { status: 'waiting' } }), enabled })
 }
 
+/** The undecided request to award a job; there is at most one. */
+export function useWaitingAward(jobId: string) {
+  return useWaitingRequests().data?.items.find(({ job_id }) => job_id === jobId)
+}
+
 /** How many requests the reader can decide. */
 export function useApprovalCount(): number {
   return useWaitingRequests().data?.items.filter(({ can_decide }) => can_decide).length ?? 0

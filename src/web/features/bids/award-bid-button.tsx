@@ -13,6 +13,7 @@ import { translate } from '#web/language/translate.ts'
 import { useActor, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useWaitingAward } from '../approvals/use-award-requests.ts'
 import { AwardBidDialog } from './award-bid-dialog.tsx'
 import { bidderName } from './bidder-name.ts'
 import type { RankedBid } from './rank-bids.ts'
@@ -46,6 +47,9 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const verdict = policy.awardBid(me, job, bid)
   const refusal = verdict.allowed || award.isPending ? null : verdict.sentence
   const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
+  // One request at a time: while it waits, only awards that need no approval are offered.
+  const mayAsk = useWaitingAward(job.id) === undefined
+  const isOffered = verdict.allowed && (mayAsk || !needsApproval)
   const hasAwarded = award.isSuccess && !verdict.allowed
   useEffect(() => {
     // The focused button was removed, so focus moves to the page's content.
@@ -53,10 +57,10 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }, [hasAwarded])
   // An open confirmation stays, even if a colleague decides the job meanwhile.
-  if (!verdict.allowed && !asking) return null
+  if (!isOffered && !asking) return null
   return (
     <>
-      {verdict.allowed && (
+      {isOffered && (
         <Button
           size="sm"
           variant="secondary"

@@ -6,7 +6,7 @@ import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
-import { BidStatusBadge } from './bid-status-badge.tsx'
+import { BidStanding } from './bid-standing.tsx'
 import { BidderContact } from './bidder-contact.tsx'
 import { winRecord } from './comparison-facts.ts'
 import { PriceDifference } from './price-difference.tsx'
@@ -18,9 +18,9 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
   const { bid, rank } = ranked
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <RankBadge rank={rank} />
-        <BidStatusBadge status={bid.status} />
+        <BidStanding bid={bid} />
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</p>

@@ -7,7 +7,7 @@ import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
-import { BidStatusBadge } from './bid-status-badge.tsx'
+import { BidStanding } from './bid-standing.tsx'
 import { winRecord } from './comparison-facts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PriceDifference } from './price-difference.tsx'
@@ -62,7 +62,7 @@ export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) =
     label: msg`Decision`,
     Cell: ({ job, ranked, others }) => (
       <div className="flex flex-col items-start gap-2.5">
-        <BidStatusBadge status={ranked.bid.status} />
+        <BidStanding bid={ranked.bid} />
         <BidActions job={job} ranked={ranked} others={others} />
       </div>
     ),

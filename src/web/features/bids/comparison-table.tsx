@@ -9,7 +9,7 @@ import type { RankedBid } from './rank-bids.ts'
 
 /** Sticky: stays visible while the bids scroll. */
 const labelLook =
-  'sticky left-0 z-10 w-25 min-w-25 max-w-25 border-r border-line py-3 pr-1.5 pl-3 text-xs font-semibold text-ink-faint sm:w-36 sm:max-w-none sm:pr-3 sm:pl-5'
+  'sticky left-0 z-10 w-26 min-w-26 max-w-26 border-r border-line py-3 pr-1.5 pl-3 text-xs font-semibold text-ink-faint sm:w-36 sm:max-w-none sm:pr-3 sm:pl-5'
 
 type ComparisonTableProps = { job: Job; shown: readonly RankedBid[]; others: number }
 
@@ -22,7 +22,7 @@ export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
       aria-label={t`Comparison of the bids`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative snap-x snap-proximity scroll-pl-25 overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card sm:scroll-pl-36"
+      className="relative snap-x snap-proximity scroll-pl-26 overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card sm:scroll-pl-36"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-[0.9375rem]">
         <caption className="sr-only">{t`Bids from the cheapest on`}</caption>

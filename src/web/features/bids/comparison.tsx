@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
-import { useWaitingRequests } from '../approvals/use-award-requests.ts'
+import { useWaitingAward } from '../approvals/use-award-requests.ts'
 import { ComparisonCard } from './comparison-card.tsx'
 import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -23,7 +23,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const printing = usePrinting()
   const [view, setView] = useComparisonView(bids.length)
   const [most, setMost] = useState(shownAtFirst)
-  const waiting = useWaitingRequests().data?.items.find(({ job_id }) => job_id === job.id)
+  const waiting = useWaitingAward(job.id)
   const ranked = rankBids(bids)
   const shown = ranked.slice(0, most)
   const others = bids.filter((bid) => bid.status === 'submitted').length - 1

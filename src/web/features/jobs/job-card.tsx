@@ -36,7 +36,7 @@ export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
       <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{job.description}</p>
       <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3 sm:pt-4">
-        <div className="min-w-0 flex-1 text-sm">
+        <div className="min-w-32 flex-1 text-sm">
           {company && (
             <p className="line-clamp-2 font-medium wrap-anywhere" title={company}>
               {company}

@@ -20,7 +20,7 @@ export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
   return (
     <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'lg:grid-cols-4')}>
       {known.map((fact) => (
-        <div key={fact.label} className="relative min-w-0 pl-6.5 max-sm:first:col-span-2">
+        <div key={fact.label} className="relative min-w-0 pl-6.5 max-sm:first:col-span-2 max-sm:last:even:col-span-2">
           <dt className="text-xs font-medium text-ink-faint">
             <fact.icon aria-hidden className="absolute top-0.5 left-0 size-4.5" />
             {fact.label}

@@ -12,6 +12,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { LogLine } from '#web/ui/log-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { logActions } from './log-actions.ts'
+import { logTarget } from './log-target.ts'
 
 /** The company's log, which cannot be changed. */
 export function CompanyLog() {
@@ -49,7 +50,7 @@ function EntryLine({ entry: { at, who, did, what } }: { entry: CompanyLogEntry }
   const { text, ...look } = logActions[did]
   return (
     <LogLine {...look} text={translate(text)} at={at}>
-      {what && <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{displayName(what)}</p>}
+      {what && <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{logTarget({ did, what })}</p>}
       <p className="text-sm text-ink-faint wrap-anywhere">{displayName(who.name)}</p>
     </LogLine>
   )

@@ -13,6 +13,7 @@ import { useMe } from '#web/session/me.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -56,7 +57,9 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
           <Mail aria-hidden className="size-4.5" />
         </span>
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{email}</p>
+          <p className="font-semibold">
+            <EmailText email={email} />
+          </p>
           <p className="text-sm text-ink-soft">
             {kind === 'buyer' && award_limit !== null
               ? t`${role}, awards alone up to ${{ limit: rupees(award_limit) }}`

@@ -61,6 +61,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       <RoleField
         kind={kind}
         chosen={watch('member_role')}
+        typedLimit={hasLimit ? watch('award_limit') : ''}
         error={errors.member_role?.message}
         input={register('member_role')}
       />

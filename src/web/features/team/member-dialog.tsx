@@ -19,6 +19,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         <RoleField
           kind={kind}
           chosen={chosenRole}
+          typedLimit={hasLimit ? watch('award_limit') : ''}
           error={errors.member_role?.message}
           input={register('member_role')}
         />

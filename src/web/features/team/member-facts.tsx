@@ -5,6 +5,7 @@ import { useMe } from '#web/session/me.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { date } from '#web/ui/format.ts'
 import { awardsAlone } from '../approvals/award-standing.ts'
 import { roleSentence } from './role-sentence.ts'
@@ -25,7 +26,9 @@ export function MemberName({ member: { user_id, name, email, member_role }, with
           </span>
           {withRole && <Badge tone="accent">{translate(memberRoleNames[member_role])}</Badge>}
         </p>
-        <p className="text-sm text-ink-faint wrap-anywhere">{email}</p>
+        <p className="text-sm text-ink-faint">
+          <EmailText email={email} />
+        </p>
       </div>
     </div>
   )

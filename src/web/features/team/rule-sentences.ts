@@ -8,8 +8,8 @@ export function ruleSentences({ rules, owner_too }: ApprovalRules): string[] {
   const steps = rules.map(({ above, needs }) => {
     const amount = rupees(above)
     return plural(needs, {
-      one: `Above ${amount} # colleague must approve.`,
-      other: `Above ${amount} # colleagues must approve.`,
+      one: `Above ${amount}, # colleague must approve.`,
+      other: `Above ${amount}, # colleagues must approve.`,
     })
   })
   return [...steps, owner_too ? t`The rules hold for owners too.` : t`Owners award without approval.`]
