@@ -57,6 +57,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/chat', open: follow('job_id=') },
     { path: '/subscription' },
     { path: '/subscription/invoice' },
+    { path: '/settings?tab=connections' },
     ...ofEverybody,
   ],
   supplier: [

@@ -1,6 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { vi } from 'vitest'
 
 export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: string; id: string }
 
@@ -11,7 +10,7 @@ export type WebhookReceiver = {
   connections(): number
   /** How it replies from now on: a status, or a function that does it. */
   answerWith(reply: number | ((response: ServerResponse, post: ReceivedPost) => void)): void
-  /** Waits for so many posts. */
+  /** Resolves when so many posts have arrived. */
   received(count: number): Promise<ReceivedPost[]>
   close(): Promise<void>
 }
@@ -19,6 +18,7 @@ export type WebhookReceiver = {
 /** A company's own program, on this machine. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const posts: ReceivedPost[] = []
+  const waiters = new Set<() => void>()
   let connections = 0
   let answer: Parameters<WebhookReceiver['answerWith']>[0] = 204
   const server = createServer(async (request, response) => {
@@ -27,6 +27,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     const { url: path = '', headers } = request
     const post = { path, headers, body: Buffer.concat(chunks).toString(), id: String(headers['webhook-id']) }
     posts.push(post)
+    for (const waiting of waiters) waiting()
     if (typeof answer === 'number') response.writeHead(answer).end()
     else answer(response, post)
   })
@@ -42,15 +43,16 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     answerWith(next) {
       answer = next
     },
-    async received(count) {
-      await vi.waitFor(
-        () => {
-          if (posts.length < count) throw new Error(`${posts.length} of ${count} posts have arrived`)
-        },
-        { timeout: 15_000, interval: 20 },
-      )
-      return posts
-    },
+    received: (count) =>
+      new Promise((resolve) => {
+        function look(): void {
+          if (posts.length < count) return
+          waiters.delete(look)
+          resolve(posts)
+        }
+        waiters.add(look)
+        look()
+      }),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -13,18 +13,18 @@ export const webhookQueued = createCommitSignal()
  * without webhooks costs no round trip. Locks the webhooks, since one that is deleted meanwhile would fail the whole write.
  */
 export function deliveriesToWebhooks(tx: Transaction, outgoing: readonly ToWebhooks[]): Fragment {
-  const column = <Value>(of: (delivery: ToWebhooks) => Value) => outgoing.map(of)
+  const rows = outgoing.map(({ company, event, data }) => ({
+    company,
+    event,
+    data,
+    once: Object.values(data).join(' '),
+  }))
   webhookQueued.afterCommitOf(tx)
   return tx`
     insert into deliveries (webhook_id, channel, address, template, params, cause, dedupe_key)
-    select w.id, 'webhook', w.url, n.event, n.data::jsonb, n.event || ' ' || n.company,
+    select w.id, 'webhook', w.url, n.event, n.data, n.event || ' ' || n.company,
       'webhook ' || w.id || ' ' || n.event || ' ' || n.once
-    from unnest(
-      ${column(({ company }) => company)}::uuid[],
-      ${column(({ event }) => event)}::text[],
-      ${column(({ data }) => JSON.stringify(data))}::text[],
-      ${column(({ data }) => Object.values(data).join(' '))}::text[]
-    ) as n (company, event, data, once)
+    from jsonb_to_recordset(${tx.json(rows)}) as n (company uuid, event text, data jsonb, once text)
     join webhooks w on w.company_id = n.company and w.status = 'on' and n.event = any(w.events)
     for key share of w
     on conflict (dedupe_key) do nothing`

@@ -15,7 +15,7 @@ import type { WebhookQuestion } from './webhook-question.ts'
 import { WebhookQuestionDialog } from './webhook-question-dialog.tsx'
 
 /** How often the list looks how deliveries went, which no event stream tells. */
-const lookEveryMs = 10_000
+const lookEveryMs = 5_000
 
 /** The company's own programs that are told of events. */
 export function ConnectionsSettings() {

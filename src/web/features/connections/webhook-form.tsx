@@ -36,9 +36,11 @@ export function WebhookForm({ webhook, onSecret, onDone }: WebhookFormProps) {
       return null
     },
     onSuccess: (secret) => {
-      toast.success(t`Webhook saved`)
       if (secret) onSecret(secret)
-      else onDone()
+      else {
+        toast.success(t`Webhook saved`)
+        onDone()
+      }
       return screensUpdated()
     },
     onError: (error) => showInputErrors<NewWebhook>(error, fields, setError),
@@ -65,7 +67,7 @@ export function WebhookForm({ webhook, onSecret, onDone }: WebhookFormProps) {
         />
       </Field>
       <WebhookEvents offered={offered} input={register('events')} error={errors.events?.message} />
-      {saving.isError && <FailedCall error={saving.error} />}
+      {saving.isError && !errors.url && !errors.events && <FailedCall error={saving.error} />}
       <FormActions onCancel={onDone} sending={saving.isPending}>
         {saving.isPending ? t`Saving...` : t`Save webhook`}
       </FormActions>
