@@ -19,6 +19,8 @@ const intro = `Every call of the product, made from the table that the server se
 - **Signing in**: send the access token of the sign-in service as \`Authorization: Bearer …\`. Calls without a lock need none.
 - **Lists** hold at most 200 entries, 100 unless \`limit\` says otherwise. The next page is under \`Link: <…>; rel="next"\`.
 - **Repeating a POST** is safe with an \`Idempotency-Key\`: the same key and body get the same answer for a day.
+- **Webhooks** tell your own program what happened, as ids, signed by the standard "Standard Webhooks": \`webhook-id\`, \`webhook-timestamp\`,
+  \`webhook-signature\`. The body is \`{"type": "bid.received", "timestamp": …, "data": {"job_id": …, "bid_id": …}}\`.
 - **Refusals** are problem details (RFC 9457): \`detail\` is a sentence for people, \`errors\` names the fields that are not valid.
 - **Ids** are UUIDs, **times** ISO 8601 in UTC, **money** rupees (payment amounts: paise). Unknown fields are ignored.`
 
