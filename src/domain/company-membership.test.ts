@@ -8,7 +8,6 @@ import {
   closesCompany,
   deleteMember,
   emailHint,
-  foundedCompanyId,
   type InvitationFacts,
   invitationExpiresAt,
   inviteMember,
@@ -153,11 +152,6 @@ test('an admin deletes the last owner only with the company, or after another wa
   expect(answer(deleteMember(ravi, [ravi]))).toBe('yes')
   expect(closesCompany([ravi])).toBe(true)
   expect(closesCompany(firm)).toBe(false)
-})
-
-test('a company has the id of its founder, who founds a second one under another', () => {
-  expect(foundedCompanyId({ user_id: 'ravi', has_founded: false }, 'random')).toBe('ravi')
-  expect(foundedCompanyId({ user_id: 'ravi', has_founded: true }, 'random')).toBe('random')
 })
 
 test('a key does not leave in the name of whoever made it', () => {

@@ -2,7 +2,7 @@ import type { CompanyKind, MemberRole } from '#contract/company.ts'
 import { limits } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { type Actor, asCompanyId, type CompanyId } from './actor.ts'
+import type { Actor } from './actor.ts'
 import { can, capabilitiesOf, isMembership, type Membership } from './member-roles.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
@@ -102,14 +102,6 @@ export function deleteMember(member: MemberFacts, members: readonly MemberFacts[
 
 /** A company closes with its last member. */
 export const closesCompany = (members: readonly MemberFacts[]) => members.length <= 1
-
-/**
- * A company's id is that of its founder's user, so that ids given out before companies existed stay valid. A founder who has
- * left and founds a second company gets `random`.
- */
-export function foundedCompanyId(founder: { user_id: string; has_founded: boolean }, random: string): CompanyId {
-  return asCompanyId(founder.has_founded ? random : founder.user_id)
-}
 
 const worksAlone = (kind: CompanyKind) => kind === 'salesman' || kind === 'admin'
 

@@ -7,8 +7,10 @@ import { uuid } from './uuid.ts'
 /** `shared`: the same object is sent to many callers, so its serialised form is cached. */
 export type Page<Item> = { items: Item[]; next: string | null; total?: number; shared?: boolean }
 
+export type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
+
 /** How many rows a list call returns: 100 by default, at most 200. */
-export function pageSize(query: { limit?: string | undefined }): number {
+export function pageSize(query: PageQuery): number {
   return Math.min(Number(query.limit ?? limits.pageSize), limits.pageSizeMax)
 }
 
@@ -46,7 +48,7 @@ export function toPage<Row, Item>(
 const encoded = (text: string) => Buffer.from(text).toString('base64url')
 
 /** The decoded cursor; null on the first page. */
-function cursorText(query: { cursor?: string | undefined }, shape: RegExp): string | null {
+function cursorText(query: PageQuery, shape: RegExp): string | null {
   if (query.cursor === undefined) return null
   const text = Buffer.from(query.cursor, 'base64url').toString()
   if (!shape.test(text) || encoded(text) !== query.cursor) throw invalid('cursor', messages.cursorInvalid)
@@ -57,7 +59,7 @@ function cursorText(query: { cursor?: string | undefined }, shape: RegExp): stri
  * The id of the last row of the previous page. For private lists, since a sequence number would reveal how much others did in
  * between.
  */
-export function cursorId(query: { cursor?: string | undefined }): string | null {
+export function cursorId(query: PageQuery): string | null {
   return cursorText(query, uuid)
 }
 
@@ -65,7 +67,7 @@ export function cursorId(query: { cursor?: string | undefined }): string | null 
 export const timedKey = (time: string, id: string): string => `${Date.parse(time)} ${id}`
 
 /** The last row of the previous page of such a list. Up to 14 digits are always a time that PostgreSQL accepts. */
-export function cursorTimed(query: { cursor?: string | undefined }): { time: string; id: string } | null {
+export function cursorTimed(query: PageQuery): { time: string; id: string } | null {
   const text = cursorText(query, /^\d{1,14} [0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   if (text === null) return null
   const [timeMs, id] = text.split(' ') as [string, string]
@@ -73,7 +75,7 @@ export function cursorTimed(query: { cursor?: string | undefined }): { time: str
 }
 
 /** The `seq` of the last row of the previous page; every `seq` is below 2^53. */
-export function cursorSeq(query: { cursor?: string | undefined }): number | null {
+export function cursorSeq(query: PageQuery): number | null {
   const text = cursorText(query, /^\d{1,15}$/)
   return text === null ? null : Number(text)
 }

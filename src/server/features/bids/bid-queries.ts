@@ -14,11 +14,9 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorId, limitTo, type Page, pageSize, titleOrLocation, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, type PageQuery, pageSize, titleOrLocation, toPage } from '../../paging.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
-
-type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
 type Condition = ReturnType<Sql>
 

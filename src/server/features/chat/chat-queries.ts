@@ -5,10 +5,8 @@ import type { ChatParties } from '#domain/chat-access.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { cursorSeq, cursorTimed, limitTo, type Page, type PageQuery, pageSize, timedKey, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-
-type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 
 export type Chat = ChatParties & { title: string }
 

@@ -3,9 +3,8 @@ import type { PersonActor } from '#domain/actor.ts'
 import { hiddenNoticeTypes } from '#domain/notices-shown.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 import type { Sql } from '../../db/database.ts'
-import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, type PageQuery, pageSize, toPage } from '../../paging.ts'
 
-type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 type NotificationRow = Notification & { seq: number; about_name: string | null }
 type Reader = Pick<PersonActor, 'user_id' | 'capabilities'>
 

@@ -6,10 +6,9 @@ import type { GstSplit } from '#domain/gst-split.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
+import { cursorSeq, limitTo, type Page, type PageQuery, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 
-type PageQuery = { limit?: string | undefined; cursor?: string | undefined }
 type InvoiceRow = GstSplit & {
   seq: number
   id: string
