@@ -86,6 +86,7 @@ export const auditEntry = z.object({
   created_at: time,
   action: z.enum(adminActions),
   actor_id: id,
+  /** With the person's name before the company's, where there is one. */
   actor_company: z.string(),
   /** The user, job or bid that the action was about; null for a whole list. */
   target_id: z.nullable(id),

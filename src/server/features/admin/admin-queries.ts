@@ -121,11 +121,11 @@ export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<Au
   const before = cursorSeq(query)
   const wanted = query.q && containing(query.q)
   const rows = await sql<(AuditEntry & { seq: number })[]>`
-    select a.seq, a.id, a.created_at, a.action, a.actor_id, coalesce(nullif(u.person_name, ''), c.company_name, '') as actor_company, a.target_id, a.target
+    select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
     from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
     where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${query.action ? sql`and a.action = ${query.action}` : sql``}
-      ${wanted ? sql`and (a.target ilike ${wanted} or c.company_name ilike ${wanted})` : sql``}
+      ${wanted ? sql`and (a.target ilike ${wanted} or c.company_name ilike ${wanted} or u.person_name ilike ${wanted})` : sql``}
     order by a.seq desc ${limitTo(sql, size + 1, query)}`
   return toPage(
     rows,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { brokenAuditLink, sealAuditLog } from './seal-audit-log.ts'
@@ -39,6 +40,20 @@ describe('the audit log', () => {
     ])
     expect(pages.flat().every(({ actor_company }) => actor_company === 'Nirmaan Office')).toBe(true)
     expect(await market.auditOf(office)).toEqual([])
+  })
+
+  test("a member's award names the person and the company, and is found by both", async () => {
+    const owner = await market.buyer('Named Builders')
+    const kavita = await colleague(market, owner, 'Kavita Named', 'purchaser')
+    const job = await postJob(kavita)
+    const bid = await placeBid(await market.supplier('Named Cement'), job, 1000)
+    await kavita.call('awardBid', { params: { jobId: job.id, bidId: bid.id } })
+    for (const q of ['kavita named', 'named builders']) {
+      const found = await office.call('auditLog', { query: { q } })
+      expect(found.map(({ action, actor_company }) => [action, actor_company])).toEqual([
+        ['award_bid', 'Kavita Named, Named Builders'],
+      ])
+    }
   })
 
   test('two at once delete the same job once', async () => {

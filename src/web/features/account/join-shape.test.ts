@@ -5,7 +5,11 @@ const kavita = { email: 'kavita@firm.example.in', person_name: 'Kavita Rao', con
 const hint = 'k•••@firm.example.in'
 
 test('a new account needs a valid phone if one is given', () => {
-  expect(joinShape(hint, false).safeParse(kavita).error?.issues.map(({ path }) => path)).toEqual([['contact_phone']])
+  expect(
+    joinShape(hint, false)
+      .safeParse(kavita)
+      .error?.issues.map(({ path }) => path),
+  ).toEqual([['contact_phone']])
 })
 
 test('with an account, a wrong phone typed before does not prevent joining', () => {
@@ -14,5 +18,9 @@ test('with an account, a wrong phone typed before does not prevent joining', () 
 
 test('another address than the invited one is refused', () => {
   const other = { ...kavita, email: 'kavita@gmail.example' }
-  expect(joinShape(hint, true).safeParse(other).error?.issues.map(({ path }) => path)).toEqual([['email']])
+  expect(
+    joinShape(hint, true)
+      .safeParse(other)
+      .error?.issues.map(({ path }) => path),
+  ).toEqual([['email']])
 })

@@ -27,7 +27,9 @@ export function RequestStatement({ request }: { request: AwardRequest }) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <RankBadge rank={statement.rank} />
         <span className="text-sm text-ink-soft">
-          {t`${{ rank: wholeNumber(statement.rank) }} of ${{ count: wholeNumber(statement.bids) }} bids`}
+          {statement.bids === 1
+            ? t`The only bid`
+            : t`${{ rank: wholeNumber(statement.rank) }} of ${{ count: wholeNumber(statement.bids) }} bids`}
         </span>
         <PriceDifference ranked={aboveLowest(request)} />
       </p>

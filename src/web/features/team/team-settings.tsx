@@ -43,6 +43,7 @@ export function TeamSettings() {
     </Button>
   )
   const rules = company.approval_rules
+  const awards = company.kind === 'buyer'
   return (
     <div className="flex flex-col gap-6">
       <section aria-labelledby="members" className="flex flex-col gap-3">
@@ -51,7 +52,7 @@ export function TeamSettings() {
             <h2 id="members" className="text-lg font-semibold tracking-tight">
               {plural(members.length, { one: '# member', other: '# members' })}
             </h2>
-            <p className="text-[0.9375rem] text-ink-soft">{introduction(mayManage, members.length)}</p>
+            <p className="text-[0.9375rem] text-ink-soft">{introduction(mayManage, members.length, awards)}</p>
           </div>
           {isWide && mayManage && invite}
         </div>
@@ -66,7 +67,7 @@ export function TeamSettings() {
         )}
       </section>
       {mayManage && <InvitationList />}
-      {rules && <ApprovalRulesSection rules={rules} mayChange={mayManage} />}
+      {awards && rules && <ApprovalRulesSection rules={rules} mayChange={mayManage} />}
       <RoleTable />
       {!isWide && mayManage && (
         // Sticky above the bottom bar.
@@ -80,9 +81,12 @@ export function TeamSettings() {
   )
 }
 
-function introduction(mayManage: boolean, members: number): string {
-  if (mayManage && members === 1)
-    return t`Invite your purchaser, site engineer or accountant. Each signs in alone, and you say who may do what.`
+function introduction(mayManage: boolean, members: number, awards: boolean): string {
+  if (mayManage && members === 1) {
+    return awards
+      ? t`Invite your purchaser, site engineer or accountant. Each signs in alone, and you say who may do what.`
+      : t`Invite whoever bids, dispatches or keeps the accounts. Each signs in alone, and you say who may do what.`
+  }
   return mayManage
     ? t`Each signs in alone. You say who may do what.`
     : t`An owner of the company invites members and changes their roles.`
