@@ -24,12 +24,20 @@ export function BidForm({ refusal, sending, onSubmit, failure, onDone, children 
   if (sending.filesGoTo) return <FilesOnTheirWay itemId={sending.filesGoTo} onDone={onDone} />
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5" aria-label={t`Submit Bid`}>
-      {refusal !== null && <FailedCall error={refusal} {...failure} />}
-      {sending.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...sending} />}
       {children}
       <FilePicker label={t`Attachments`} optional chosen={sending.chosen} disabled={sending.isSending} />
       <p className="text-sm text-ink-faint">{t`Only the company that posted the job sees this bid.`}</p>
-      <FormActions onCancel={onDone} sending={sending.isSending}>
+      <FormActions
+        onCancel={onDone}
+        sending={sending.isSending}
+        note={
+          refusal !== null ? (
+            <FailedCall error={refusal} {...failure} />
+          ) : (
+            sending.isWaiting && <NotSentYet title={t`Bid not sent yet`} {...sending} />
+          )
+        }
+      >
         {sending.isSending ? t`Submitting...` : t`Submit Bid`}
       </FormActions>
     </form>

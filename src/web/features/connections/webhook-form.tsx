@@ -67,8 +67,11 @@ export function WebhookForm({ webhook, onSecret, onDone }: WebhookFormProps) {
         />
       </Field>
       <WebhookEvents offered={offered} input={register('events')} error={errors.events?.message} />
-      {saving.isError && !errors.url && !errors.events && <FailedCall error={saving.error} />}
-      <FormActions onCancel={onDone} sending={saving.isPending}>
+      <FormActions
+        onCancel={onDone}
+        sending={saving.isPending}
+        note={saving.isError && !errors.url && !errors.events && <FailedCall error={saving.error} />}
+      >
         {saving.isPending ? t`Saving...` : t`Save webhook`}
       </FormActions>
     </form>

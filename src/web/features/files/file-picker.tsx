@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Camera, Paperclip } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { allowedExtensions } from '#domain/attachment-rules.ts'
 
@@ -28,6 +28,13 @@ type FilePickerProps = {
 export function FilePicker({ label, chosen, optional = false, disabled = false }: FilePickerProps) {
   const { fileType, files, refusals, pick, remove, forgetRefusals } = chosen
   const labelId = useId()
+  const refused = useRef<HTMLDivElement>(null)
+  // The list of a long dialog may be below what is in sight.
+  useEffect(() => {
+    if (refusals.length === 0) return
+    refused.current?.focus({ preventScroll: true })
+    refused.current?.scrollIntoView({ block: 'center' })
+  }, [refusals])
   const { isOver, listeners } = useFileDrop((dropped) => !disabled && pick(dropped))
   return (
     <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-2" {...listeners}>
@@ -65,7 +72,9 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
           {t`Up to ${{ size: fileSize(limits.fileBytes) }} each, ${{ count: limits.filesPerUpload }} at once.`}
         </p>
       </div>
-      <RefusedFiles refusals={refusals} onDismiss={forgetRefusals} />
+      <div ref={refused} tabIndex={-1} className="rounded-control outline-none empty:hidden">
+        <RefusedFiles refusals={refusals} onDismiss={forgetRefusals} />
+      </div>
       <ChosenFileList files={files} onRemove={disabled ? undefined : remove} />
     </fieldset>
   )

@@ -28,19 +28,21 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
   const remove = (file: File) => void queue.edit(key, { ...content, files: files.filter((other) => other !== file) })
   return (
     <div className="flex flex-1 flex-col gap-5">
-      {stopped ? (
-        <Banner kind="error" title={t`The files were not uploaded`}>
-          {uploadRefusals(stopped.refusal && new ApiError(stopped.refusal)).map((refusal) => (
-            <p key={refusal.text}>{translate(refusal)}</p>
-          ))}
-        </Banner>
-      ) : isUnanswered ? (
-        <Banner kind="warning" title={t`Goes out when the network is back`} />
-      ) : (
-        <UploadProgress fraction={progress} />
-      )}
+      {!stopped && !isUnanswered && <UploadProgress fraction={progress} />}
       <ChosenFileList files={files} onRemove={stopped ? remove : undefined} />
-      <DialogActions>
+      <DialogActions
+        note={
+          stopped ? (
+            <Banner kind="error" title={t`The files were not uploaded`}>
+              {uploadRefusals(stopped.refusal && new ApiError(stopped.refusal)).map((refusal) => (
+                <p key={refusal.text}>{translate(refusal)}</p>
+              ))}
+            </Banner>
+          ) : (
+            isUnanswered && <Banner kind="warning" title={t`Goes out when the network is back`} />
+          )
+        }
+      >
         {stopped ? (
           <>
             <Button variant="secondary" onClick={() => void queue.discard(key)}>

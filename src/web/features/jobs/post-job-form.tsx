@@ -17,6 +17,7 @@ import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { JobFields } from './job-fields.tsx'
 import { jobDraftName, jobKind } from './job-kind.ts'
+import { LapsedNote } from './lapsed-note.tsx'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
 import { useJobToCopy } from './use-job-to-copy.ts'
@@ -100,16 +101,22 @@ function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from
       className="flex flex-1 flex-col gap-5"
       aria-label={t`Post Job`}
     >
-      {refusal !== null && <PostingRefused error={refusal} />}
-      {isWaiting ? (
-        <NotSentYet title={t`Not posted yet`} {...posting} />
-      ) : (
-        <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />
-      )}
+      <LapsedNote />
+      {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
       <JobFields form={form} />
       <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
-      <FormActions onCancel={onCancel} sending={isSending}>
+      <FormActions
+        onCancel={onCancel}
+        sending={isSending}
+        note={
+          refusal !== null ? (
+            <PostingRefused error={refusal} />
+          ) : (
+            isWaiting && <NotSentYet title={t`Not posted yet`} {...posting} />
+          )
+        }
+      >
         {isSending ? t`Posting...` : t`Post Job`}
       </FormActions>
     </form>

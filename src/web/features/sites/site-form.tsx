@@ -83,8 +83,11 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
         </Field>
       </div>
       <SiteMembers input={register('member_ids')} />
-      {saving.isError && <FailedCall error={saving.error} />}
-      <FormActions onCancel={onDone} sending={saving.isPending}>
+      <FormActions
+        onCancel={onDone}
+        sending={saving.isPending}
+        note={saving.isError && <FailedCall error={saving.error} />}
+      >
         {saving.isPending ? t`Saving...` : t`Save site`}
       </FormActions>
     </form>

@@ -71,8 +71,11 @@ export function ApprovalRulesForm({ rules, onDone }: { rules: ApprovalRules; onD
           { one: 'At most # step.', other: 'At most # steps, each above a higher amount than the one before.' },
         )}
       </p>
-      {saving.isError && <FailedCall error={saving.error} />}
-      <FormActions onCancel={onDone} sending={saving.isPending}>
+      <FormActions
+        onCancel={onDone}
+        sending={saving.isPending}
+        note={saving.isError && <FailedCall error={saving.error} />}
+      >
         {saving.isPending ? t`Saving...` : t`Save Changes`}
       </FormActions>
     </form>

@@ -79,8 +79,11 @@ export function DeputyForm({ member, members, onDone }: DeputyFormProps) {
           <TextInput type="date" min={daysFromNow(0)} {...register('until')} />
         </Field>
       )}
-      {saving.isError && <FailedCall error={saving.error} />}
-      <FormActions onCancel={onDone} sending={saving.isPending}>
+      <FormActions
+        onCancel={onDone}
+        sending={saving.isPending}
+        note={saving.isError && <FailedCall error={saving.error} />}
+      >
         {saving.isPending ? t`Saving...` : t`Save Changes`}
       </FormActions>
     </form>

@@ -74,8 +74,11 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
           { one: 'The link is valid for # day.', other: 'The link is valid for # days.' },
         )}
       </p>
-      {inviting.isError && <FailedCall error={inviting.error} />}
-      <FormActions onCancel={onDone} sending={inviting.isPending}>
+      <FormActions
+        onCancel={onDone}
+        sending={inviting.isPending}
+        note={inviting.isError && <FailedCall error={inviting.error} />}
+      >
         {inviting.isPending ? t`Sending...` : t`Send invitation`}
       </FormActions>
     </form>

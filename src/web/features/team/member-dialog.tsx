@@ -30,8 +30,11 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
             input={register('award_limit')}
           />
         )}
-        {saving.isError && <FailedCall error={saving.error} />}
-        <FormActions onCancel={onClose} sending={saving.isPending}>
+        <FormActions
+          onCancel={onClose}
+          sending={saving.isPending}
+          note={saving.isError && <FailedCall error={saving.error} />}
+        >
           {saving.isPending ? t`Saving...` : t`Save Changes`}
         </FormActions>
       </form>

@@ -1,0 +1,128 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
+import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const owner = {
+  company_id: 'ravi',
+  role: 'buyer',
+  member_role: 'owner',
+  trial_expires_at: '2999-01-01T00:00:00.000Z',
+  subscription_expires_at: null,
+} as User
+/** One browser for all tests; each has its own people. */
+let people = 0
+const ravi = () => ({ ...owner, id: `ravi ${++people}` })
+const lapsed = { ...owner, id: 'leela', trial_expires_at: '2026-01-01T00:00:00.000Z' }
+const sunil = { id: 'sunil', company_id: 'sunil', role: 'salesman', member_role: 'owner' } as User
+
+beforeAll(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+/** How the server answers what is sent; everything read is empty. */
+let answer: { status: number; body?: unknown }
+
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(({ method }) => (method === 'POST' ? answer : { status: 200, body: [] }))
+  openPage(`${server.url}/jobs`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const type = (name: string, value: string) =>
+  fireEvent.change(document.querySelector(`[name=${name}]`)!, { target: { value } })
+
+function typeJob() {
+  type('title', 'OPC 53 grade cement')
+  type('location', 'Nashik')
+  type('delivery_timeline', 'Within 10 days')
+  type('description', '500 bags for the plinth')
+}
+
+function typeBidForAnil() {
+  type('company_name', 'Anil Traders')
+  type('company_contact_phone', '9822011111')
+  type('company_gst_number', '27ABCDE1234F1Z5')
+  type('company_address', 'MG Road, Nashik')
+  type('price_quote', '185000')
+  type('delivery_estimate', '7 days')
+}
+
+/** Beside the button: after every field of the form. The focus is there too. */
+function expectBesideTheButton(note: HTMLElement) {
+  const lastField = [...document.querySelectorAll('input, textarea')].at(-1)!
+  expect(lastField.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(document.activeElement!.contains(note)).toBe(true)
+}
+
+test('a job that is refused for want of a subscription says so beside Post Job, with the way to pay', async () => {
+  answer = { status: 402, body: { detail: messages.subscriptionNeeded.text, code: 'subscription_needed' } }
+  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toContain(messages.subscriptionNeeded.text)
+  await waitFor(() => expectBesideTheButton(refusal))
+  screen.getByRole('link', { name: 'Subscribe Now' })
+})
+
+test('a job that waits for the network says so beside Post Job', async () => {
+  answer = { status: 503 }
+  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  const note = await screen.findByText('Not posted yet')
+  await waitFor(() => expectBesideTheButton(note))
+})
+
+test('a bid that comes too late is refused beside Submit Bid', async () => {
+  answer = { status: 409, body: { detail: 'This job is no longer open.' } }
+  show(sunil, <SalesmanBidForm jobId="plinth" onDone={() => {}} />)
+  typeBidForAnil()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Bid' }))
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toBe('Failed to submit bid: This job is no longer open.')
+  await waitFor(() => expectBesideTheButton(refusal))
+})
+
+test('files that are refused are told where they were chosen, and the focus goes there', async () => {
+  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  const program = new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' })
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [program] } })
+  const refusal = await screen.findByRole('alert')
+  expect(refusal.textContent).toContain('File setup.exe is not a supported type')
+  await waitFor(() => expect(document.activeElement!.contains(refusal)).toBe(true))
+})
+
+test('a company whose subscription has lapsed is told before a field is typed, with the way to the plan', async () => {
+  show(lapsed, <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  const note = screen.getByText(messages.subscriptionNeeded.text)
+  const firstField = document.querySelector('input')!
+  expect(firstField.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Subscribe Now' }).getAttribute('href')).toBe('/subscription')
+})
+
+test('what such a company types is there again when it comes back from the plan', () => {
+  const form = show(lapsed, <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  type('title', 'OPC 53 grade cement')
+  form.unmount()
+  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('OPC 53 grade cement')
+  expect(screen.queryByText(messages.subscriptionNeeded.text)).toBeNull()
+})
