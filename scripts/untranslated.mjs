@@ -1,11 +1,9 @@
-import { parseSync } from '@swc/core'
+import { lines, parsed, walk } from './syntax-tree.mjs'
 
 /**
- * A node of the syntax tree, of any kind. Untyped, since the parser's union type does not allow walking all properties.
- *
- * @typedef {any} SyntaxNode
- * @typedef {{ path: string, source: string }} SourceFile
- * @typedef {{ start: number }} Span
+ * @typedef {import('./syntax-tree.mjs').SyntaxNode} SyntaxNode
+ * @typedef {import('./syntax-tree.mjs').SourceFile} SourceFile
+ * @typedef {import('./syntax-tree.mjs').Span} Span
  */
 
 /** Attributes, and properties of objects that become attributes, whose texts people read or hear. */
@@ -26,7 +24,7 @@ const read = new Set([
 ])
 
 /** Names that are the same in every language. */
-const names = new Set(['Excel', 'Nirmaan', 'WhatsApp', 'Malwa Steel Works'])
+const names = new Set(['Excel', 'Nirmaan', 'WhatsApp'])
 
 // Codes, units and signs need no translation.
 /** @param {string} text */
@@ -40,12 +38,7 @@ const isWords = (text) => /\p{Ll}{2}/u.test(text) && !names.has(text.trim())
 export function untranslatedIn({ source, path }) {
   /** @type {{ line: number, text: string }[]} */
   const found = []
-  const bytes = Buffer.from(source)
-  const lineOf = (/** @type {Span} */ { start }) =>
-    bytes
-      .subarray(0, start - 1)
-      .toString()
-      .split('\n').length
+  const lineOf = lines(source)
   const note = (/** @type {Span} */ span, /** @type {string} */ text) => {
     if (isWords(text)) found.push({ line: lineOf(span), text: text.trim().slice(0, 80) })
   }
@@ -114,18 +107,3 @@ const isToast = (callee) => callee.type === 'MemberExpression' && callee.object.
 const isLiteral = ({ type }) => type === 'StringLiteral'
 /** @param {SyntaxNode} name */
 const nameOf = (name) => (name.type === 'Identifier' ? name.value : `${name.namespace.value}:${name.name.value}`)
-
-/** @param {SourceFile} file */
-const parsed = ({ source, path }) => parseSync(source, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
-
-/**
- * @param {SyntaxNode} node
- * @param {(node: SyntaxNode) => void} visit
- */
-function walk(node, visit) {
-  if (Array.isArray(node)) for (const part of node) walk(part, visit)
-  else if (node && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node)
-    for (const part of Object.values(node)) if (part && typeof part === 'object') walk(part, visit)
-  }
-}

@@ -6,6 +6,8 @@ export const limits = {
   /** How many days before a trial or subscription ends its buyer is warned, the earliest first. */
   subscriptionWarningDays: [3, 1],
   gstPercent: 18,
+  /** How soon a question to support is answered, as the specification promises. */
+  supportAnswerHours: 24,
   /** An order younger than this is reused, so that a buyer with two open tabs cannot pay twice by accident. */
   orderReusedMs: 15 * 60_000,
   /**

@@ -11,8 +11,8 @@ export const publicConfig = z.object({
   auth_api_key: z.nullable(z.string()),
   support_phone: z.string(),
   support_email: z.string(),
-  /** The operator's claims on the landing and about pages: a figure and its label. */
-  figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The figures of the landing and about pages with their labels; an aim as long as the operator has not stated its own. */
+  figures: z.array(z.object({ value: z.string(), label: z.string(), is_aim: z.boolean() })),
   /** Whether the subscription page shows testimonials. */
   testimonials: z.boolean(),
   /** False without a mail server: codes are then read from the outbox. */

@@ -56,10 +56,10 @@ const environment = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  FIGURE_SUPPLIERS: z.string().default('1000+'),
-  FIGURE_PROJECTS: z.string().default('₹100+ crore'),
-  FIGURE_SATISFACTION: z.string().default('98%'),
-  FIGURE_SUPPORT: z.string().default('24/7'),
+  FIGURE_SUPPLIERS: z.string().optional(),
+  FIGURE_PROJECTS: z.string().optional(),
+  FIGURE_SATISFACTION: z.string().optional(),
+  FIGURE_SUPPORT: z.string().optional(),
   TESTIMONIALS: flag.optional(),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
@@ -127,6 +127,13 @@ function s3Of(env: z.output<typeof environment>) {
   }
 }
 
+/** What the operator states, else the specification's figure, which is an aim. */
+const figure = (label: string, stated: string | undefined, aim: string) => ({
+  label,
+  value: stated ?? aim,
+  is_aim: stated === undefined,
+})
+
 function settle(env: z.output<typeof environment>) {
   const production = env.NODE_ENV === 'production'
   const embeddedDatabase = env.DATABASE_URL === undefined
@@ -168,10 +175,10 @@ function settle(env: z.output<typeof environment>) {
     serviceAccountingCode: env.SERVICE_ACCOUNTING_CODE,
     invoicePrefix: env.INVOICE_PREFIX,
     figures: [
-      { value: env.FIGURE_SUPPLIERS, label: figureNames.suppliers.text },
-      { value: env.FIGURE_PROJECTS, label: figureNames.projects.text },
-      { value: env.FIGURE_SATISFACTION, label: figureNames.satisfaction.text },
-      { value: env.FIGURE_SUPPORT, label: figureNames.support.text },
+      figure(figureNames.suppliers.text, env.FIGURE_SUPPLIERS, '1000+'),
+      figure(figureNames.projects.text, env.FIGURE_PROJECTS, '₹100+ crore'),
+      figure(figureNames.satisfaction.text, env.FIGURE_SATISFACTION, '98%'),
+      figure(figureNames.support.text, env.FIGURE_SUPPORT, '24/7'),
     ].filter(({ value }) => value !== 'none'),
     /** Which addresses the webhooks of companies may have. */
     webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },

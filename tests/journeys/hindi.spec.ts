@@ -11,8 +11,6 @@ test.use({ locale: 'hi-IN', refusals: [402] })
 
 const title = 'दीवार के लिए सीमेंट'
 const place = 'नासिक, महाराष्ट्र'
-/** The names in the testimonials. */
-const praising = ['Kiran Hindi', 'Rajesh Kulkarni', 'Meenakshi Iyer', 'Harpreet Gill']
 
 test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sides chat', {
   tag: '@phone-only',
@@ -202,14 +200,14 @@ test('in Hindi a buyer whose trial is over pays and posts', { tag: '@phone-only'
     await expectNoEnglish(kiran, 'Kiran Hindi')
     await dialog.getByRole('link', { name: hindi('Subscribe Now') }).click()
     await expect(kiran.getByText('₹5,000', { exact: true })).toBeVisible()
-    await expectNoEnglish(kiran, ...praising)
+    await expectNoEnglish(kiran, 'Kiran Hindi')
   })
 
   await test.step('the payment leads to the dashboard', async () => {
     await kiran.getByRole('button', { name: hindi('Subscribe Now') }).click()
     const checkout = kiran.getByRole('dialog', { name: hindi('Test payment') })
     await expect(checkout).toContainText(hindi('TEST'))
-    await expectNoEnglish(kiran, ...praising)
+    await expectNoEnglish(kiran, 'Kiran Hindi')
     await checkout.getByRole('button', { name: hindi('Pay {amount}', { amount: '₹5,000' }) }).click()
     await expect(kiran).toHaveURL('/dashboard')
     await expect(kiran.getByText(translate('hi', messages.paymentDone))).toBeVisible()

@@ -23,6 +23,7 @@ export function completePage(template: string, config: Config, language: Languag
 
 function settingsOf(config: Config, language: Language): Map<string, string> {
   const claimed = new Map<string, string>(config.figures.map(({ label, value }) => [label, value]))
+  const aims = new Set(config.figures.filter(({ is_aim }) => is_aim).map(({ label }) => label))
   const figures = figureLabels.map((label) => figureIn((word) => translate(language, word), claimed.get(label) ?? ''))
   return new Map([
     ['brand_name', config.brandName],
@@ -32,6 +33,7 @@ function settingsOf(config: Config, language: Language): Map<string, string> {
     ['support_email', config.supportEmail],
     ['figures', figures.join('')],
     ...figures.map((figure, n): [string, string] => [`figure_${n}`, figure]),
+    ...figureLabels.map((label, n): [string, string] => [`figure_${n}_is_aim`, aims.has(label) ? 'yes' : '']),
   ])
 }
 

@@ -17,7 +17,7 @@ const styles = 'h1{color:red}'
 const publicPage = (greeting: string) => `<!doctype html><style>${styles}</style>
 <title>${greeting} · {{brand_name}}</title><link rel="canonical" href="{{public_url}}/">
 <!--if support_phone--><a href="tel:+{{support_digits}}">{{support_phone}}</a><!--/if support_phone-->
-<!--if figures--><dl><!--if figure_0--><dd>{{figure_0}}</dd><!--/if figure_0--><!--if figure_1--><dd>{{figure_1}}</dd><!--/if figure_1--></dl><!--/if figures-->`
+<!--if figures--><dl><!--if figure_0--><dd>{{figure_0}}<!--if figure_0_is_aim--> (aim)<!--/if figure_0_is_aim--></dd><!--/if figure_0--><!--if figure_1--><dd>{{figure_1}}</dd><!--/if figure_1--></dl><!--/if figures-->`
 
 const greetings: Record<string, string> = { en: 'Welcome', hi: 'स्वागत' }
 
@@ -89,7 +89,7 @@ describe('the public pages', () => {
     expect(payload).toContain('<title>Welcome · Nirmaan</title>')
     expect(payload).toContain('href="https://market.example.in/"')
     expect(payload).toContain('<a href="tel:+912040001234">+91 20 4000 1234</a>')
-    expect(payload).toContain('<dl><dd>1000+</dd><dd>₹100+ crore</dd></dl>')
+    expect(payload).toContain('<dl><dd>1000+ (aim)</dd><dd>₹100+ crore</dd></dl>')
     expect((await get('/?language=hi')).payload).toContain('<dd>₹100+ करोड़</dd>')
 
     const other = await open({
@@ -101,6 +101,10 @@ describe('the public pages', () => {
     expect(page).toContain('&quot;&gt;&lt;script&gt;$&amp; O&#39;Neil &amp; Sons {{public_url}}</title>')
     expect(page).toContain('<dl><dd>&lt;!--if x--&gt;</dd></dl>')
     await other.http.close()
+
+    const stated = await open({ FIGURE_SUPPLIERS: '40' })
+    expect((await get('/', {}, stated)).payload, 'what the operator states is no aim').toContain('<dl><dd>40</dd>')
+    await stated.http.close()
 
     const silent = await open(
       Object.fromEntries(

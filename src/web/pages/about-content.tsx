@@ -1,7 +1,9 @@
 import { msg, t } from '@lingui/core/macro'
+import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
 import type { Label } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
+import { Coming } from '#web/ui/coming.tsx'
 import { SiteElevation } from './about-site-elevation.tsx'
 import { ClosingCall, ImpactFigures } from './landing-closing.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
@@ -15,7 +17,7 @@ const aims: readonly { title: Label; text: Label }[] = [
   },
   {
     title: msg`Trust`,
-    text: msg`Verified companies, sealed bids and a written record of who offered what. The best bid wins because it is the best.`,
+    text: msg`Companies known by their GST number, sealed bids and a written record of who offered what. The best bid wins because it is the best.`,
   },
   {
     title: msg`Scale`,
@@ -48,6 +50,7 @@ export function AboutContent() {
           <Statement
             title={t`Our Goal`}
             text={t`To become the place where India's building materials, labor and machinery are bought: with AI-assisted bid comparison, escrow payments and digital documentation in place of phone calls and loose paper.`}
+            isComing
           />
         </Section>
       </section>
@@ -77,7 +80,7 @@ export function AboutContent() {
         <Section>
           <h2 className="text-display font-bold">{t`Contact us`}</h2>
           <p className="mt-4 max-w-xl text-lg leading-relaxed text-ink-soft">
-            {t`A question about posting, bidding or your account? We answer within 24 hours.`}
+            {t`A question about posting, bidding or your account? We answer within ${{ hours: limits.supportAnswerHours }} hours.`}
           </p>
           <ContactLinks />
         </Section>
@@ -91,10 +94,11 @@ export function AboutContent() {
   )
 }
 
-function Statement({ title, text }: { title: string; text: string }) {
+function Statement({ title, text, isComing = false }: { title: string; text: string; isComing?: boolean }) {
   return (
     <div>
       <h2 className="text-title font-bold">{title}</h2>
+      {isComing && <Coming className="mt-2" />}
       <p className="mt-4 text-lg leading-relaxed text-ink-soft">{text}</p>
     </div>
   )

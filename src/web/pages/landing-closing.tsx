@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import { figureIn, figureName } from '#contract/figures.ts'
 import { translate } from '#web/language/translate.ts'
+import { Coming } from '#web/ui/coming.tsx'
 import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'
 import { IfSet, usePublicSettings } from './landing-settings.tsx'
 
-/** The operator's figures; nothing if there are none. */
+/** The operator's figures, marked as aims where it has stated none; nothing if there are none. */
 export function ImpactStrip() {
   const { figures } = usePublicSettings()
   return (
@@ -33,6 +34,9 @@ export function ImpactFigures() {
             </dt>
             <dd className="text-lg font-bold tracking-tight whitespace-nowrap sm:text-3xl">
               {figureIn(translate, figure.value)}
+              <IfSet name={`figure_${n}_is_aim`} value={figure.is_aim ? 'yes' : ''}>
+                <Coming className="ml-2.5 tracking-normal">{t`Our aim`}</Coming>
+              </IfSet>
             </dd>
           </div>
         </IfSet>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { limits } from '#contract/limits.ts'
 
 import { classes } from '#web/ui/classes.ts'
+import { Coming } from '#web/ui/coming.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'
@@ -40,9 +41,9 @@ export function Pricing() {
             text={t`For construction companies`}
             price={rupees(limits.subscriptionRupeesPerMonth)}
             period={t`per month`}
-            note={t`1-month free trial. Cancel anytime.`}
-            features={[
-              t`Post jobs for material, labor and machinery`,
+            note={t`${{ months: limits.trialMonths }}-month free trial. Cancel anytime.`}
+            features={[t`Post jobs for material, labor and machinery`, t`Bids side by side in a comparative statement`]}
+            coming={[
               t`AI-assisted bid comparison and supplier matching`,
               t`Escrow payments and digital documentation`,
               t`Priority support`,
@@ -66,11 +67,13 @@ type PlanProps = {
   period?: string
   note: string
   features: readonly string[]
+  /** Announced, not built yet. */
+  coming?: readonly string[]
   featured?: boolean
   action: ReactNode
 }
 
-function Plan({ name, text, price, period, note, features, featured, action }: PlanProps) {
+function Plan({ name, text, price, period, note, features, coming = [], featured, action }: PlanProps) {
   return (
     <article
       className={classes(
@@ -90,6 +93,14 @@ function Plan({ name, text, price, period, note, features, featured, action }: P
           <li key={feature} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             {feature}
+          </li>
+        ))}
+        {coming.map((feature) => (
+          <li key={feature} className="flex gap-3 text-ink-soft">
+            <span aria-hidden className="mt-1 size-4.5 shrink-0 rounded-sm border border-dashed border-line-strong" />
+            <span>
+              {feature} <Coming className="ml-1" />
+            </span>
           </li>
         ))}
       </ul>

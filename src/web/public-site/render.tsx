@@ -18,7 +18,7 @@ const marks: PublicSettings = {
   support_phone: '{{support_phone}}',
   support_digits: '{{support_digits}}',
   support_email: '{{support_email}}',
-  figures: figureLabels.map((label, n) => ({ label, value: `{{figure_${n}}}` })),
+  figures: figureLabels.map((label, n) => ({ label, value: `{{figure_${n}}}`, is_aim: true })),
   isSignedIn: false,
   isTemplate: true,
 }

@@ -10,20 +10,26 @@ import { useCan, useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Coming } from '#web/ui/coming.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { SandboxCheckout } from './sandbox-checkout.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
-const features: readonly { title: Label; text: Label; icon: LucideIcon }[] = [
+type Feature = { title: Label; text: Label; icon: LucideIcon; isComing?: boolean }
+
+const features: readonly Feature[] = [
   {
     title: msg`AI-assisted bid comparison and supplier matching`,
-    text: msg`Every price ranked side by side, from suppliers who fit the job.`,
+    text: msg`Today every price is ranked side by side; suppliers who fit the job will be found for you.`,
     icon: Sparkles,
+    isComing: true,
   },
   {
     title: msg`Escrow payments`,
-    text: msg`Secure transactions that keep both sides safe.`,
+    text: msg`Money that is held until the goods have arrived. Today you pay your supplier directly.`,
     icon: LockKeyhole,
+    isComing: true,
   },
   {
     title: msg`Digital documentation`,
@@ -35,7 +41,12 @@ const features: readonly { title: Label; text: Label; icon: LucideIcon }[] = [
     text: msg`Suppliers and contractors known by their GST number.`,
     icon: ShieldCheck,
   },
-  { title: msg`Priority support`, text: msg`By phone and e-mail, within 24 hours.`, icon: Headset },
+  {
+    title: msg`Priority support`,
+    text: msg`Your questions before all others. Today everybody is answered in turn.`,
+    icon: Headset,
+    isComing: true,
+  },
 ]
 
 /** The only plan, with the button to pay. */
@@ -58,9 +69,14 @@ export function PlanCard() {
       <ul className="grid gap-x-6 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
         {features.map((feature) => (
           <li key={feature.title.id} className="flex gap-3">
-            <feature.icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <feature.icon
+              aria-hidden
+              className={classes('mt-0.5 size-5 shrink-0', feature.isComing ? 'text-ink-faint' : 'text-accent')}
+            />
             <div className="min-w-0">
-              <p className="leading-snug font-semibold">{translate(feature.title)}</p>
+              <p className="leading-snug font-semibold">
+                {translate(feature.title)} {feature.isComing && <Coming className="ml-1" />}
+              </p>
               <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{translate(feature.text)}</p>
             </div>
           </li>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Mail, Phone } from 'lucide-react'
+import { limits } from '#contract/limits.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 
 import { Card } from '#web/ui/card.tsx'
@@ -13,7 +14,7 @@ export function SupportContact() {
       <h2 id="support" className="text-lg font-semibold tracking-tight">
         {t`Questions about your subscription?`}
       </h2>
-      <p className="mt-1 text-ink-soft">{t`We answer within 24 hours.`}</p>
+      <p className="mt-1 text-ink-soft">{t`We answer within ${{ hours: limits.supportAnswerHours }} hours.`}</p>
       {config && (
         <div className="mt-2 text-[0.9375rem] wrap-anywhere">
           <a className={link} href={`tel:${config.support_phone.replaceAll(/[^+\d]/g, '')}`}>

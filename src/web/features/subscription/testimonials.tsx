@@ -1,25 +1,23 @@
 import { msg, t } from '@lingui/core/macro'
 import { usePublicConfig } from '#web/api/public-config.ts'
-import type { Text } from '#web/language/translate.ts'
+import type { Label } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Coming } from '#web/ui/coming.tsx'
 
-const testimonials: readonly { words: Text; name: string; company: Text }[] = [
+/** Examples without a name: nobody has said them. */
+const testimonials: readonly { words: Label; who: Label }[] = [
   {
     words: msg`We used to call twenty dealers for cement. Now five written prices are there before lunch.`,
-    name: 'Rajesh Kulkarni',
-    company: msg`Purchase manager, Nashik`,
+    who: msg`A purchase manager`,
   },
   {
     words: msg`The comparison shows who is cheapest and by how much. Our accounts team stopped asking.`,
-    name: 'Meenakshi Iyer',
-    company: msg`Project head, Chennai`,
+    who: msg`A project head`,
   },
   {
     words: msg`Drawings, bids and the chat stay with the job. Nothing gets lost in forwarded messages.`,
-    name: 'Harpreet Gill',
-    company: msg`Director, Ludhiana`,
+    who: msg`A director`,
   },
 ]
 
@@ -28,20 +26,17 @@ export function Testimonials() {
   return (
     <Card as="section" aria-labelledby="testimonials">
       <h2 id="testimonials" className="text-lg font-semibold tracking-tight">
-        {t`What companies say`}
+        {t`What companies say`} <Coming className="ml-1" />
       </h2>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        {t`Real customers will speak here. Until then, examples of what we work to hear:`}
+      </p>
       <ul className="mt-1 divide-y divide-line">
-        {testimonials.map(({ words, name, company }) => (
-          <li key={name} className="py-4 last:pb-0">
+        {testimonials.map(({ words, who }) => (
+          <li key={who.id} className="py-4 last:pb-0">
             <figure>
-              <blockquote className="text-[0.9375rem] leading-relaxed">“{translate(words)}”</blockquote>
-              <figcaption className="mt-2.5 flex items-center gap-2.5 text-sm">
-                <Avatar name={name} size="sm" />
-                <span>
-                  <span className="block font-semibold">{name}</span>
-                  <span className="block text-ink-faint">{translate(company)}</span>
-                </span>
-              </figcaption>
+              <blockquote className="text-[0.9375rem] leading-relaxed text-ink-soft">“{translate(words)}”</blockquote>
+              <figcaption className="mt-1.5 text-sm text-ink-faint">{translate(who)}</figcaption>
             </figure>
           </li>
         ))}

@@ -1,0 +1,3 @@
+export function BoastPicture() {
+  return <div role="img">L1</div>
+}
