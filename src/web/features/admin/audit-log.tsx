@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AuditEntry } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import type { AdminAction } from '#contract/audit-action.ts'
+import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { auditActionOptions, auditActions } from './audit-actions.ts'
 import { auditTarget } from './audit-target.ts'
+import { entryLine } from './csv-lines.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
@@ -24,6 +26,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     heading: msg`Action`,
     className: 'whitespace-nowrap',
+    value: ({ action }) => translate(auditActions[action].text),
     cell: ({ action }) => {
       const { text, tone, icon: Icon } = auditActions[action]
       return (
@@ -35,7 +38,8 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   {
     heading: msg`Target`,
-    className: 'max-w-80 wrap-anywhere',
+    className: 'max-w-96 wrap-anywhere lg:truncate',
+    value: auditTarget,
     cell: (entry) =>
       entry.target_id && onUsers.includes(entry.action) ? (
         <RecordLink to={{ kind: 'user', id: entry.target_id }}>{auditTarget(entry)}</RecordLink>
@@ -53,12 +57,14 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     heading: msg`Done by`,
     inPanel: true,
-    className: 'max-w-56 wrap-anywhere',
+    className: 'max-w-56 wrap-anywhere lg:truncate',
+    value: ({ actor_company }) => displayName(actor_company),
     cell: ({ actor_company }) => displayName(actor_company),
   },
   {
     heading: msg`Time`,
     className: 'whitespace-nowrap text-ink-soft',
+    value: ({ created_at }) => Date.parse(created_at),
     cell: ({ created_at }) => <time dateTime={created_at}>{dateTime(created_at)}</time>,
   },
 ]
@@ -75,8 +81,9 @@ const filters: readonly Filter[] = [
 export function AuditLog() {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
+  const wanted = { q: words || undefined, ...set }
   const found = useInfiniteQuery({
-    ...pagesOf(api.auditLog, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
+    ...pagesOf(api.auditLog, { query: { limit: rowsPerPage, ...wanted } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -94,6 +101,11 @@ export function AuditLog() {
           empty: msg`No entries found`,
         }}
         found={found}
+        download={{
+          name: 'audit-log',
+          read: (page) => call(api.auditLog, { query: { ...wanted, ...page } }),
+          line: entryLine,
+        }}
         columns={columns}
         filters={filters}
       />

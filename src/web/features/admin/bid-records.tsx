@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { type Bid, bidStatuses } from '#contract/bid.ts'
+import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName } from '#web/language/translate.ts'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
@@ -9,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { BidStatusBadge, bidStatusNames } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
+import { bidLine } from './csv-lines.ts'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -20,38 +22,44 @@ import { ShortId } from './short-id.tsx'
 const columns: readonly Column<Bid>[] = [
   {
     heading: msg`Job ID`,
-    className: 'min-w-52 max-w-80',
+    className: 'min-w-60 max-w-96',
+    value: (bid) => bid.job_info.title,
     cell: (bid) => (
-      <>
+      <div className="flex min-w-0 flex-col lg:flex-row lg:items-center lg:gap-x-2.5 lg:[&_a]:truncate">
         <ShortId id={bid.job_id} of="job" />
-        <p className="text-[0.9375rem]">
-          <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
-        </p>
-      </>
+        <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
+      </div>
     ),
   },
   {
     heading: msg`Supplier ID`,
     inPanel: true,
     wide: true,
-    className: 'min-w-44 max-w-64',
+    className: 'min-w-52 max-w-80',
+    value: (bid) => displayName(bid.supplier_info.company_name),
     cell: (bid) => (
-      <>
+      <div className="flex min-w-0 flex-col lg:flex-row lg:items-center lg:gap-x-2.5">
         <ShortId id={bid.supplier_id} of="supplier" />
-        <p className="text-sm text-ink-soft wrap-anywhere">{displayName(bid.supplier_info.company_name)}</p>
-      </>
+        <p className="text-sm text-ink-soft wrap-anywhere lg:truncate">{displayName(bid.supplier_info.company_name)}</p>
+      </div>
     ),
   },
   {
     heading: msg`Price Quote`,
     className: 'whitespace-nowrap',
+    value: (bid) => bid.price_quote,
     cell: (bid) => <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>,
   },
-  { heading: msg`Status`, cell: (bid) => <BidStatusBadge status={bid.status} /> },
+  {
+    heading: msg`Status`,
+    value: (bid) => bid.status,
+    cell: (bid) => <BidStatusBadge status={bid.status} />,
+  },
   {
     heading: msg`Created`,
     inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
+    value: (bid) => Date.parse(bid.created_at),
     cell: (bid) => (
       <time dateTime={bid.created_at} title={dateTime(bid.created_at)}>
         {date(bid.created_at)}
@@ -72,8 +80,9 @@ const filters: readonly Filter[] = [
 export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
+  const wanted = { q: words || undefined, ...set }
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminBids, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
+    ...pagesOf(api.adminBids, { query: { limit: rowsPerPage, ...wanted } }),
     placeholderData: keepPreviousData,
     // Each read is written to the audit log, so avoid automatic ones.
     refetchOnWindowFocus: false,
@@ -90,6 +99,11 @@ export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
           empty: msg`No bids found`,
         }}
         found={found}
+        download={{
+          name: 'bids',
+          read: (page) => call(api.adminBids, { query: { ...wanted, ...page } }),
+          line: bidLine,
+        }}
         columns={columns}
         filters={filters}
         actions={(bid) => (

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { categories } from '#contract/categories.ts'
 import { type Job, jobStatuses } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { date, dateTime } from '#web/ui/format.ts'
@@ -11,34 +12,50 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { JobStatusBadge, jobStatusNames } from '../jobs/job-status-badge.tsx'
+import { jobLine } from './csv-lines.ts'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowName } from './row-name.tsx'
 
 const columns: readonly Column<Job>[] = [
   {
     heading: msg`Title`,
-    className: 'min-w-56 max-w-96',
+    className: 'min-w-64 max-w-[32rem]',
+    value: (job) => job.title,
     cell: (job) => (
-      <>
-        <p>
-          <RecordLink to={{ kind: 'job', id: job.id }}>{job.title}</RecordLink>
-        </p>
-        <p className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{job.description}</p>
-        <p className="text-sm text-ink-faint">{displayName(job.posted_by_info.company_name)}</p>
-      </>
+      <RowName
+        name={<RecordLink to={{ kind: 'job', id: job.id }}>{job.title}</RecordLink>}
+        more={[displayName(job.posted_by_info.company_name), job.description]}
+      />
     ),
   },
-  { heading: msg`Category`, inPanel: true, cell: (job) => translate(jobCategories[job.category].name) },
-  { heading: msg`Location`, inPanel: true, className: 'max-w-48 wrap-anywhere', cell: (job) => job.location },
-  { heading: msg`Status`, cell: (job) => <JobStatusBadge status={job.status} /> },
+  {
+    heading: msg`Category`,
+    inPanel: true,
+    value: (job) => translate(jobCategories[job.category].name),
+    cell: (job) => translate(jobCategories[job.category].name),
+  },
+  {
+    heading: msg`Location`,
+    inPanel: true,
+    className: 'max-w-48 wrap-anywhere lg:truncate',
+    value: (job) => job.location,
+    cell: (job) => job.location,
+  },
+  {
+    heading: msg`Status`,
+    value: (job) => job.status,
+    cell: (job) => <JobStatusBadge status={job.status} />,
+  },
   {
     heading: msg`Created`,
     inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
+    value: (job) => Date.parse(job.created_at),
     cell: (job) => (
       <time dateTime={job.created_at} title={dateTime(job.created_at)}>
         {date(job.created_at)}
@@ -65,8 +82,9 @@ const filters: readonly Filter[] = [
 export function JobRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
+  const wanted = { q: words || undefined, ...set }
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminJobs, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
+    ...pagesOf(api.adminJobs, { query: { limit: rowsPerPage, ...wanted } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -81,6 +99,11 @@ export function JobRecords({ onDelete }: { onDelete: AskToDelete }) {
           empty: messages.noJobs,
         }}
         found={found}
+        download={{
+          name: 'jobs',
+          read: (page) => call(api.adminJobs, { query: { ...wanted, ...page } }),
+          line: jobLine,
+        }}
         columns={columns}
         filters={filters}
         actions={(job) => <RowActions id={job.id} name={job.title} onDelete={() => onDelete({ kind: 'job', job })} />}

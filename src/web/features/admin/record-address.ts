@@ -5,7 +5,7 @@ export type RecordKind = 'user' | 'job' | 'bid'
 export type RecordRef = { kind: RecordKind; id: string }
 
 const kinds: readonly RecordKind[] = ['user', 'job', 'bid']
-const kindOfTab: Readonly<Record<string, RecordKind>> = { users: 'user', jobs: 'job', bids: 'bid' }
+const kindOfTab: Readonly<Record<string, RecordKind>> = { users: 'user', companies: 'user', jobs: 'job', bids: 'bid' }
 
 /**
  * The record in the side panel, stored in the address so that it can be sent and the back button closes it. `id` belongs to the

@@ -9,14 +9,20 @@ import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { wholeNumber } from '#web/ui/format.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { DownloadList } from './download-list.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { KeyHints } from './key-hints.tsx'
+import type { ListToDownload } from './list-to-download.ts'
 import { type Filter, type Found, useFilters } from './record-filters.ts'
 import { type Column, RecordTable } from './record-table.tsx'
+import { SortSelect } from './sort-controls.tsx'
+import { useSortedRows } from './sort-rows.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 /** Texts of a list. `searches`: what the search covers, such as 'Company name or e-mail'. */
@@ -28,6 +34,8 @@ type RecordListProps<Row> = {
   columns: readonly Column<Row>[]
   filters?: readonly Filter[]
   actions?: (row: Row) => ReactNode
+  /** The same list as a file. */
+  download: ListToDownload<Row>
 }
 
 /** Search, filters, table and a button for more, all usable by keyboard. */
@@ -37,10 +45,13 @@ export function RecordList<Row extends { id: string }>({
   columns,
   filters = [],
   actions,
+  download,
 }: RecordListProps<Row>) {
   const { words, setWords } = useAddressWords()
   const { set, choose, clear } = useFilters(filters)
   const rows = found.data
+  const { sort, setSort, sorted } = useSortedRows(rows ?? [], columns)
+  const isWide = useWideScreen()
   const isFiltered = Object.keys(set).length > 0
   const list = useRef<HTMLDivElement>(null)
   useListKeys(list)
@@ -58,26 +69,44 @@ export function RecordList<Row extends { id: string }>({
           words={words}
           onChange={setWords}
         />
-        {filters.length > 0 && (
-          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0">
-            {filters.map((filter) => (
-              <FilterSelect
-                key={filter.name}
-                filter={filter}
-                value={set[filter.name] ?? ''}
-                onChoose={(value) => choose(filter, value)}
-              />
-            ))}
-          </div>
-        )}
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0">
+          {filters.map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={set[filter.name] ?? ''}
+              onChoose={(value) => choose(filter, value)}
+            />
+          ))}
+          {!isWide && (
+            <SortSelect
+              headings={columns.filter(({ value }) => value).map(({ heading }) => heading)}
+              sort={sort}
+              onSort={setSort}
+            />
+          )}
+          <DownloadList list={download} />
+        </div>
       </div>
       {actions && <KeyHints />}
+      {sort && found.hasNextPage && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t`Sorted among the ${{ count: wholeNumber(sorted.length) }} rows that are loaded.`}
+        </p>
+      )}
       {hasFailed && <LoadFailed title={t`The list could not be loaded`} empty={translate(texts.empty)} query={found} />}
       {found.isLoading ? (
         <Loading label={translate(texts.loading)} />
       ) : rows?.length ? (
         <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
-          <RecordTable caption={translate(texts.list)} rows={rows} columns={columns} actions={actions} />
+          <RecordTable
+            caption={translate(texts.list)}
+            rows={sorted}
+            columns={columns}
+            actions={actions}
+            sort={sort}
+            onSort={setSort}
+          />
           <LoadMore
             hasMore={found.hasNextPage}
             loading={found.isFetchingNextPage}

@@ -7,11 +7,15 @@ import { classes } from '#web/ui/classes.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { useRecordAddress } from './record-address.ts'
 import { recordLink } from './record-links.ts'
+import { ariaSort, SortHeading } from './sort-controls.tsx'
+import type { Sort, SortValue } from './sort-rows.ts'
 
 export type Column<Row> = {
   heading: Label
   cell: (row: Row) => ReactNode
   className?: string
+  /** What rows are sorted by; without it the column cannot be sorted. */
+  value?: (row: Row) => SortValue
   /** Hidden in the table while the panel, which shows it, is open. */
   inPanel?: boolean
   /** On the cards of phones: takes a full line. */
@@ -24,6 +28,8 @@ type RecordTableProps<Row> = {
   /** The first column is the row's name. */
   columns: readonly Column<Row>[]
   actions?: ((row: Row) => ReactNode) | undefined
+  sort: Sort | null
+  onSort: (sort: Sort | null) => void
 }
 
 // On narrow screens the table scrolls below its last column, which stays visible.
@@ -34,7 +40,8 @@ export function RecordTable<Row extends { id: string }>(props: RecordTableProps<
   return useWideScreen() ? <WideTable {...props} /> : <Cards {...props} />
 }
 
-function WideTable<Row extends { id: string }>({ caption, rows, columns: all, actions }: RecordTableProps<Row>) {
+function WideTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
+  const { caption, rows, columns: all, actions, sort, onSort } = props
   const { record } = useRecordAddress()
   const columns = record ? all.filter((column) => !column.inPanel) : all
   return (
@@ -47,18 +54,20 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns: all, ac
               <th
                 key={column.heading.id}
                 scope="col"
-                className="px-3 py-3 leading-normal font-semibold whitespace-nowrap first:pl-5 last:pr-5"
+                aria-sort={ariaSort(sort, column.heading)}
+                className="h-11 px-3 leading-normal font-semibold whitespace-nowrap first:pl-5 last:pr-5"
               >
-                {translate(column.heading)}
+                {column.value ? (
+                  <SortHeading heading={column.heading} sort={sort} onSort={onSort} />
+                ) : (
+                  translate(column.heading)
+                )}
               </th>
             ))}
             {actions && (
               <th
                 scope="col"
-                className={classes(
-                  alwaysSeen,
-                  'bg-surface-sunken py-3 pr-5 pl-3 text-right leading-normal font-semibold',
-                )}
+                className={classes(alwaysSeen, 'bg-surface-sunken pr-5 pl-3 text-right leading-normal font-semibold')}
               >
                 {t`Actions`}
               </th>
@@ -82,13 +91,13 @@ function WideTable<Row extends { id: string }>({ caption, rows, columns: all, ac
                   <Cell
                     key={column.heading.id}
                     scope={index === 0 ? 'row' : undefined}
-                    className={classes('px-3 py-2.5 font-normal first:pl-5 last:pr-5', column.className)}
+                    className={classes('h-11 px-3 font-normal first:pl-5 last:pr-5', column.className)}
                   >
                     {column.cell(row)}
                   </Cell>
                 )
               })}
-              {actions && <td className={classes(alwaysSeen, 'bg-inherit py-1 pr-3 pl-2')}>{actions(row)}</td>}
+              {actions && <td className={classes(alwaysSeen, 'bg-inherit pr-3 pl-2')}>{actions(row)}</td>}
             </tr>
           ))}
         </tbody>

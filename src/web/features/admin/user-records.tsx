@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { roles } from '#contract/roles.ts'
+import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
@@ -15,48 +16,58 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
+import { userLine } from './csv-lines.ts'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
+import { RowName } from './row-name.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
 const columns: readonly Column<User>[] = [
   {
     heading: msg`Company`,
-    className: 'min-w-44 max-w-80',
+    className: 'min-w-52 max-w-96',
+    value: (user) => user.company_name,
     cell: (user) => (
-      <>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <RecordLink to={{ kind: 'user', id: user.id }}>{user.company_name}</RecordLink>
-          <VerifiedBadge verified={user.verified_at !== null} />
-        </p>
-        <p className="text-sm text-ink-faint wrap-anywhere">
-          {[user.person_name, user.contact_phone].filter(Boolean).join(' · ')}
-        </p>
-      </>
+      <RowName
+        name={
+          <>
+            <RecordLink to={{ kind: 'user', id: user.id }}>{user.company_name}</RecordLink>
+            <VerifiedBadge verified={user.verified_at !== null} />
+          </>
+        }
+        more={[[user.person_name, user.contact_phone].filter(Boolean).join(' · ')]}
+      />
     ),
   },
   {
     heading: msg`Email`,
     inPanel: true,
     wide: true,
-    className: 'min-w-44 max-w-60',
+    className: 'min-w-44 max-w-60 lg:truncate',
+    value: (user) => user.email,
     cell: (user) => <EmailText email={user.email} />,
   },
   {
     heading: msg`Role`,
     inPanel: true,
-    className: 'xl:whitespace-nowrap',
+    className: 'whitespace-nowrap',
+    value: (user) => translate(roleNames[user.role]),
     cell: (user) => translate(roleNames[user.role]),
   },
-  { heading: msg`Status`, cell: (user) => <UserStatusBadge status={user.subscription_status} /> },
+  {
+    heading: msg`Status`,
+    value: (user) => user.subscription_status,
+    cell: (user) => <UserStatusBadge status={user.subscription_status} />,
+  },
   {
     heading: msg`Created`,
     inPanel: true,
     className: 'whitespace-nowrap text-ink-soft',
+    value: (user) => Date.parse(user.created_at),
     cell: (user) => (
       <time dateTime={user.created_at} title={dateTime(user.created_at)}>
         {date(user.created_at)}
@@ -98,8 +109,9 @@ export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const [creating, setCreating] = useState(false)
+  const wanted = { q: words || undefined, ...set }
   const found = useInfiniteQuery({
-    ...pagesOf(api.adminUsers, { query: { limit: rowsPerPage, q: words || undefined, ...set } }),
+    ...pagesOf(api.adminUsers, { query: { limit: rowsPerPage, ...wanted } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -122,6 +134,11 @@ export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
           empty: msg`No users found`,
         }}
         found={found}
+        download={{
+          name: 'users',
+          read: (page) => call(api.adminUsers, { query: { ...wanted, ...page } }),
+          line: userLine,
+        }}
         columns={columns}
         filters={filters}
         actions={(user) => (

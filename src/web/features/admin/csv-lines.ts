@@ -1,0 +1,77 @@
+import type { User } from '#contract/account.ts'
+import type { AuditEntry, CompanySummary } from '#contract/admin.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import type { CsvRow } from './list-to-download.ts'
+
+/** Lines of the files that admins save: more than the tables show, by the names of the API. */
+
+export const userLine = (user: User): CsvRow => ({
+  id: user.id,
+  company_id: user.company_id,
+  company_name: user.company_name,
+  person_name: user.person_name,
+  email: user.email,
+  contact_phone: user.contact_phone,
+  gst_number: user.gst_number,
+  address: user.address,
+  role: user.role,
+  member_role: user.member_role,
+  subscription_status: user.subscription_status,
+  verified_at: user.verified_at,
+  created_at: user.created_at,
+})
+
+export const companyLine = (company: CompanySummary): CsvRow => ({
+  id: company.id,
+  company_name: company.company_name,
+  kind: company.kind,
+  contact_email: company.contact_email,
+  contact_phone: company.contact_phone,
+  gst_number: company.gst_number,
+  subscription_status: company.subscription_status,
+  verified_at: company.verified_at,
+  members: company.members,
+  jobs_posted: company.jobs_posted,
+  bids_submitted: company.bids_submitted,
+  created_at: company.created_at,
+})
+
+export const jobLine = (job: Job): CsvRow => ({
+  id: job.id,
+  title: job.title,
+  category: job.category,
+  quantity: job.quantity,
+  location: job.location,
+  delivery_timeline: job.delivery_timeline,
+  budget_range: job.budget_range,
+  status: job.status,
+  bid_count: job.bid_count ?? null,
+  posted_by: job.posted_by,
+  company_name: job.posted_by_info.company_name,
+  created_at: job.created_at,
+})
+
+export const bidLine = (bid: Bid): CsvRow => ({
+  id: bid.id,
+  job_id: bid.job_id,
+  job_title: bid.job_info.title,
+  supplier_id: bid.supplier_id,
+  supplier_company: bid.supplier_info.company_name,
+  company_represented: bid.company_represented?.company_name ?? null,
+  price_quote: bid.price_quote,
+  delivery_estimate: bid.delivery_estimate,
+  notes: bid.notes,
+  status: bid.status,
+  created_at: bid.created_at,
+})
+
+export const entryLine = (entry: AuditEntry): CsvRow => ({
+  id: entry.id,
+  created_at: entry.created_at,
+  action: entry.action,
+  actor_id: entry.actor_id,
+  actor_company: entry.actor_company,
+  target_id: entry.target_id,
+  target: entry.target,
+})

@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits.ts'
+import { csvOf } from '#domain/csv.ts'
+import { saveFile } from '../files/save-file.ts'
+import type { CsvRow, ListToDownload } from './list-to-download.ts'
+
+/** More would be slow to read page by page, and large for a spreadsheet. */
+const mostRows = 10_000
+
+/** Reads the list page by page and saves it as a file; `isWhole` is false if it had to stop. */
+export async function saveCsv<Row>({ name, read, line }: ListToDownload<Row>) {
+  const lines: CsvRow[] = []
+  let cursor: string | undefined
+  do {
+    const page = await read({ limit: String(limits.pageSizeMax), cursor })
+    lines.push(...page.items.map(line))
+    cursor = page.next ?? undefined
+  } while (cursor && lines.length < mostRows)
+  const text = csvOf(Object.keys(lines[0] ?? {}), lines)
+  saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
+  return { rows: lines.length, isWhole: !cursor }
+}
