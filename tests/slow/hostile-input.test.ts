@@ -35,8 +35,8 @@ const takesIds = ({ path, params }: Endpoint) => path.includes('{') && !params
 
 let market: Market
 let people: Record<Role, Person>
-/** A job with two decided bids and one message, and an open job with one bid, all of them the buyer's. */
-let ids: Record<'awardedJob' | 'wonBid' | 'message' | 'openJob' | 'openBid' | 'notice', string>
+/** A job with two decided bids and one message, an open job with one bid, and a webhook, all of them the buyer's. */
+let ids: Record<'awardedJob' | 'wonBid' | 'message' | 'openJob' | 'openBid' | 'notice' | 'webhook', string>
 
 beforeAll(async () => {
   market = await openMarket()
@@ -55,6 +55,9 @@ beforeAll(async () => {
   const message = await say(supplier, awarded, 'Hello')
   const openBid = await placeBid(supplier, open, 100)
   const [notice] = await buyer.call('notifications')
+  const webhook = await buyer.call('createWebhook', {
+    body: { url: 'https://erp.example.in/nirmaan', events: ['bid.received'] },
+  })
   ids = {
     awardedJob: awarded.id,
     wonBid: won.id,
@@ -62,6 +65,7 @@ beforeAll(async () => {
     openJob: open.id,
     openBid: openBid.id,
     notice: notice!.id,
+    webhook: webhook.id,
   }
 })
 afterAll(() => market.close())
@@ -296,7 +300,7 @@ const notCursors = [
 
 describe.each(callsWhere(({ paged }) => paged === true))('the query of %s', (name) => {
   const list = (query: string) => {
-    const params = { id: ids.awardedJob, jobId: ids.awardedJob }
+    const params = { id: name === 'webhookDeliveries' ? ids.webhook : ids.awardedJob, jobId: ids.awardedJob }
     return send(name, { url: `${pathOf(name, params)}?${query}` })
   }
   const refusedAt = async (path: string, query: string) => {

@@ -109,6 +109,7 @@ describe('who is told what', () => {
         'unreadCount',
       ]),
     )
+    await caughtUp(ravi, ravis)
     const ravisBefore = ravis.resources().length
     await ravi.call('deleteMessage', { params: { id: message.id } })
     for (const stream of [ravis, ashasStream])
