@@ -50,6 +50,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/about-us' },
     { path: '/jobs' },
     { path: '/jobs?tab=all' },
+    { path: '/jobs', open: follow('/jobs/') },
     { path: '/jobs?action=post' },
     { path: '/bids' },
     { path: '/dashboard', open: follow('/bids?job_id=') },
@@ -63,6 +64,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
   supplier: [
     { path: '/dashboard' },
     { path: '/jobs' },
+    { path: '/jobs', open: follow('/jobs/') },
     { path: '/jobs', open: follow('action=bid') },
     { path: '/bids' },
     { path: '/chat', open: follow('job_id=') },

@@ -20,6 +20,7 @@ const screens: Record<PageName, LoadScreen> = {
   about: async () => (await import('#web/pages/about-page.tsx')).AboutPage,
   dashboard: async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
   jobs: async () => (await import('#web/pages/jobs-page.tsx')).JobsPage,
+  job: async () => (await import('#web/pages/job-page.tsx')).JobPage,
   bids: async () => (await import('#web/pages/bids-page.tsx')).BidsPage,
   approvals: async () => (await import('#web/pages/approvals-page.tsx')).ApprovalsPage,
   chat: async () => (await import('#web/pages/chat-page.tsx')).ChatPage,

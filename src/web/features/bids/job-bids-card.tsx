@@ -6,18 +6,12 @@ import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
-import { rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
-import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import { BidStatusBadge } from './bid-status-badge.tsx'
-import { bidderName } from './bidder-name.ts'
-import { ChatLink } from './chat-link.tsx'
-import { PriceDifference } from './price-difference.tsx'
+import { BidLine } from './bid-line.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
-import { RankBadge } from './rank-badge.tsx'
-import { type RankedBid, rankBids } from './rank-bids.ts'
+import { rankBids } from './rank-bids.ts'
 
 /** A buyer's job with its three cheapest bids. */
 export function JobBidsCard({ job }: { job: Job }) {
@@ -28,7 +22,7 @@ export function JobBidsCard({ job }: { job: Job }) {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5">
         <div className="min-w-0">
           <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
-            <Link to={jobLinks.bids(job.id)} className="hover:text-accent-ink hover:underline">
+            <Link to={jobLinks.job(job.id)} className="hover:text-accent-ink hover:underline">
               {job.title}
             </Link>
           </h2>
@@ -71,33 +65,4 @@ function linkText(count: number, shown: number): string {
 
 function bidsCounted(count: number): string {
   return plural(count, { one: '# bid', other: '# bids' })
-}
-
-function BidLine({ ranked }: { ranked: RankedBid }) {
-  const { bid, rank } = ranked
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 px-4 py-3 not-first:border-t not-first:border-line sm:flex sm:items-center sm:gap-x-4 sm:px-5">
-      <RankBadge rank={rank} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-medium">
-          <span className="min-w-0 wrap-anywhere">{bidderName(bid)}</span>
-          {!bid.company_represented && <VerifiedBadge verified={bid.supplier_info.verified} />}
-        </p>
-        <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
-      </div>
-      <div className="col-start-2 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{rupees(bid.price_quote)}</span>
-        <span className="sm:min-w-40">
-          <PriceDifference ranked={ranked} />
-        </span>
-      </div>
-      {/* Until one is awarded, all are submitted, so no status is shown. */}
-      {bid.status !== 'submitted' && (
-        <div className="col-start-2 flex items-center gap-2.5 sm:min-w-44 sm:justify-end">
-          <BidStatusBadge status={bid.status} />
-          {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
-        </div>
-      )}
-    </li>
-  )
 }

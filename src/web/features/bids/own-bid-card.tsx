@@ -55,7 +55,7 @@ function JobOfBid({ bid }: { bid: Bid }) {
   return (
     <div className="min-w-0">
       <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
-        <Link to={jobLinks.bids(bid.job_id)} className="hover:text-accent-ink hover:underline">
+        <Link to={jobLinks.job(bid.job_id)} className="hover:text-accent-ink hover:underline">
           {bid.job_info.title}
         </Link>
       </h2>

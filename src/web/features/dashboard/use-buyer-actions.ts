@@ -80,7 +80,7 @@ function begunPosting({ id }: User): OpenAction[] {
 function overlooked({ id, title, created_at }: DashboardActions['jobs_without_bids'][number]): OpenAction {
   return {
     key: `no bids ${id}`,
-    to: jobLinks.bids(id),
+    to: jobLinks.job(id),
     icon: Hourglass,
     tone: 'neutral',
     title: t`No bids yet, posted ${{ when: relativeTime(created_at) }}`,

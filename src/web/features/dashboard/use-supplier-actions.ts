@@ -38,7 +38,7 @@ function newJob(
 ): OpenAction {
   return {
     key: `job ${id}`,
-    to: jobLinks.bids(id),
+    to: jobLinks.job(id),
     icon: jobCategories[category].icon,
     tone: 'success',
     title,

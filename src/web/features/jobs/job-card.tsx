@@ -4,9 +4,11 @@ import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
+import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
 
@@ -29,7 +31,11 @@ export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
             </p>
             <JobStatusBadge status={job.status} />
           </div>
-          <h2 className="mt-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h2>
+          <h2 className="mt-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+            <Link to={jobLinks.job(job.id)} className="hover:text-accent-ink hover:underline">
+              {job.title}
+            </Link>
+          </h2>
         </div>
       </header>
       <JobFacts job={job} />

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 export const jobLinks = {
   post: `${pages.jobs.path}?action=post`,
   postAgain: (jobId: string) => `${pages.jobs.path}?action=post&from=${jobId}`,
+  job: (jobId: string) => pages.job.path.replace(':id', jobId),
   bids: (jobId: string) => `${pages.bids.path}?job_id=${jobId}`,
   submitBid: (jobId: string) => `${pages.bids.path}?job_id=${jobId}&action=bid`,
   chat: (jobId: string) => `${pages.chat.path}?job_id=${jobId}`,

@@ -1,0 +1,82 @@
+import { plural, t } from '@lingui/core/macro'
+import { Gavel, Scale } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ChatLink } from '../../bids/chat-link.tsx'
+import { SubmitBidDialog } from '../../bids/submit-bid-dialog.tsx'
+import { SalesmanBidDialog } from '../../sales/salesman-bid-dialog.tsx'
+import { jobLinks } from '../job-links.ts'
+import { useAddressAction } from '../use-address-action.ts'
+
+/** What the reader can do with a job: quote, compare or chat. On phones it stays above the bar of shortcuts. */
+export function JobAction({ job }: { job: Job }) {
+  const { role } = useActor()
+  return role === 'supplier' || role === 'salesman' ? <BidderAction job={job} /> : <BuyerAction job={job} />
+}
+
+function ActionBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-action
+      className="flex flex-wrap gap-2.5 *:flex-1 empty:hidden max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.8rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5"
+    >
+      {children}
+    </div>
+  )
+}
+
+function BidderAction({ job }: { job: Job }) {
+  const me = useActor()
+  const bidding = useAddressAction('bid')
+  const verdict = policy.placeBid(me, job)
+  const mayBid = policy.bidAgain(me, job, job.bids.length).allowed
+  // Decided once: after the bid is placed, the dialog still has to upload its files.
+  const [couldBid] = useState(mayBid)
+  const hasWon = job.bids.some((bid) => bid.status === 'awarded')
+  const isOpen = bidding.isOpen && (mayBid || couldBid)
+  return (
+    <>
+      <ActionBar>
+        {hasWon && <ChatLink jobId={job.id} />}
+        {mayBid && (
+          <Button icon={<Gavel aria-hidden />} onClick={bidding.open}>
+            {t`Submit Bid`}
+          </Button>
+        )}
+      </ActionBar>
+      {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
+      {me.role === 'supplier' ? (
+        <SubmitBidDialog open={isOpen} job={job} onClose={bidding.close} />
+      ) : (
+        isOpen && <SalesmanBidDialog job={job} onClose={bidding.close} />
+      )}
+    </>
+  )
+}
+
+function BuyerAction({ job }: { job: Job }) {
+  const me = useActor()
+  const isOwner = job.posted_by === me.company_id
+  const count = job.bid_count ?? 0
+  const chats = isOwner && job.status === 'awarded'
+  return (
+    <ActionBar>
+      {chats && <ChatLink jobId={job.id} />}
+      {policy.seeAllBids(me, job).allowed && count > 0 && (
+        <LinkButton
+          to={jobLinks.bids(job.id)}
+          size={chats ? 'sm' : 'md'}
+          variant={chats ? 'secondary' : 'primary'}
+          icon={<Scale aria-hidden />}
+        >
+          {plural(count, { one: 'View the bid', other: 'Compare the bids' })}
+        </LinkButton>
+      )}
+    </ActionBar>
+  )
+}

@@ -1,0 +1,58 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { BidLine } from '../../bids/bid-line.tsx'
+import { OwnBidCard } from '../../bids/own-bid-card.tsx'
+import { pricesNotShown } from '../../bids/prices-not-shown.ts'
+import { rankBids } from '../../bids/rank-bids.ts'
+import { jobLinks } from '../job-links.ts'
+
+/** The bids on a job as the reader may see them: its company the cheapest ones, a bidder the own ones, others none. */
+export function JobBids({ job }: { job: Job }) {
+  const me = useActor()
+  const isOwner = job.posted_by === me.company_id
+  if (policy.seeAllBids(me, job).allowed) return <CheapestBids job={job} />
+  if (isOwner) return <BidsCard text={pricesNotShown(job)} />
+  return job.bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} isBelowJob />)
+}
+
+function CheapestBids({ job }: { job: Job }) {
+  const count = job.bid_count ?? job.bids.length
+  if (count === 0) return <BidsCard text={translate(messages.noBidsReceived)} />
+  return (
+    <Card as="section" pad="none" aria-labelledby="job-bids">
+      <h2 id="job-bids" className="p-4 text-lg font-semibold tracking-tight sm:px-5">
+        {plural(count, { one: '# bid', other: '# bids' })}
+      </h2>
+      <ul className="border-t border-line">
+        {rankBids(job.bids).map((ranked) => (
+          <BidLine key={ranked.bid.id} ranked={ranked} />
+        ))}
+      </ul>
+      {count > job.bids.length && (
+        <footer className="border-t border-line px-2 sm:px-3">
+          <Link
+            to={jobLinks.bids(job.id)}
+            className="inline-flex min-h-12 items-center rounded-control px-2 text-[0.9375rem] font-semibold text-accent-ink hover:underline"
+          >
+            {plural(count, { one: 'View # bid', other: 'View all # bids' })}
+          </Link>
+        </footer>
+      )}
+    </Card>
+  )
+}
+
+function BidsCard({ text }: { text: string }) {
+  return (
+    <Card as="section" aria-labelledby="job-bids">
+      <h2 id="job-bids" className="text-lg font-semibold tracking-tight">{t`Bids`}</h2>
+      <p className="mt-1.5 text-ink-soft">{text}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { useActor } from '#web/session/me.ts'
+import { Card } from '#web/ui/card.tsx'
+import { JobNotShown } from '../../bids/job-not-shown.tsx'
+import { JobWithBidsSkeleton } from '../../bids/job-with-bids-skeleton.tsx'
+import { AttachmentsPanel } from '../../files/attachments-panel.tsx'
+import { JobFacts } from '../job-facts.tsx'
+import { BackToJobs } from './back-to-jobs.tsx'
+import { JobAction } from './job-action.tsx'
+import { JobBids } from './job-bids.tsx'
+import { JobPhotos } from './job-photos.tsx'
+import { JobTimeline } from './job-timeline.tsx'
+import { JobTitle } from './job-title.tsx'
+
+/** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
+export function JobScreen({ jobId }: { jobId: string }) {
+  const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  return (
+    <>
+      <BackToJobs />
+      {job.isLoading ? <JobWithBidsSkeleton /> : job.data ? <JobInFull job={job.data} /> : <JobNotShown query={job} />}
+    </>
+  )
+}
+
+function JobInFull({ job }: { job: Job }) {
+  const mayAdd = policy.attachToJob(useActor(), job).allowed
+  return (
+    // On phones the action lies above the bar of shortcuts, and the text must end above both.
+    <div className="grid gap-x-8 gap-y-5 max-lg:has-[[data-action]:not(:empty)]:pb-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <JobTitle job={job} />
+        <Card as="section" className="flex flex-col gap-5">
+          <JobFacts job={job} wide />
+          <p className="max-w-3xl border-t border-line pt-5 leading-relaxed whitespace-pre-line wrap-anywhere">
+            {job.description}
+          </p>
+          <JobPhotos jobId={job.id} />
+          <AttachmentsPanel target="job" itemId={job.id} mayAdd={mayAdd} startsOpen />
+        </Card>
+        <JobBids job={job} />
+      </div>
+      <aside className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
+        <JobAction job={job} />
+        <JobTimeline job={job} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Job } from '#contract/job.ts'
+import { translate } from '#web/language/translate.ts'
+import { useActor } from '#web/session/me.ts'
+import { jobCategories } from '../job-categories.ts'
+import { JobStatusBadge } from '../job-status-badge.tsx'
+import { PostedTime } from '../posted-time.tsx'
+
+/** The heading of a job's screen. Leaves room at the right for the notification bell. */
+export function JobTitle({ job }: { job: Job }) {
+  const category = jobCategories[job.category]
+  const { company_name, email } = job.posted_by_info
+  const isOwner = useActor().company_id === job.posted_by
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="flex items-center gap-2 text-xs font-semibold tracking-wide text-ink-faint uppercase">
+          <category.icon aria-hidden className="size-4.5 text-accent" />
+          {translate(category.name)}
+        </p>
+        <JobStatusBadge status={job.status} />
+      </div>
+      <h1 className="mt-2 text-title font-bold wrap-anywhere">{job.title}</h1>
+      <p className="mt-1.5 text-ink-soft">
+        {company_name}
+        {email && !isOwner && (
+          <>
+            {' · '}
+            <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </>
+        )}
+        {' · '}
+        <PostedTime of={job} />
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,150 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
+import { OwnBidCard } from '#web/features/bids/own-bid-card.tsx'
+import { JobScreen } from '#web/features/jobs/detail/job-screen.tsx'
+import { JobCard } from '#web/features/jobs/job-card.tsx'
+import { MeContext } from '#web/session/me.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const person = (id: string, role: User['role']) =>
+  ({ id, company_id: id, role, member_role: 'owner', members: 1 }) as User
+const ravi = person('ravi', 'buyer')
+const meera = person('meera', 'buyer')
+const asha = person('asha', 'supplier')
+const sunil = person('sunil', 'salesman')
+const admin = person('admin', 'admin')
+
+const job = {
+  id: 'plinth',
+  title: 'OPC 53 grade cement',
+  description: 'First line.\nSecond line.\nThird line.\nFourth line: unloading at the gate.',
+  category: 'material',
+  quantity: '500 bags',
+  location: 'Nashik',
+  delivery_timeline: 'Within 10 days',
+  budget_range: '₹1,90,000',
+  status: 'open',
+  created_at: '2026-11-21T06:00:00.000Z',
+  posted_by: 'ravi',
+  posted_by_info: { company_name: 'Ravi Constructions', email: null },
+  bid_count: null,
+  bids: [] as Bid[],
+} as Job
+const bid = {
+  id: 'asha-bid',
+  job_id: 'plinth',
+  supplier_id: 'asha',
+  price_quote: 185000,
+  delivery_estimate: '7 days',
+  status: 'submitted',
+  created_at: '2026-11-21T06:30:00.000Z',
+  updated_at: '2026-11-21T07:30:00.000Z',
+  supplier_info: { company_name: 'Asha Cement', verified: false },
+  job_info: { title: job.title, category: 'material', location: 'Nashik' },
+} as Bid
+const won = { ...bid, status: 'awarded' } as Bid
+
+function show(me: User, screenOf: ReactNode) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MeContext value={me}>
+        <MemoryRouter>{screenOf}</MemoryRouter>
+      </MeContext>
+    </QueryClientProvider>,
+  )
+}
+
+const lists: [string, User, ReactNode][] = [
+  ['All Jobs of a buyer', meera, <JobCard key="1" job={job} />],
+  ['My Jobs', ravi, <JobCard key="2" job={{ ...job, bid_count: 0 }} />],
+  ['the jobs of a supplier', asha, <JobCard key="3" job={job} />],
+  ['the jobs of a salesman', sunil, <JobCard key="4" job={job} />],
+  ['the jobs of an admin', admin, <JobCard key="5" job={job} />],
+  ['own bids', asha, <OwnBidCard key="6" bid={bid} />],
+  ['the bids by job', ravi, <JobBidsCard key="7" job={{ ...job, bid_count: 1, bids: [bid] }} />],
+]
+
+test.each(lists)('a job is opened from %s by its title', (_, me, card) => {
+  show(me, card)
+  expect(screen.getByRole('link', { name: job.title }).getAttribute('href')).toBe('/jobs/plinth')
+})
+
+describe('the page of a job', () => {
+  const files = [
+    { id: 'f1', filename: 'gate.jpg', content_type: 'image/jpeg', size: 1000, uploaded_at: job.created_at },
+    { id: 'f2', filename: 'boq.pdf', content_type: 'application/pdf', size: 1000, uploaded_at: job.created_at },
+  ]
+
+  async function open(me: User, seen: Partial<Job>) {
+    const shown = { ...job, ...seen }
+    const server = await startApiStandIn(({ path }) => {
+      if (path === '/api/jobs/plinth') return { status: 200, body: shown }
+      return { status: 200, body: path.startsWith('/api/files/job') ? files : [] }
+    })
+    openPage(`${server.url}/jobs/plinth`)
+    show(me, <JobScreen jobId="plinth" />)
+    await screen.findByRole('heading', { name: job.title, level: 1 })
+    await waitFor(() =>
+      expect((screen.getByRole('button', { name: 'Open gate.jpg' }) as HTMLButtonElement).disabled).toBe(false),
+    )
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    const actions = ['Submit Bid', 'Compare the bids', 'View the bid', 'Chat']
+    const offered = actions.filter((action) => screen.queryAllByText(action).length > 0)
+    const text = document.body.textContent ?? ''
+    cleanup()
+    await server.stop()
+    return { offered, text }
+  }
+
+  test('shows the whole text, every fact and the files to anybody signed in', async () => {
+    const { text, offered } = await open(meera, {})
+    for (const fact of [
+      'Fourth line: unloading at the gate.',
+      '500 bags',
+      'Nashik',
+      'Within 10 days',
+      '₹1,90,000',
+      'boq.pdf',
+    ])
+      expect(text).toContain(fact)
+    expect(offered).toEqual([])
+  })
+
+  test.each<[string, User, Partial<Job>, string[]]>([
+    ['compare, to its buyer', ravi, { bid_count: 2, bids: [bid] }, ['Compare the bids']],
+    ['nothing to its buyer while nobody has bid', ravi, { bid_count: 0 }, []],
+    [
+      'chat, to its buyer after the award',
+      ravi,
+      { status: 'awarded', bid_count: 1, bids: [won] },
+      ['View the bid', 'Chat'],
+    ],
+    ['a bid, to a supplier', asha, {}, ['Submit Bid']],
+    ['nothing to the supplier who has bid', asha, { bids: [bid] }, []],
+    ['chat, to the winner', asha, { status: 'awarded', bids: [won] }, ['Chat']],
+    ['one more bid, to a salesman', sunil, { bids: [{ ...bid, supplier_id: 'sunil' }] }, ['Submit Bid']],
+    ['nothing to bidders after the award', asha, { status: 'awarded' }, []],
+    ['the bids, to an admin', admin, { bid_count: 1, bids: [bid] }, ['View the bid']],
+  ])('offers %s', async (_, me, seen, expected) => {
+    expect(new Set((await open(me, seen)).offered)).toEqual(new Set(expected))
+  })
+
+  test('tells a bidder nothing of the bids of others', async () => {
+    const { text } = await open(asha, { bids: [bid] })
+    expect(text).not.toMatch(/\d+ bids?\b|L1/)
+  })
+})
