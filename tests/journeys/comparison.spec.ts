@@ -23,7 +23,7 @@ test('a buyer compares bids, takes the statement along, and is told when somebod
   await test.step('a column for each bid, the cheapest first, and the difference', async () => {
     await expect(ravi.locator('thead th')).toHaveText([/Supplier/, /L1.*Cheap Wire/, /L2.*Dear Wire/])
     await expect(ravi.getByRole('row', { name: /^Above L1/ }).getByRole('cell')).toHaveText([
-      'Lowest price',
+      'Lowest as quoted',
       '+₹12,500.50 (12.5%)',
     ])
   })

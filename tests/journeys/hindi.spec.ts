@@ -68,7 +68,7 @@ test('in Hindi a buyer posts a job, two suppliers bid, one wins, and the two sid
     await expectNoEnglish(ravi, 'Asha Hindi', 'Vikram Hindi')
     await ravi.getByRole('link', { name: /Vikram Hindi/ }).click()
     await expect(ravi.getByRole('heading', { name: hindi('Received Bids') })).toContainText('(2)')
-    await expect(ravi.getByText(hindi('Lowest price'))).toBeVisible()
+    await expect(ravi.getByText(hindi('Lowest as quoted'))).toBeVisible()
     await expectNoEnglish(ravi, 'Asha Hindi', 'Vikram Hindi')
     await ravi.getByRole('button', { name: hindi('Award the bid of {company}', { company: 'Vikram Hindi' }) }).click()
     const question = ravi.getByRole('alertdialog')

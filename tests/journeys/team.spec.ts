@@ -84,7 +84,7 @@ test('a firm of five: the purchaser asks, the approver approves on a small phone
     await placeBid(vikram, posted!, 655_500)
     await kavita.goto(`/bids?job_id=${posted!.id}`)
     await expect(kavita.getByRole('article')).toHaveCount(2)
-    await expect(kavita.getByText(hindi('Lowest price'))).toBeVisible()
+    await expect(kavita.getByText(hindi('Lowest as quoted'))).toBeVisible()
     return posted!
   })
 

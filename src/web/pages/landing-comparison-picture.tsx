@@ -2,15 +2,15 @@ import { msg, plural, t } from '@lingui/core/macro'
 import { BadgeCheck, Check, MapPin, Package } from 'lucide-react'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { classes } from '#web/ui/classes.ts'
 import { rupees } from '#web/ui/format.ts'
+import { RankBadge } from '../features/bids/rank-badge.tsx'
 
-type ExampleBid = { rank: string; company: string; price: number; delivery: Text }
+type ExampleBid = { rank: number; company: string; price: number; delivery: Text }
 
 const bids: readonly ExampleBid[] = [
-  { rank: 'L1', company: 'Sahyadri Cement', price: 213000, delivery: msg`3 days` },
-  { rank: 'L2', company: 'Deccan Supply Co', price: 219600, delivery: msg`2 days` },
-  { rank: 'L3', company: 'Konkan Traders', price: 231900, delivery: msg`5 days` },
+  { rank: 1, company: 'Sahyadri Cement', price: 213000, delivery: msg`3 days` },
+  { rank: 2, company: 'Deccan Supply Co', price: 219600, delivery: msg`2 days` },
+  { rank: 3, company: 'Konkan Traders', price: 231900, delivery: msg`5 days` },
 ]
 
 const dearest = Math.max(...bids.map((bid) => bid.price))
@@ -34,7 +34,7 @@ export function ComparisonPicture() {
           </div>
           <ul className="divide-y divide-line">
             {bids.map((bid) => (
-              <BidRow key={bid.rank} {...bid} isLowest={bid.rank === 'L1'} />
+              <BidRow key={bid.rank} {...bid} isLowest={bid.rank === 1} />
             ))}
           </ul>
           <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-4 pt-3.5 pb-6 sm:px-5">
@@ -77,16 +77,9 @@ function JobCard() {
 
 function BidRow({ rank, company, price, delivery, isLowest }: ExampleBid & { isLowest: boolean }) {
   return (
-    <li className={classes('px-4 py-3.5 sm:px-5', isLowest && 'bg-accent-soft')}>
+    <li className="px-4 py-3.5 sm:px-5">
       <div className="flex items-center gap-2.5 sm:gap-3">
-        <span
-          className={classes(
-            'flex h-6 w-8 shrink-0 items-center justify-center rounded-md text-xs font-bold',
-            isLowest ? 'bg-accent text-on-accent' : 'bg-surface-sunken text-ink-faint',
-          )}
-        >
-          {rank}
-        </span>
+        <RankBadge rank={rank} />
         <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm font-medium sm:text-[0.9375rem]">
           <span className="truncate">{company}</span>
           <BadgeCheck className="size-4 shrink-0 text-success-ink max-sm:hidden" />
@@ -100,7 +93,7 @@ function BidRow({ rank, company, price, delivery, isLowest }: ExampleBid & { isL
             width={(price / dearest) * 100}
             height="4"
             rx="1"
-            className={isLowest ? 'fill-accent' : 'fill-line-strong'}
+            className={isLowest ? 'fill-ink' : 'fill-line-strong'}
           />
         </svg>
         <p className="w-14 text-right text-sm text-ink-faint">{translate(delivery)}</p>

@@ -36,7 +36,7 @@ export function AwardBidDialog({ open, job, ranked, others, refusal, loading, on
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {rupeesAboveL1 > 0 && (
               <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
-                {t`Not the lowest price: ${{ amount: rupees(rupeesAboveL1) }} (${{ percent: percent(ranked) }}) above L1.`}
+                {t`Not the lowest as quoted: ${{ amount: rupees(rupeesAboveL1) }} (${{ percent: percent(ranked) }}) above L1.`}
               </Consequence>
             )}
             {others > 0 && (

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
+import { TriangleAlert } from 'lucide-react'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { BidderLine } from './bidder-line.tsx'
+import { pricesAsQuoted } from './comparison-facts.ts'
 import { priceInWords } from './price-in-words.ts'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
-/** The bid to award: bidder and amount. */
+/** The bid to award: bidder and amount, with what the amount may leave out. */
 export function AwardSummary({ ranked: { bid, rank } }: { ranked: RankedBid }) {
   return (
     <div className="rounded-control border border-line bg-surface-sunken p-4">
@@ -17,6 +20,15 @@ export function AwardSummary({ ranked: { bid, rank } }: { ranked: RankedBid }) {
       <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
       <p className="mt-3 text-sm text-ink-soft">
         {t`Delivery`}: <span className="text-ink wrap-anywhere">{bid.delivery_estimate}</span>
+      </p>
+      {bid.notes && (
+        <div className="mt-1.5 text-sm text-ink-soft">
+          {t`Notes`}: <ExpandableText text={bid.notes} className="text-ink" />
+        </div>
+      )}
+      <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
+        {pricesAsQuoted()}
       </p>
     </div>
   )

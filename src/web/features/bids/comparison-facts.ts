@@ -21,6 +21,9 @@ export function jobFacts(job: Job): [label: string, value: string][] {
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
+/** The caution beside compared prices, the same on the screen, on paper, in the workbook and before an award. */
+export const pricesAsQuoted = () => t`Prices are compared as quoted: check GST, freight and unloading in the notes.`
+
 /** How many jobs the bidder has won on this marketplace. */
 export function winRecord({ supplier_info: { jobs_won } }: Bid): string {
   if (jobs_won === 0) return t`No job won here yet`

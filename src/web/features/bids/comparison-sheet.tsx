@@ -5,7 +5,7 @@ import type { Label } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { bidStatusName } from './bid-status-badge.tsx'
-import { bidderLines, jobFacts, winRecord } from './comparison-facts.ts'
+import { bidderLines, jobFacts, pricesAsQuoted, winRecord } from './comparison-facts.ts'
 import { PriceDifference } from './price-difference.tsx'
 import { priceInWords } from './price-in-words.ts'
 import type { RankedBid } from './rank-bids.ts'
@@ -53,6 +53,7 @@ export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly Ra
       {inGroups(ranked, bidsPerTable).map((group) => (
         <SheetTable key={group[0]!.bid.id} group={group} />
       ))}
+      <p className="mt-3">{pricesAsQuoted()}</p>
       <div className="mt-12 grid break-inside-avoid grid-cols-3 gap-10">
         {[msg`Prepared by`, msg`Checked by`, msg`Approved by`].map((label) => (
           <p key={label.id} className="border-t border-ink pt-1">

@@ -15,8 +15,7 @@ type ComparisonTableProps = { job: Job; shown: readonly RankedBid[]; others: num
 
 /** The comparative statement: one column per bid, the cheapest first. */
 export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
-  const isDecided = shown.some(({ bid }) => bid.status === 'awarded')
-  const isMarked = ({ bid, rank }: RankedBid) => (isDecided ? bid.status === 'awarded' : rank === 1)
+  const isMarked = ({ bid }: RankedBid) => bid.status === 'awarded'
   return (
     <section
       aria-label={t`Comparison of the bids`}

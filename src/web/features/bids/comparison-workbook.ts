@@ -3,7 +3,7 @@ import type { Job } from '#contract/job.ts'
 
 import { dateTime } from '#web/ui/format.ts'
 import { bidStatusName } from './bid-status-badge.tsx'
-import { bidderLines, jobFacts, winRecord } from './comparison-facts.ts'
+import { bidderLines, jobFacts, pricesAsQuoted, winRecord } from './comparison-facts.ts'
 import type { RankedBid } from './rank-bids.ts'
 import { type Cell, type CellStyle, workbook } from './workbook.ts'
 
@@ -19,6 +19,7 @@ export function comparisonWorkbook(job: Job, ranked: readonly RankedBid[]): Uint
       { value: label, look: 'label' },
       { value, look: 'text' },
     ]),
+    [{ value: pricesAsQuoted(), look: 'plain' }],
     [],
     row(t`Supplier`, 'head', ({ bid }) => bidderLines(bid).map(withoutPlus).join('\n')),
     row(t`Rank`, 'text', ({ rank }) => `L${rank}`),

@@ -8,6 +8,7 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { useWaitingAward } from '../approvals/use-award-requests.ts'
 import { ComparisonCard } from './comparison-card.tsx'
+import { pricesAsQuoted } from './comparison-facts.ts'
 import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
@@ -32,7 +33,10 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
     <div className="flex min-w-0 flex-col gap-4">
       {waiting && <WaitingAward request={waiting} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {ranked.length > 1 && <Spread ranked={ranked} />}
+        <div className="flex min-w-0 flex-col gap-0.5">
+          {ranked.length > 1 && <Spread ranked={ranked} />}
+          <p className="text-sm text-ink-soft">{pricesAsQuoted()}</p>
+        </div>
         <ComparisonToolbar job={job} ranked={ranked} view={view} onView={setView} />
       </div>
       {view === 'columns' ? (

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** The format of a cell: rupees with Indian digit groups, percentages as fractions of 1. */
-export type CellStyle = 'text' | 'label' | 'title' | 'head' | 'rupees' | 'percent'
+/** The format of a cell: `plain` text is not wrapped and runs over the next columns; rupees with Indian digit groups, percentages as fractions of 1. */
+export type CellStyle = 'text' | 'plain' | 'label' | 'title' | 'head' | 'rupees' | 'percent'
 export type Cell = { value: string | number; look: CellStyle } | null
 
 export type Sheet = {
@@ -71,6 +71,7 @@ const look = (
 
 const looks: Record<CellStyle, string> = {
   text: look(0, 0, 0, wrapped),
+  plain: look(0, 0, 0),
   label: look(1, 0, 0, wrapped),
   title: look(2, 0, 0),
   head: look(1, 2, 0, wrapped),
