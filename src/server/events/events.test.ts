@@ -114,7 +114,9 @@ describe('who is told what', () => {
     await ravi.call('deleteMessage', { params: { id: message.id } })
     for (const stream of [ravis, ashasStream])
       await vi.waitFor(() => expect(stream.resources().slice(-2)).toEqual(['chats', `messages:${job.id}`]))
-    expect(ravis.resources().slice(ravisBefore)).toEqual(['chats', `messages:${job.id}`])
+    // The award's change of the list of jobs is throttled, so it may come now.
+    const told = ravis.resources().slice(ravisBefore)
+    expect(told.filter((resource) => resource !== 'jobs')).toEqual(['chats', `messages:${job.id}`])
   })
 
   test('a bid is told to the company and its bidder; other bidders are told nothing at all', async () => {
