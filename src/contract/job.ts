@@ -27,7 +27,7 @@ export const job = z.object({
   posted_by_info: z.object({ company_name: z.string(), email: z.nullable(z.string()) }),
   /** How many bids the job has; null for those who may not know. */
   bid_count: z.nullable(count),
-  /** The bids that the caller may see: at most 3 in lists, cheapest first. */
+  /** The bids that the caller may see: at most 3 in lists, the awarded one first, then the cheapest. */
   bids: z.array(bid),
 })
 export type Job = z.output<typeof job>
@@ -94,7 +94,7 @@ export const jobEndpoints = {
     reply: z.array(job),
     paged: true,
     summary:
-      "The buyer's own jobs, each with its three cheapest bids and their count; by status, with bids or without.",
+      "The buyer's own jobs, each with three of its bids, the awarded one and the cheapest, and their count; by status, with bids or without.",
   }),
   job: get('/jobs/{id}', { access: roles, reply: job, summary: 'One job as the caller may see it.' }),
   postJob: post('/jobs', {

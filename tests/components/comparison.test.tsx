@@ -3,12 +3,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid, BidStatus } from '#contract/bid.ts'
-import type { Job } from '#contract/job.ts'
+import type { Job, JobForBidder } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { Comparison } from '#web/features/bids/comparison.tsx'
 import { ComparisonSheet } from '#web/features/bids/comparison-sheet.tsx'
 import { comparisonWorkbook } from '#web/features/bids/comparison-workbook.ts'
+import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
 import { rankBids } from '#web/features/bids/rank-bids.ts'
+import { SubmitBidLink } from '#web/features/bids/submit-bid-link.tsx'
+import { notificationTarget } from '#web/features/notifications/notification-target.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -89,4 +92,46 @@ test('the statement on paper and the workbook have the same caution', () => {
   screen.getByText(caution)
   const sheet = unzipSync(comparisonWorkbook(jobThat('open'), rankBids(waiting)))['xl/worksheets/sheet1.xml']!
   expect(strFromU8(sheet)).toContain(caution)
+})
+
+const decided = [
+  bidOf('Vikram Traders', 1_92_500, 'awarded'),
+  bidOf('Meena Cement', 1_90_000, 'rejected'),
+  bidOf('Asha Cement', 1_85_000, 'rejected'),
+]
+
+test('after the award the winner leads, with the chat at hand, before the cheaper bid that was rejected', () => {
+  compare(jobThat('awarded'), decided)
+  expect(cards().map((card) => within(card).getByText(/^L\d$/).textContent)).toEqual(['L3', 'L1', 'L2'])
+  const winner = within(cards()[0]!)
+  winner.getByText('Vikram Traders')
+  expect(winner.getByRole('link', { name: 'Chat' }).getAttribute('href')).toBe('/chat?job_id=plinth')
+})
+
+test('side by side, each company stands in one header with its button', () => {
+  show(ravi, <Comparison job={jobThat('open')} bids={waiting} />, '/bids?job_id=plinth&view=columns')
+  const headers = screen.getAllByRole('columnheader').slice(1)
+  for (const [index, company] of ['Asha Cement', 'Vikram Traders'].entries()) {
+    within(headers[index]!).getByText(company)
+    within(headers[index]!).getByRole('button', { name: `Award the bid of ${company}` })
+  }
+})
+
+test('in the list of jobs the winner leads too, and has no rank where cheaper bids are left out', () => {
+  const [dear, ...cheaper] = decided
+  show(ravi, <JobBidsCard job={{ ...jobThat('awarded'), bids: [...cheaper, dear!], bid_count: 7 }} />)
+  const lines = screen.getAllByRole('listitem')
+  within(lines[0]!).getByText('Vikram Traders')
+  within(lines[0]!).getByText('+₹7,500 (4.1%)')
+  expect(lines.map((line) => within(line).queryByText(/^L\d$/)?.textContent)).toEqual([undefined, 'L1', 'L2'])
+})
+
+test("the winner's card of the job and the notice say that he won, and lead to the chat", () => {
+  const asha = { ...ravi, id: 'asha', company_id: 'asha', role: 'supplier' } as User
+  const job = { ...jobThat('awarded'), own_bids: 1, own_bid: decided[0]! } as JobForBidder
+  show(asha, <SubmitBidLink job={job} />)
+  const link = screen.getByRole('link', { name: 'You won: open the chat' })
+  expect(link.getAttribute('href')).toBe('/chat?job_id=plinth')
+  expect(notificationTarget({ type: 'bid_awarded', job_id: 'plinth' })).toBe('/chat?job_id=plinth')
+  expect(notificationTarget({ type: 'bid_rejected', job_id: 'plinth' })).toBe('/bids?job_id=plinth')
 })

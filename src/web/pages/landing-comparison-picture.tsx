@@ -57,7 +57,7 @@ function JobCard() {
     <div className="mr-3 rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised sm:mr-14">
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">{t`OPC 53 cement, 600 bags`}</p>
-        <span className="rounded-full border border-success-line bg-success-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-success-ink">
+        <span className="rounded-full border border-info-line bg-info-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-info-ink">
           {t`Open`}
         </span>
       </div>

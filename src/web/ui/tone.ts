@@ -1,3 +1,7 @@
+/**
+ * The same meaning everywhere: `info` is under way (open, submitted, waiting for others), `success` is decided well (awarded,
+ * approved), `danger` is refused or lost, `neutral` has ended without a decision, `warning` needs care, `accent` is the brand's.
+ */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
 /** Text, background and border of each tone. */

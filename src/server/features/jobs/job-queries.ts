@@ -62,7 +62,7 @@ export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Pro
   return { items, next: page.next }
 }
 
-/** A buyer's own jobs, newest first, each with its three cheapest bids and their count. */
+/** A buyer's own jobs, newest first, each with its three cheapest bids, of which the awarded one is always one, and their count. */
 export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Promise<Page<Job>> {
   // The filter would reveal the number of bids, so it needs the right to see it.
   if (query.bids) authorize(policy.seePrices(actor, { status: 'open' }))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Bid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { createApp } from '#server/app.ts'
 import {
@@ -122,12 +123,13 @@ test('one job shows each caller exactly what is theirs to see', async () => {
   expect(await viewOf(admin)).toEqual(all)
 
   await award(ravi, ashas)
-  expect(await viewOf(ravi)).toEqual(all)
+  const decided = { ...all, bids: [ashas.id, vikrams.id] }
+  expect(await viewOf(ravi)).toEqual(decided)
   expect(await viewOf(meera)).toEqual(nothing)
   expect(await viewOf(asha)).toEqual({ bids: [ashas.id], bid_count: null, email: true })
   expect(await viewOf(vikram)).toEqual({ ...nothing, bids: [vikrams.id] })
   expect(await viewOf(sunil)).toEqual(nothing)
-  expect(await viewOf(admin)).toEqual(all)
+  expect(await viewOf(admin)).toEqual(decided)
 })
 
 test('a job is found by its id however the id is written, and an unknown one is not', async () => {
@@ -155,6 +157,21 @@ test('My Jobs shows the own jobs alone, each with its three cheapest bids and ho
   expect(body[1].bid_count).toBe(4)
   expect(body[1].posted_by_info.email).toBe(buyer.email)
   expect((await asha.try('ownJobs')).status).toBe(403)
+})
+
+test('of a decided job My Jobs shows the winner first, even one that is not among the cheapest', async () => {
+  const buyer = await market.buyer('Tapti Housing')
+  const job = await postJob(buyer)
+  const bidders = await Promise.all([1, 2, 3, 4].map((n) => market.supplier(`Tapti Bidder ${n}`)))
+  const placed: Bid[] = []
+  for (const [index, price] of [400, 100, 300, 200].entries()) placed.push(await placeBid(bidders[index]!, job, price))
+  await award(buyer, placed[0]!)
+  const [shown] = await buyer.call('ownJobs')
+  expect(shown!.bids.map((bid) => [bid.price_quote, bid.status])).toEqual([
+    [400, 'awarded'],
+    [100, 'rejected'],
+    [200, 'rejected'],
+  ])
 })
 
 test('My Jobs can be those to decide, those without bids, or the decided ones, counted as they are', async () => {

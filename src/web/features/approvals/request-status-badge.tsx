@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
 const looks: Record<AwardRequestStatus, { text: Label; tone: Tone }> = {
-  waiting: { text: msg`Waiting`, tone: 'accent' },
+  waiting: { text: msg`Waiting`, tone: 'info' },
   approved: { text: msg`Approved`, tone: 'success' },
   refused: { text: msg`Refused`, tone: 'danger' },
   stale: { text: msg`No longer valid`, tone: 'warning' },

@@ -1,3 +1,4 @@
+import { Trophy } from 'lucide-react'
 import { rupees } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
@@ -7,12 +8,24 @@ import { PriceDifference } from './price-difference.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
+type BidLineProps = {
+  ranked: RankedBid
+  /** False if cheaper bids may be missing in the list. */
+  isRankKnown?: boolean
+}
+
 /** One of a job's cheapest bids, for the buyer. */
-export function BidLine({ ranked }: { ranked: RankedBid }) {
+export function BidLine({ ranked, isRankKnown = true }: BidLineProps) {
   const { bid, rank } = ranked
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 px-4 py-3 not-first:border-t not-first:border-line sm:flex sm:items-center sm:gap-x-4 sm:px-5">
-      <RankBadge rank={rank} />
+      {isRankKnown ? (
+        <RankBadge rank={rank} />
+      ) : (
+        <span className="flex h-7 min-w-9 items-center justify-center">
+          <Trophy aria-hidden className="size-5 text-success-ink" />
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-medium">
           <span className="min-w-0 wrap-anywhere">{bidderName(bid)}</span>

@@ -10,7 +10,7 @@ export function BidStanding({ bid }: { bid: Bid }) {
   return (
     <>
       <BidStatusBadge status={bid.status} />
-      {isAskedFor && <Badge tone="accent">{t`Waits for approval`}</Badge>}
+      {isAskedFor && <Badge tone="info">{t`Waits for approval`}</Badge>}
     </>
   )
 }

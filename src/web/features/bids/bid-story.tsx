@@ -25,7 +25,7 @@ const outcomes: Record<BidStatus, Outcome> = {
     tone: 'success',
     icon: Trophy,
   },
-  rejected: { sentence: messages.bidLost, next: null, tone: 'neutral', icon: CircleX },
+  rejected: { sentence: messages.bidLost, next: null, tone: 'danger', icon: CircleX },
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },
 }
 

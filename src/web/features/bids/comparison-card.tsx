@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
 
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
@@ -17,7 +18,13 @@ import type { RankedBid } from './rank-bids.ts'
 export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
   const { bid, rank } = ranked
   return (
-    <Card as="article" className="flex h-full flex-col gap-3">
+    <Card
+      as="article"
+      className={classes(
+        'flex h-full flex-col gap-3',
+        bid.status === 'awarded' && 'border-success-line bg-success-soft/40',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-2.5">
         <RankBadge rank={rank} />
         <BidStanding bid={bid} />
@@ -26,7 +33,12 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
         <p className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</p>
         <PriceDifference ranked={ranked} />
       </div>
-      <BidderContact bid={bid} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <BidderContact bid={bid} />
+        <div className="flex shrink-0 empty:hidden">
+          <BidActions job={job} ranked={ranked} others={others} />
+        </div>
+      </div>
       <dl className="flex flex-1 flex-col gap-2.5 border-t border-line pt-3 text-[0.9375rem]">
         <div>
           <dt className="text-xs font-medium text-ink-faint">{t`Delivery`}</dt>
@@ -50,9 +62,6 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
         </div>
       </dl>
       <AttachmentsPanel target="bid" itemId={bid.id} />
-      <div className="flex flex-col empty:hidden">
-        <BidActions job={job} ranked={ranked} others={others} />
-      </div>
     </Card>
   )
 }

@@ -1,20 +1,17 @@
 import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import type { Job } from '#contract/job.ts'
 import type { Label } from '#web/language/translate.ts'
 
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
-import { BidActions } from './bid-actions.tsx'
-import { BidStanding } from './bid-standing.tsx'
 import { winRecord } from './comparison-facts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PriceDifference } from './price-difference.tsx'
 import type { RankedBid } from './rank-bids.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
-type CellProps = { job: Job; ranked: RankedBid; others: number }
+type CellProps = { ranked: RankedBid }
 
 /** The rows of the comparison, in the order of a buyer's questions. */
 export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) => ReactNode }[] = [
@@ -58,13 +55,4 @@ export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) =
     ),
   },
   { label: msg`Attachments`, Cell: ({ ranked }) => <AttachmentsPanel target="bid" itemId={ranked.bid.id} /> },
-  {
-    label: msg`Decision`,
-    Cell: ({ job, ranked, others }) => (
-      <div className="flex flex-col items-start gap-2.5">
-        <BidStanding bid={ranked.bid} />
-        <BidActions job={job} ranked={ranked} others={others} />
-      </div>
-    ),
-  },
 ]

@@ -12,21 +12,21 @@ import { pricesAsQuoted } from './comparison-facts.ts'
 import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
-import { type RankedBid, rankBids } from './rank-bids.ts'
+import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 import { usePrinting } from './use-printing.ts'
 import { WaitingAward } from './waiting-award.tsx'
 
 /** More than people usually compare; the rest is shown on request. */
 const shownAtFirst = 24
 
-/** All bids of a job, cheapest first: side by side, one by one, printed, or as a workbook. */
+/** All bids of a job, the winner first and then the cheapest: side by side, one by one, printed, or as a workbook. */
 export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const printing = usePrinting()
   const [view, setView] = useComparisonView(bids.length)
   const [most, setMost] = useState(shownAtFirst)
   const waiting = useWaitingAward(job.id)
   const ranked = rankBids(bids)
-  const shown = ranked.slice(0, most)
+  const shown = winnerFirst(ranked).slice(0, most)
   const others = bids.filter((bid) => bid.status === 'submitted').length - 1
   if (printing) return <ComparisonSheet job={job} ranked={ranked} />
   return (

@@ -11,9 +11,9 @@ import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { BidLine } from './bid-line.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
-import { rankBids } from './rank-bids.ts'
+import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 
-/** A buyer's job with its three cheapest bids. */
+/** A buyer's job with its three cheapest bids, or the winner and the two cheapest. */
 export function JobBidsCard({ job }: { job: Job }) {
   const count = job.bid_count ?? job.bids.length
   const seesBids = policy.seeAllBids(useActor(), job).allowed
@@ -39,8 +39,8 @@ export function JobBidsCard({ job }: { job: Job }) {
       ) : (
         <>
           <ul className="border-t border-line">
-            {rankBids(job.bids).map((ranked) => (
-              <BidLine key={ranked.bid.id} ranked={ranked} />
+            {winnerFirst(rankBids(job.bids)).map((ranked) => (
+              <BidLine key={ranked.bid.id} ranked={ranked} isRankKnown={isRankKnown(ranked, job)} />
             ))}
           </ul>
           <footer className="border-t border-line px-2 sm:px-3">
@@ -56,6 +56,11 @@ export function JobBidsCard({ job }: { job: Job }) {
       )}
     </Card>
   )
+}
+
+/** A winner that is not among the cheapest is dearer than bids that are missing here. */
+function isRankKnown({ bid, rank }: RankedBid, job: Job): boolean {
+  return bid.status !== 'awarded' || rank < job.bids.length || (job.bid_count ?? 0) <= job.bids.length
 }
 
 function linkText(count: number, shown: number): string {

@@ -19,3 +19,8 @@ export function rankBids(bids: readonly Bid[]): RankedBid[] {
     }
   })
 }
+
+/** The awarded bid first, the others as they were: after the decision the buyer comes for the winner. */
+export function winnerFirst(ranked: readonly RankedBid[]): RankedBid[] {
+  return ranked.toSorted((a, b) => Number(b.bid.status === 'awarded') - Number(a.bid.status === 'awarded'))
+}

@@ -6,10 +6,12 @@ import { useActor } from '#web/session/me.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
+import { WonJobLink } from './won-job-link.tsx'
 
 /** Link on a job's card: to place a bid, or to the existing one. */
 export function SubmitBidLink({ job }: { job: JobForBidder }) {
   const me = useActor()
+  if (job.own_bid?.status === 'awarded') return <WonJobLink jobId={job.id} />
   if (job.own_bids > 0) {
     return (
       <Link

@@ -40,7 +40,7 @@ function newJob(
     key: `job ${id}`,
     to: jobLinks.job(id),
     icon: jobCategories[category].icon,
-    tone: 'success',
+    tone: 'info',
     title,
     text: [isKnownLine ? t`New in your line` : t`New job`, location, relativeTime(created_at)].join(' · '),
   }

@@ -6,8 +6,8 @@ import { type Tone, tones } from '#web/ui/tone.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 
 test.each<[JobStatus, Tone]>([
-  ['open', 'success'],
-  ['awarded', 'accent'],
+  ['open', 'info'],
+  ['awarded', 'success'],
   ['withdrawn', 'neutral'],
 ])('the status of a job that is %s is %s', (status, tone) => {
   expect(renderToStaticMarkup(createElement(JobStatusBadge, { status }))).toContain(tones[tone])

@@ -10,7 +10,7 @@ export const jobStatusNames: Record<JobStatus, Text> = {
   awarded: msg`Awarded`,
   withdrawn: msg`Withdrawn`,
 }
-const tones: Record<JobStatus, Tone> = { open: 'success', awarded: 'accent', withdrawn: 'neutral' }
+const tones: Record<JobStatus, Tone> = { open: 'info', awarded: 'success', withdrawn: 'neutral' }
 
 export function JobStatusBadge({ status }: { status: JobStatus }) {
   const tone = tones[status]

@@ -26,7 +26,7 @@ import { wordsOfNotification } from './words-of-notification.ts'
 const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   bid_received: { icon: Gavel, tone: 'accent' },
   bid_awarded: { icon: Trophy, tone: 'success' },
-  bid_rejected: { icon: XCircle, tone: 'neutral' },
+  bid_rejected: { icon: XCircle, tone: 'danger' },
   chat_message: { icon: MessageCircle, tone: 'info' },
   subscription: { icon: CreditCard, tone: 'warning' },
   job_removed: { icon: Ban, tone: 'danger' },

@@ -6,12 +6,11 @@ export function notificationTarget({ type, job_id }: Pick<Notification, 'type' |
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {
     case 'bid_received':
+    case 'bid_rejected':
       return pages.bids.path + ofJob
     case 'chat_message':
-      return pages.chat.path + ofJob
     case 'bid_awarded':
-    case 'bid_rejected':
-      return pages.bids.path
+      return pages.chat.path + ofJob
     case 'job_removed':
       return pages.jobs.path
     case 'account':
