@@ -24,13 +24,18 @@ export async function chatOf(sql: Sql, actor: Caller, jobId: string, wish: 'read
   return chat!
 }
 
-/** How far the caller has read the chat `c`; `r` is the caller's row of `chat_reads`, if there is one. */
-export const readSeq = (sql: Sql, { user_id, company_id }: Caller) =>
-  sql`coalesce(r.read_seq, ${
-    user_id === company_id
-      ? sql`case when c.buyer_id = ${company_id} then c.buyer_read_seq else c.bidder_read_seq end`
-      : sql`0`
-  })`
+/**
+ * Whether the caller has not read the message `m` of the chat `c`; `r` is the caller's row of `chat_reads`, if there is one.
+ * What was written before a colleague joined counts as read.
+ */
+export function isUnread(sql: Sql, { user_id, company_id }: Caller) {
+  const isFounder = user_id === company_id
+  const readBySide = sql`case when c.buyer_id = ${company_id} then c.buyer_read_seq else c.bidder_read_seq end`
+  return sql`
+    m.job_id = c.job_id and coalesce(m.sender_company, m.sender_id) <> ${company_id} and m.deleted_at is null
+      and m.seq > coalesce(r.read_seq, ${isFounder ? readBySide : sql`0`})
+      ${isFounder ? sql`` : sql`and m.created_at >= (select joined_at from users where id = ${user_id})`}`
+}
 
 type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   company_name: string
@@ -45,9 +50,7 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
   const rows = await sql<SummaryRow[]>`
     select c.job_id, j.title as job_title, other.company_name, other.kind as role, c.message_count, c.last_activity_at,
       newest.message as last_message, newest.created_at as last_message_at, (
-        select count(*) from messages m
-        where m.job_id = c.job_id and coalesce(m.sender_company, m.sender_id) <> ${actor.company_id}
-          and m.deleted_at is null and m.seq > ${readSeq(sql, actor)}
+        select count(*) from messages m where ${isUnread(sql, actor)}
       ) as unread_count
     from chats c
     join jobs j on j.id = c.job_id

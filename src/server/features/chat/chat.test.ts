@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { pdfOf, sample, sampleContents } from '#tests/support/sample-files.ts'
@@ -103,6 +104,19 @@ test('what the other side wrote is unread until the chat is opened; what one wro
   expect((await chatOf(asha, job))?.unread_count).toBe(1)
   await say(asha, job, 'Four')
   expect((await chatOf(ravi, job))?.unread_count).toBe(1)
+})
+
+test('what was written before a colleague joined is not unread to that one', async () => {
+  const job = await awardedJob()
+  await say(asha, job, 'Before')
+  const kavita = await colleague(market, ravi, 'Kavita Newcomer', 'purchaser')
+  const waiting = async () => (await kavita.call('dashboardActions')).chats.filter(({ job_id }) => job_id === job.id)
+  expect((await chatOf(kavita, job))?.unread_count).toBe(0)
+  expect(await waiting()).toEqual([])
+  await say(asha, job, 'Since')
+  expect((await chatOf(kavita, job))?.unread_count).toBe(1)
+  expect(await waiting()).toMatchObject([{ unread_count: 1 }])
+  expect((await chatOf(ravi, job))?.unread_count).toBe(2)
 })
 
 test('a chat has at most one unread notification, and opening it reads that one', async () => {

@@ -1,7 +1,7 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { readSeq } from './chat-queries.ts'
+import { isUnread } from './chat-queries.ts'
 
 /** The caller's chats with unread messages; for a winner also those without any message. */
 export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<DashboardActions['chats']> {
@@ -13,9 +13,7 @@ export function waitingChats(sql: Sql, actor: Caller, most: number): Promise<Das
     join companies other on other.id = case when c.buyer_id = ${company_id} then c.bidder_id else c.buyer_id end
     left join chat_reads r on r.job_id = c.job_id and r.user_id = ${user_id}
     cross join lateral (
-      select count(*) as unread_count from messages m
-      where m.job_id = c.job_id and coalesce(m.sender_company, m.sender_id) <> ${company_id}
-        and m.deleted_at is null and m.seq > ${readSeq(sql, actor)}
+      select count(*) as unread_count from messages m where ${isUnread(sql, actor)}
     ) unread
     where (c.buyer_id = ${company_id} or c.bidder_id = ${company_id}) and j.deleted_at is null
       and (unread.unread_count > 0 or (c.message_count = 0 and c.bidder_id = ${company_id}))

@@ -9,7 +9,7 @@ test.each<[AuditAction, string, string]>([
   [
     'change_member',
     'Meena Kulkarni (approver); Anil Deshmukh stands in until 2026-11-29',
-    'Meena Kulkarni (Approver). Until 29 Nov 2026 Anil Deshmukh approves instead',
+    'Meena Kulkarni (Approver) · Until 29 Nov 2026 Anil Deshmukh approves instead',
   ],
   ['change_member', 'Deleted user', 'Deleted user'],
   ['request_award', 'Asha Cement on Slab on grade', 'Asha Cement · Slab on grade'],

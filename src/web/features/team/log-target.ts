@@ -30,7 +30,7 @@ function memberIn(what: string): string {
   if (!name || !role) return displayName(what)
   const standing = `${name} (${translate(memberRoleNames[role as MemberRole])}${limit})`
   return deputy && until
-    ? `${standing}. ${t`Until ${{ date: date(until) }} ${{ name: deputy }} approves instead`}`
+    ? `${standing} · ${t`Until ${{ date: date(until) }} ${{ name: deputy }} approves instead`}`
     : standing
 }
 
