@@ -23,13 +23,16 @@ const waiting = (sql: Sql, lane: Lane) => sql`
   d.channel = 'webhook' and d.sent_at is null and d.failed_at is null and w.status = 'on'
     and (w.failing_since is not null) = ${lane === 'failing'}`
 
-/** Claims due deliveries of a lane, longest waiting first; no other server gets them during the lease. */
+/**
+ * Claims due deliveries of a lane, longest waiting first, in the order of an index, since there may be many; no other
+ * server gets them during the lease.
+ */
 export async function claimWebhooks(sql: Sql, lane: Lane, most: number): Promise<ClaimedWebhook[]> {
   return await sql<ClaimedWebhook[]>`
     with due as (
       select d.id from deliveries d join webhooks w on w.id = d.webhook_id
       where ${waiting(sql, lane)} and d.next_attempt_at <= now()
-      order by d.next_attempt_at, d.id limit ${most} for update of d skip locked
+      order by d.next_attempt_at limit ${most} for update of d skip locked
     ), claimed as (
       update deliveries d set attempts = attempts + 1, next_attempt_at = now() + ${lease}::interval
       from due where d.id = due.id
@@ -43,6 +46,9 @@ export async function claimWebhooks(sql: Sql, lane: Lane, most: number): Promise
 /** In how many milliseconds the next delivery of a lane is due, or a lease ends; null if none waits. */
 export async function nextWebhookDueInMs(sql: Sql, lane: Lane): Promise<number | null> {
   const [row] = await sql<{ due_in_ms: number | null }[]>`
-    select ${dueInMs(sql)} from deliveries d join webhooks w on w.id = d.webhook_id where ${waiting(sql, lane)}`
+    select ${dueInMs(sql)} from (
+      select d.next_attempt_at from deliveries d join webhooks w on w.id = d.webhook_id
+      where ${waiting(sql, lane)} order by d.next_attempt_at limit 1
+    ) as next`
   return row!.due_in_ms
 }

@@ -30,6 +30,8 @@ export function startWebhookWorker({ database, sender, config, log }: Wanted): D
       if (await noteSuccess(database, claimed, failure)) answering.wake()
       return
     }
+    // This server is stopping, which says nothing about the receiver: another one sends it when the lease is over.
+    if (signal.aborted) return
     const { id, event, attempts } = claimed
     log.info({ delivery: id, event, attempts, ...failure }, 'a webhook did not take a delivery')
     await noteFailure(database, claimed, failure)

@@ -224,16 +224,19 @@ test('a receiver that says it is gone is switched off at once: its owner is told
 test('five days without success switch a webhook off, and what waits for it is given up', async () => {
   const webhook = await addWebhook(asha)
   receiver.answerWith(503)
-  await asha.call('testWebhook', { params: { id: webhook.id } })
-  await webhookWhen(asha, webhook, ({ failing_since }) => failing_since !== null)
-  await asha.call('testWebhook', { params: { id: webhook.id } })
-  await market.database`update deliveries set next_attempt_at = now() + interval '1 day' where webhook_id = ${webhook.id}`
+  for (const tried of [1, 2]) {
+    await asha.call('testWebhook', { params: { id: webhook.id } })
+    await webhookWhen(asha, webhook, (one) => one.tried === tried)
+  }
   await market.database`update webhooks set failing_since = now() - interval '5 days 1 minute' where id = ${webhook.id}`
-  await asha.call('testWebhook', { params: { id: webhook.id } })
+  await market.database`
+    update deliveries set next_attempt_at = now()
+    where id = (select id from deliveries where webhook_id = ${webhook.id} order by created_at limit 1)`
+  await wake()
   expect(await webhookWhen(asha, webhook, ({ status }) => status === 'off')).toMatchObject({ off_reason: 'failing' })
   expect((await mailServer.mailTo(asha.email)).text).toContain('For five days nothing arrived')
   const deliveries = await deliveriesOf(asha, webhook)
-  expect(deliveries.map(({ next_attempt_at }) => next_attempt_at)).toEqual([null, null, null])
+  expect(deliveries.map(({ next_attempt_at }) => next_attempt_at)).toEqual([null, null])
 })
 
 test('of many events to a receiver that fails at random none is lost, and none is taken twice', async () => {
@@ -278,6 +281,20 @@ test('a receiver that hangs holds up no other', async () => {
   await asha.call('testWebhook', { params: { id: quick.id } })
   await webhookWhen(asha, quick, ({ arrived }) => arrived === 1)
   expect((await deliveriesOf(vikram, slow))[0]).toMatchObject({ delivered_at: null, problem: null })
+})
+
+test('a server that stops blames no receiver for what it cuts off', async () => {
+  const stopping = await openMarket({ WEBHOOKS_ALLOW_PRIVATE: '1' })
+  receiver.answerWith(() => {})
+  const meera = await stopping.buyer('Meera Infra')
+  const webhook = await addWebhook(meera)
+  await meera.call('testWebhook', { params: { id: webhook.id } })
+  await receiver.received(1)
+  await stopping.app.http.close()
+  const rows = await stopping.database`
+    select d.last_error, w.failing_since from deliveries d join webhooks w on w.id = d.webhook_id`
+  expect(rows).toEqual([{ last_error: null, failing_since: null }])
+  await stopping.close()
 })
 
 test('a company has ten webhooks', async () => {
