@@ -5,8 +5,8 @@ import { lines, parsed, walk } from './syntax-tree.mjs'
  * @typedef {import('./syntax-tree.mjs').SourceFile} SourceFile
  */
 
-/** Ranks such as L1, and the year of the copyright. */
-const harmless = /\bL\d\b|© \d{4}/g
+/** Ranks such as L1, and years: of the copyright, of a law. */
+const harmless = /\bL\d\b|(©|Act,|Rules,) \d{4}/g
 /** @param {string} text */
 const hasFigure = (text) => /\p{Nd}/u.test(text.replaceAll(harmless, ''))
 

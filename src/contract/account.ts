@@ -22,6 +22,7 @@ import { limits } from './limits.ts'
 import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 import { subscriptionStatus } from './subscription.ts'
+import { termsVersions } from './terms.ts'
 
 const roleAsked = issueText(fieldErrors.roleUnknown)
 export const role = z.enum(roles, roleAsked)
@@ -29,6 +30,9 @@ export const role = z.enum(roles, roleAsked)
 const codes = new Intl.ListFormat('en', { type: 'disjunction' }).format(languageCodes)
 const languageUnknown = fieldErrors.languageUnknown({ codes })
 const language = z.enum(languageCodes, issueText(languageUnknown))
+
+/** Optional, since other programs call without it; an unknown version is taken as none, so that nobody is locked out. */
+const agreedTerms = z.catch(z.optional(z.enum(termsVersions)), undefined)
 
 /** The roles that a person can choose when signing up. */
 export const signUpRoles = ['buyer', 'supplier'] as const
@@ -77,6 +81,7 @@ const companyFields = {
 export const newProfile = z.object({
   role: line('Role'),
   ...companyFields,
+  terms_version: agreedTerms,
   language: z.optional(language),
 })
 export type NewProfile = z.output<typeof newProfile>
@@ -85,6 +90,7 @@ export type NewProfile = z.output<typeof newProfile>
 export const invitedProfile = z.object({
   person_name: line('Your name'),
   contact_phone: optionalPhone,
+  terms_version: agreedTerms,
   language: z.optional(language),
 })
 export type InvitedProfile = z.output<typeof invitedProfile>

@@ -8,6 +8,14 @@ export const limits = {
   gstPercent: 18,
   /** How soon a question to support is answered, as the specification promises. */
   supportAnswerHours: 24,
+  /** Complaints, by the Information Technology Rules, 2021. */
+  grievanceAcknowledgeHours: 24,
+  grievanceDays: 15,
+  /** Requests about personal data, by the Digital Personal Data Protection Rules, 2025. */
+  dataRequestDays: 90,
+  /** How long a payment by mistake can be reported, and how many working days a refund takes. */
+  refundAskDays: 7,
+  refundPaidDays: 10,
   /** An order younger than this is reused, so that a buyer with two open tabs cannot pay twice by accident. */
   orderReusedMs: 15 * 60_000,
   /**

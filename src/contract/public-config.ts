@@ -13,6 +13,14 @@ export const publicConfig = z.object({
   support_email: z.string(),
   /** The figures of the landing and about pages with their labels; an aim as long as the operator has not stated its own. */
   figures: z.array(z.object({ value: z.string(), label: z.string(), is_aim: z.boolean() })),
+  /** Who runs this installation, for the terms; empty where its settings do not say. */
+  operator: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    grievance_officer: z.string(),
+  }),
   /** Whether the subscription page shows testimonials. */
   testimonials: z.boolean(),
   /** False without a mail server: codes are then read from the outbox. */

@@ -21,6 +21,7 @@ export const labelGroups = {
   company: ['src/web/features/{approvals,connections,sites,team}/**/*.{ts,tsx}', 'src/web/pages/approvals-page.tsx'],
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
+  legal: ['src/web/pages/legal-*.tsx'],
   public: ['src/web/pages/{about,landing}-*.tsx', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -48,6 +49,9 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   landing: ['public'],
   auth: ['account', 'india', 'public', 'inputs', 'refusals'],
   about: ['public'],
+  terms: ['public', 'legal'],
+  privacy: ['public', 'legal'],
+  refunds: ['public', 'legal'],
   dashboard: ['market', 'notices'],
   jobs: ['market', 'inputs', 'refusals'],
   job: ['market', 'account', 'india', 'inputs', 'refusals'],

@@ -64,6 +64,11 @@ const environment = z.object({
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@nirmaan.example'),
+  OPERATOR_NAME: z.string().default(''),
+  OPERATOR_ADDRESS: z.string().default(''),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').or(z.literal('')).default(''),
+  OPERATOR_PHONE: z.string().default(''),
+  GRIEVANCE_OFFICER: z.string().default(''),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -184,6 +189,14 @@ function settle(env: z.output<typeof environment>) {
     webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },
     /** The included testimonials are invented examples: in production an operator must turn them on. */
     testimonials: env.TESTIMONIALS ?? !production,
+    /** Who runs this installation, as the terms and the privacy notice name them. */
+    operator: {
+      name: env.OPERATOR_NAME,
+      address: env.OPERATOR_ADDRESS,
+      email: env.OPERATOR_EMAIL,
+      phone: env.OPERATOR_PHONE,
+      grievance_officer: env.GRIEVANCE_OFFICER,
+    },
     supportPhone: env.SUPPORT_PHONE,
     supportEmail: env.SUPPORT_EMAIL,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,

@@ -43,7 +43,14 @@ const ofEverybody: Screen[] = [
 
 /** Screens of each role, without addresses that redirect them. */
 const screens: Record<Role | 'guest', Screen[]> = {
-  guest: [{ path: '/' }, { path: '/about-us' }, { path: '/auth' }, { path: '/auth?mode=signup' }, { path: '/nowhere' }],
+  guest: [
+    { path: '/' },
+    { path: '/about-us' },
+    { path: '/terms' },
+    { path: '/auth' },
+    { path: '/auth?mode=signup' },
+    { path: '/nowhere' },
+  ],
   buyer: [
     { path: '/dashboard' },
     { path: '/dashboard', open: openBell },

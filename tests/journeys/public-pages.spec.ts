@@ -46,6 +46,19 @@ test('a stranger reads what the product is, and every link leads where it says',
   ] as const)
     await test.step(`${link} leads to ${path}`, () => expectToLead(page, '/', link, path))
 
+  await test.step('the footer leads to terms, privacy and refunds, which say who settles complaints', async () => {
+    for (const [link, path, heading] of [
+      ['Terms', '/terms', 'Terms of use'],
+      ['Privacy', '/privacy', 'Privacy'],
+      ['Refunds', '/refunds', 'Refund and cancellation'],
+    ] as const) {
+      await expectToLead(page, '/', link, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expect(page.getByText('A complaint is acknowledged within 24 hours')).toBeVisible()
+      await expectSupport(page, 'main')
+    }
+  })
+
   await test.step('the about page says why, and leads on too', async () => {
     await page.goto('/about-us')
     for (const heading of ['Our Mission', 'Our Goal', 'Speed', 'Trust', 'Scale', 'Our impact', 'Contact us'])

@@ -31,11 +31,21 @@ function settingsOf(config: Config, language: Language): Map<string, string> {
     ['support_phone', config.supportPhone],
     ['support_digits', config.supportPhone.replaceAll(/\D/g, '')],
     ['support_email', config.supportEmail],
+    ...operatorOf(config),
     ['figures', figures.join('')],
     ...figures.map((figure, n): [string, string] => [`figure_${n}`, figure]),
     ...figureLabels.map((label, n): [string, string] => [`figure_${n}_is_aim`, aims.has(label) ? 'yes' : '']),
   ])
 }
+
+const operatorOf = ({ operator }: Config): [string, string][] => [
+  ['operator_name', operator.name],
+  ['operator_address', operator.address],
+  ['operator_email', operator.email],
+  ['operator_phone', operator.phone],
+  ['operator_digits', operator.phone.replaceAll(/\D/g, '')],
+  ['grievance_officer', operator.grievance_officer],
+]
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

@@ -19,6 +19,11 @@ const publicPage = (greeting: string) => `<!doctype html><style>${styles}</style
 <!--if support_phone--><a href="tel:+{{support_digits}}">{{support_phone}}</a><!--/if support_phone-->
 <!--if figures--><dl><!--if figure_0--><dd>{{figure_0}}<!--if figure_0_is_aim--> (aim)<!--/if figure_0_is_aim--></dd><!--/if figure_0--><!--if figure_1--><dd>{{figure_1}}</dd><!--/if figure_1--></dl><!--/if figures-->`
 
+const termsPage =
+  '<!doctype html><!--if operator_name--><b>{{operator_name}}</b><!--/if operator_name-->' +
+  '<!--if operator_phone--><a href="tel:+{{operator_digits}}">{{operator_phone}}</a><!--/if operator_phone-->' +
+  '<!--if grievance_officer--><i>{{grievance_officer}}</i><!--/if grievance_officer-->'
+
 const greetings: Record<string, string> = { en: 'Welcome', hi: 'स्वागत' }
 
 beforeAll(async () => {
@@ -31,6 +36,7 @@ beforeAll(async () => {
     ...Object.fromEntries(
       languageCodes.map((code) => [`.pages/landing.${code}.html`, publicPage(greetings[code] ?? code)]),
     ),
+    ...Object.fromEntries(languageCodes.map((code) => [`.pages/terms.${code}.html`, termsPage])),
     '.pages/jobs.html': '<!doctype html><p>the app, and what jobs need</p>',
     'assets/index-abc.js': 'run()',
     'assets/index-abc.js.br': brotliCompressSync('run()'),
@@ -113,6 +119,19 @@ describe('the public pages', () => {
     )
     expect((await get('/', {}, silent)).payload).not.toContain('<dl>')
     await silent.http.close()
+  })
+
+  test('name who runs the installation where its settings do', async () => {
+    expect((await get('/terms')).payload).toBe('<!doctype html>')
+    const named = await open({
+      OPERATOR_NAME: 'Bandhkaam & Co',
+      OPERATOR_PHONE: '+91 22 1234',
+      GRIEVANCE_OFFICER: 'A. Rao',
+    })
+    expect((await get('/terms', {}, named)).payload).toBe(
+      '<!doctype html><b>Bandhkaam &amp; Co</b><a href="tel:+91221234">+91 22 1234</a><i>A. Rao</i>',
+    )
+    await named.http.close()
   })
 
   test('may use the rules that stand in them, and no others', async () => {

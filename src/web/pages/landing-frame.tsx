@@ -86,8 +86,8 @@ function PublicFooter() {
     'inline-flex min-h-11 items-center gap-2.5 rounded-control text-ink-inverse-soft transition-colors hover:text-ink-inverse [&_svg]:size-4.5'
   return (
     <footer className="bg-surface-inverse text-ink-inverse max-sm:pb-20">
-      <Section className="grid gap-x-10 gap-y-8 pt-14 pb-8 sm:grid-cols-[1fr_auto_auto] sm:gap-x-20">
-        <div>
+      <Section className="grid grid-cols-2 gap-x-10 gap-y-8 pt-14 pb-8 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-x-16">
+        <div className="max-lg:col-span-2">
           <BrandLink inverse />
           <p className="mt-3 max-w-xs text-ink-inverse-soft">
             {t`Materials, labour and machinery for India's building sites, at prices that suppliers compete for.`}
@@ -105,11 +105,23 @@ function PublicFooter() {
             {t`Sign In`}
           </Link>
         </nav>
-        <address className="flex flex-col not-italic">
+        <nav aria-label={t`Legal`} className="flex flex-col">
+          <p className="mb-1 text-sm font-semibold">{t`Legal`}</p>
+          <Link to={pages.terms.path} className={link}>
+            {t`Terms`}
+          </Link>
+          <Link to={pages.privacy.path} className={link}>
+            {t`Privacy`}
+          </Link>
+          <Link to={pages.refunds.path} className={link}>
+            {t`Refunds`}
+          </Link>
+        </nav>
+        <address className="flex flex-col not-italic max-lg:col-span-2">
           <p className="mb-1 text-sm font-semibold">{t`Support`}</p>
           <SupportLinks className={link} />
         </address>
-        <p className="border-t border-ink-inverse/15 pt-6 text-sm text-ink-inverse-soft sm:col-span-3">
+        <p className="border-t border-ink-inverse/15 pt-6 text-sm text-ink-inverse-soft col-span-2 lg:col-span-4">
           {t`© 2025 ${{ brand: brand_name }}. All rights reserved.`}
         </p>
       </Section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PublicConfig } from '#contract/public-config.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
 import { useSession } from '#web/session/session-state.ts'
@@ -14,9 +15,15 @@ export function LiveSettings({ children }: { children: ReactNode }) {
     support_digits: config?.support_phone.replaceAll(/\D/g, '') ?? '',
     support_email: config?.support_email ?? '',
     figures: config?.figures ?? [],
+    operator: operatorOf(config),
     isSignedIn,
     isTemplate: false,
     onLanguage: (language: Parameters<typeof chooseLanguage>[0]) => void chooseLanguage(language),
   }
   return <PublicSettingsContext value={settings}>{children}</PublicSettingsContext>
+}
+
+function operatorOf(config: PublicConfig | undefined) {
+  const operator = config?.operator ?? { name: '', address: '', email: '', phone: '', grievance_officer: '' }
+  return { ...operator, phone_digits: operator.phone.replaceAll(/\D/g, '') }
 }

@@ -10,6 +10,9 @@ import { translate } from '#web/language/translate.ts'
 import { AboutContent } from '#web/pages/about-content.tsx'
 import { LandingContent } from '#web/pages/landing-content.tsx'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
+import { PrivacyContent } from '#web/pages/legal-privacy-content.tsx'
+import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
+import { TermsContent } from '#web/pages/legal-terms-content.tsx'
 import type { PageMarkup } from './page-markup.ts'
 
 /** Placeholders that the server replaces with the settings of the installation. */
@@ -19,14 +22,31 @@ const marks: PublicSettings = {
   support_digits: '{{support_digits}}',
   support_email: '{{support_email}}',
   figures: figureLabels.map((label, n) => ({ label, value: `{{figure_${n}}}`, is_aim: true })),
+  operator: {
+    name: '{{operator_name}}',
+    address: '{{operator_address}}',
+    email: '{{operator_email}}',
+    phone: '{{operator_phone}}',
+    phone_digits: '{{operator_digits}}',
+    grievance_officer: '{{grievance_officer}}',
+  },
   isSignedIn: false,
   isTemplate: true,
 }
 
-const contents = { landing: LandingContent, about: AboutContent } as const
+const contents = {
+  landing: LandingContent,
+  about: AboutContent,
+  terms: TermsContent,
+  privacy: PrivacyContent,
+  refunds: RefundsContent,
+} as const
+const names = Object.keys(contents) as (keyof typeof contents)[]
 
 /** Imported eagerly, since lazy imports fail while pages are rendered. */
-const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,public,sentences}.po', { eager: true })
+const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,legal,public,sentences}.po', {
+  eager: true,
+})
 
 function setLocale(language: Language) {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`/src/language/${language}/`))
@@ -38,7 +58,7 @@ function setLocale(language: Language) {
 export function renderPublicPages(): PageMarkup[] {
   return languageCodes.flatMap((language) => {
     setLocale(language)
-    return (['landing', 'about'] as const).map((name) => render(name, language))
+    return names.map((name) => render(name, language))
   })
 }
 

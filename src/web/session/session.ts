@@ -1,6 +1,7 @@
 import type { InvitedProfile, NewProfile, SignUp, User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { termsVersion } from '#contract/terms.ts'
 import { setBearer } from '#web/api/bearer.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
@@ -77,7 +78,7 @@ export async function login(email: string, password: string): Promise<void> {
 
 /** `confirm-email`: the account exists, but its address must be confirmed before signing in. */
 export async function signUp({ email, password, ...form }: SignUp): Promise<'signed-in' | 'confirm-email'> {
-  const company = { ...form, language: currentLanguage() }
+  const company = { ...form, ...agreed() }
   const auth = await authClient()
   const { data, error } = await auth.signUp({ email, password, options: { data: company } })
   if (error) throw readableAuthError(error)
@@ -92,7 +93,7 @@ type Joining = InvitedProfile & { token: string; email: string; password: string
 
 /** Accepts an invitation with a new or an existing account. Same result as `signUp`. */
 export async function joinCompany({ token, email, password, hasAccount, ...person }: Joining) {
-  const invited = { ...person, language: currentLanguage() }
+  const invited = { ...person, ...agreed() }
   const auth = await authClient()
   const { data, error } = hasAccount
     ? await auth.signInWithPassword({ email, password })
@@ -180,14 +181,17 @@ async function enter(profile: () => Promise<User>) {
   }
 }
 
+/** What every form of a new profile says beside its fields: its sentence about the terms stands above its button. */
+const agreed = () => ({ language: currentLanguage(), terms_version: termsVersion })
+
 /** For a person signed in without a company. */
 export async function foundCompany(company: NewProfile): Promise<void> {
-  become(await createProfile({ ...company, language: currentLanguage() }))
+  become(await createProfile({ ...company, ...agreed() }))
 }
 
 /** Like `joinCompany`, for a person signed in without a company. */
 export async function joinAsOutsider(token: string, invited: InvitedProfile): Promise<void> {
-  become(await acceptInvitation(token, { ...invited, language: currentLanguage() }))
+  become(await acceptInvitation(token, { ...invited, ...agreed() }))
 }
 
 /** After confirmation by mail there is no profile yet: it is created from the sign-up form's data in the metadata. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { termsVersion } from '#contract/terms.ts'
 import { companyDetails, gstNumberOf, type Market, openMarket, type Person } from '#tests/support/market.ts'
 
 let market: Market
@@ -45,6 +46,22 @@ test('a construction company signs up: a free trial of one calendar month, under
   expect((await person.call('profile')).user.subscription_status).toBe('trial')
   market.clock.now = '2027-02-28T09:15:00.000Z'
   expect((await person.call('profile')).user.subscription_status).toBe('inactive')
+  market.clock.now = null
+})
+
+test('a new account stores which terms it agreed to and when; programs that name none, or none of ours, still get one', async () => {
+  const at = '2027-01-31T09:15:00.000Z'
+  market.clock.now = at
+  const agreeing = async (email: string, terms_version?: string) => {
+    const person = await market.account(email)
+    const body = { ...sahyadri, role: 'supplier', ...(terms_version !== undefined && { terms_version }) }
+    expect((await person.try('createProfile', { body })).status, email).toBe(201)
+    const { terms_version: agreed, terms_agreed_at } = (await profileRow(person))!
+    return [agreed, terms_agreed_at]
+  }
+  expect(await agreeing('agrees@terms.example.in', termsVersion)).toEqual([termsVersion, at])
+  expect(await agreeing('silent@terms.example.in')).toEqual([null, null])
+  expect(await agreeing('odd@terms.example.in', '1999-01-01')).toEqual([null, null])
   market.clock.now = null
 })
 
@@ -112,7 +129,7 @@ test('whoever has an account and no profile yet is told to complete it', async (
 
 test.each(['updateProfile', 'patchProfile'] as const)('%s changes the company and nothing else', async (update) => {
   const person = await market.buyer(`Before ${update}`)
-  const before = await profileRow(person)
+  const before = (await profileRow(person))!
   const changed = {
     company_name: 'Krishna Projects',
     contact_phone: '020 2567 1234',
@@ -150,7 +167,7 @@ test('a language is chosen at sign-up or at any time later, and changes nothing 
   const person = await market.account('bhasha@example.in')
   const { user } = await person.call('createProfile', { body: { ...sahyadri, role: 'supplier', language: 'hi' } })
   expect(user.language).toBe('hi')
-  const before = await profileRow(person)
+  const before = (await profileRow(person))!
   expect((await person.call('chooseLanguage', { body: { language: 'en' } })).user).toEqual({ ...user, language: 'en' })
   expect((await person.call('profile')).user.language).toBe('en')
   expect(await profileRow(person)).toEqual({ ...before, language: 'en' })
@@ -193,7 +210,7 @@ test.each([
   ],
 ])('a profile with %s is refused at that field', async (_, body, path) => {
   const person = await market.supplier(`Refused ${path} ${Object.keys(body).length}${_.length}`)
-  const before = await profileRow(person)
+  const before = (await profileRow(person))!
   const answer = await person.try('updateProfile', { body })
   expect([answer.status, answer.body.errors.map((error: { path: string }) => error.path)]).toEqual([422, [path]])
   expect(answer.body.detail).toBe(answer.body.errors[0].message)

@@ -1,6 +1,7 @@
 import type { CompanyKind } from '#contract/company.ts'
 import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
+import type { TermsVersion } from '#contract/terms.ts'
 import { acceptInvitation as mayAccept } from '#domain/company-membership.ts'
 import { type Transaction, uniqueViolation } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -8,6 +9,7 @@ import type { Profile, TokenHolder } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { profileOf } from '../account/account-queries.ts'
+import { agreement } from './agreement.ts'
 import { describeMember } from './describe-member.ts'
 import { type FoundInvitation, findInvitation } from './find-invitation.ts'
 
@@ -22,6 +24,7 @@ export const acceptInvitation = defineWrite('acceptInvitation', async ({ tx, act
   await join(tx, holder, present !== null, {
     ...{ company_id, member_role, award_limit, joined_at, limited_since: award_limit === null ? null : joined_at },
     ...{ role: kind!, person_name: input.person_name, person_phone: input.contact_phone ?? '' },
+    ...agreement(input.terms_version, joined_at),
     ...(input.language && { language: input.language }),
   })
   await tx`update company_invitations set accepted_at = ${joined_at}, accepted_by = ${holder.id} where id = ${id}`
@@ -57,6 +60,8 @@ type NewMembership = Pick<Profile, 'company_id' | 'role' | 'member_role' | 'awar
   joined_at: string
   limited_since: string | null
   language?: Language
+  terms_version?: TermsVersion
+  terms_agreed_at?: string
 }
 
 async function join(

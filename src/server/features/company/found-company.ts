@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { setSubscriptionAlarm } from '../subscription/subscription-alarm.ts'
+import { agreement } from './agreement.ts'
 
 type Founder = { id: string; email: string }
 type Founded = Omit<NewProfile, 'role'> & { role: Role; created_at: string }
@@ -15,7 +16,7 @@ type Founded = Omit<NewProfile, 'role'> & { role: Role; created_at: string }
 export async function foundCompany(
   tx: Transaction,
   { id, email }: Founder,
-  { role, company_name, contact_phone, gst_number, address, language = 'en', created_at }: Founded,
+  { role, company_name, contact_phone, gst_number, address, language = 'en', terms_version, created_at }: Founded,
 ): Promise<boolean> {
   const [person] = await tx<{ company_id: string | null; deleted_at: string | null }[]>`
     select company_id, deleted_at from users where id = ${id} for update`
@@ -40,7 +41,14 @@ export async function foundCompany(
   if (founded.count === 0) return false
   if (hasTrial)
     await setSubscriptionAlarm(tx, company_id, created_at, { trial_expires_at, subscription_expires_at: null })
-  const membership = { company_id, member_role: 'owner', joined_at: created_at, role, language }
+  const membership = {
+    company_id,
+    member_role: 'owner',
+    joined_at: created_at,
+    role,
+    language,
+    ...agreement(terms_version, created_at),
+  }
   if (person) await tx`update users set ${tx(membership)} where id = ${id}`
   else await tx`insert into users ${tx({ id, email: email.toLowerCase(), created_at, ...membership })}`
   return true

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { termsVersion } from '#contract/terms.ts'
 import { colleague, invitationToken } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person, postJob } from '#tests/support/market.ts'
 
@@ -49,8 +50,10 @@ test('an owner invites a purchaser, who opens the link, signs up and works for t
   const kavita = await market.account(email)
   const { user } = await kavita.call('acceptInvitation', {
     params: { token },
-    body: { person_name: 'Kavita Rao', contact_phone: '+91 98220 11223', language: 'hi' },
+    body: { person_name: 'Kavita Rao', contact_phone: '+91 98220 11223', language: 'hi', terms_version: termsVersion },
   })
+  const [kept] = await market.database`select terms_version from users where id = ${kavita.id}`
+  expect(kept!.terms_version, 'who joins agrees to the terms too').toBe(termsVersion)
   expect(user).toMatchObject({
     ...{ id: kavita.id, email, role: 'buyer', company_id: ravi.id, company_name: 'Ravi Constructions' },
     ...{ ...purchaser, person_name: 'Kavita Rao', award_limit: 500_000, awards_alone_up_to: 500_000 },

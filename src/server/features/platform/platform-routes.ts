@@ -10,6 +10,7 @@ export function platformRoutes(serve: Serve, { config, database, isStopping }: S
     auth_api_key: config.authApiKey,
     auth_url: config.embeddedSignIn ? '/auth/v1' : config.authUrl,
     figures: config.figures,
+    operator: config.operator,
     testimonials: config.testimonials,
     support_phone: config.supportPhone,
     support_email: config.supportEmail,

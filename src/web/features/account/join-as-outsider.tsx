@@ -13,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { TermsSentence } from './terms-sentence.tsx'
 
 /** For a person who is signed in without a company: only asks for a name. */
 export function JoinAsOutsider({ token }: { token: string }) {
@@ -37,6 +38,7 @@ export function JoinAsOutsider({ token }: { token: string }) {
         <TextInput autoComplete="name" {...register('person_name')} />
       </Field>
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <TermsSentence />
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
         {formState.isSubmitting ? t`Joining...` : t`Join`}
       </Button>

@@ -18,6 +18,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from './email-field.tsx'
 import { type JoinValues, joinShape } from './join-shape.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { TermsSentence } from './terms-sentence.tsx'
 
 type JoinFormProps = {
   token: string
@@ -80,6 +81,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
         <NewPasswordField error={errors.password?.message} input={register('password')} />
       )}
       {note && <Banner kind={note.kind}>{translate(note.sentence)}</Banner>}
+      <TermsSentence />
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
       </Button>

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { roleCards } from './sign-up-form.tsx'
+import { TermsSentence } from './terms-sentence.tsx'
 
 const foundingShape = z.omit(signUp, { email: true, password: true, language: true })
 type Founding = Omit<SignUp, 'email' | 'password' | 'language'>
@@ -58,6 +59,7 @@ function FoundingForm() {
       <RadioCards label={t`I am a`} cards={roleCards()} {...register('role')} />
       <CompanyFields register={register} errors={formState.errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <TermsSentence />
       <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
         {formState.isSubmitting ? t`Creating...` : t`Found a company`}
       </Button>

@@ -15,6 +15,7 @@ import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { TermsSentence } from './terms-sentence.tsx'
 
 export const roleCards = () => [
   { value: 'buyer', title: t`Construction Company`, text: t`Post requirements`, icon: <HardHat aria-hidden /> },
@@ -53,6 +54,7 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
       <NewPasswordField error={errors.password?.message} input={register('password')} />
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <TermsSentence />
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Creating account...` : t`Create Account`}
       </Button>
