@@ -50,17 +50,16 @@ export async function bidsOfJobs(
 ): Promise<Map<string, Bid[]>> {
   if (jobIds.length === 0) return new Map()
   const ofJob = sql`
-    select * from bids
-    where bids.job_id = wanted.job_id and deleted_at is null ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}`
+    from bids where bids.job_id = wanted.job_id and deleted_at is null ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}`
   // Two reads, so that each follows an index.
   const rows = await sql<BidRow[]>`
     select ${bidColumns(sql)}
     from unnest(${jobIds}::uuid[]) as wanted (job_id)
     cross join lateral (
       select * from (
-        (${ofJob} and status = 'awarded')
+        (select * ${ofJob} and status = 'awarded')
         union all
-        (${ofJob} and status not in ('withdrawn', 'awarded') order by price_quote, seq limit ${most})
+        (select * ${ofJob} and status not in ('withdrawn', 'awarded') order by price_quote, seq limit ${most})
       ) found
       order by status = 'awarded' desc, price_quote, seq limit ${most}
     ) b
