@@ -14,14 +14,18 @@ const firstScreen = 'src/web/pages/dashboard-page.tsx'
 /** Libraries of forms: a shared module that imports one goes to the chunk of the forms. */
 const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
 
-/** The remaining shared modules, by their folder. */
-const shared = [
+const market = /\/src\/web\/features\/(files|jobs|bids)\//
+
+/** The remaining shared modules, by their folder; with `by` only those that this part needs. */
+const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since invoices need it without forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
   // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
   { file: 'rules', from: /\/src\/(contract|domain)\// },
+  // Separate, since admins need nothing else of the market.
+  { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
     from: /\/src\/web\/features\/(files|jobs|bids(?!\/(bid-fields|bid-form|price-field|use-bid-form)))\//,
@@ -63,7 +67,10 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         const first = needs(idOf(firstScreen))
         for (const id of several) if (first.has(id)) put(id, 'signed-in')
         for (const id of several) if ([...needs(id)].some((needed) => formLibraries.test(needed))) put(id, 'forms')
-        for (const { file, from } of shared) for (const id of several) if (from.test(id)) put(id, file)
+        for (const { file, from, by } of shared) {
+          const ofPart = by && needs(idOf(by))
+          for (const id of several) if (from.test(id) && (!ofPart || ofPart.has(id))) put(id, file)
+        }
       },
     },
     groups: [...new Set([...needed, ...shared].map(({ file }) => file))].map((file) => ({
