@@ -17,10 +17,9 @@ test.slow()
 const names = ['Ravi Team', 'Asha Team', 'Vikram Team', '7 days', 'Price includes unloading.', 'Fe500D']
 const title = 'स्लैब के लिए सरिया'
 
-test('a firm of five: the purchaser asks, the approver approves on a small phone, and who is removed is out', async ({
-  server,
-  browserOf,
-}) => {
+test('a firm of five: the purchaser asks, the approver approves on a small phone, and who is removed is out', {
+  tag: '@phone-only',
+}, async ({ server, browserOf }) => {
   const owner = await signedUp(server, 'buyer', 'Ravi Team')
   await owner.call('changeName', { body: { person_name: 'रवि पाटिल' } })
   const [asha, vikram] = [
