@@ -69,6 +69,11 @@ describe('on both of two servers, a token is refused within a second of', () => 
       },
       200,
     ],
+    [
+      'the suspension of the account',
+      ({ id }) => at(office)[0]!.try('suspendUser', { params: { id }, body: { reason: 'False invoices' } }),
+      200,
+    ],
     ['the deletion of the account', ({ id }) => at(office)[0]!.try('deleteUser', { params: { id } }), 200],
   ]
 

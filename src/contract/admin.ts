@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { newUserFields, profile, user } from './account.ts'
+import { newUserFields, user as ownUser, profile } from './account.ts'
 import { adminActions } from './audit-action.ts'
 import { bid, bidStatuses } from './bid.ts'
 import { categories } from './categories.ts'
 import { companyKinds } from './company.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, done, filter, gstNumber, id, optionalLine, pageQuery, time } from './fields.ts'
+import { count, done, filter, gstNumber, id, optionalLine, pageQuery, paragraph, time } from './fields.ts'
 import { job, jobStatuses } from './job.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
@@ -16,23 +16,44 @@ import { subscriptionStatus } from './subscription.ts'
 export const adminQuery = z.object({ ...pageQuery, q: optionalLine('Search', limits.searchLength) })
 export type AdminQuery = z.output<typeof adminQuery>
 
-/** `free`: a role without a subscription. `verified` filters suppliers only. */
+/** `free`: a role without a subscription. `suspended`: the person or the company. `verified` filters suppliers only. */
 export const adminUsersQuery = z.extend(adminQuery, {
   role: filter(roles),
-  status: filter(['active', 'trial', 'inactive', 'free']),
+  status: filter(['active', 'trial', 'inactive', 'free', 'suspended']),
   verified: filter(['yes', 'no']),
 })
 export type AdminUsersQuery = z.output<typeof adminUsersQuery>
 
-export const adminJobsQuery = z.extend(adminQuery, { category: filter(categories), status: filter(jobStatuses) })
+/** `waiting`: open jobs without a bid after 24 hours, among the newest open ones. */
+export const adminJobsQuery = z.extend(adminQuery, {
+  category: filter(categories),
+  status: filter(jobStatuses),
+  waiting: filter(['without_bids']),
+})
 export type AdminJobsQuery = z.output<typeof adminJobsQuery>
+
+/** `trial_ending`: buyers whose trial ends within a week, and who have not paid. */
+export const adminCompaniesQuery = z.extend(adminQuery, { status: filter(['trial_ending', 'suspended']) })
+export type AdminCompaniesQuery = z.output<typeof adminCompaniesQuery>
 
 export const adminBidsQuery = z.extend(adminQuery, { status: filter(bidStatuses) })
 export type AdminBidsQuery = z.output<typeof adminBidsQuery>
 
+/** `of`: whether the person alone or the whole company is suspended. */
+export const suspension = z.object({ of: z.enum(['user', 'company']), at: time, reason: z.string() })
+export type Suspension = z.output<typeof suspension>
+
+/** A user as admins see it. */
+export const adminUser = z.extend(ownUser, { suspension: z.optional(suspension) })
+export type AdminUser = z.output<typeof adminUser>
+
+/** Why somebody is suspended: for the admins alone. */
+export const newSuspension = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
+export type NewSuspension = z.output<typeof newSuspension>
+
 /** One user with the newest jobs and bids, at most a page of each. */
 export const userDetails = z.object({
-  user,
+  user: adminUser,
   jobs_posted: count,
   bids_submitted: count,
   jobs: z.array(job),
@@ -51,6 +72,8 @@ export const companySummary = z.object({
   /** Null for kinds that have no subscription. */
   subscription_status: z.nullable(subscriptionStatus),
   verified_at: z.nullable(time),
+  suspended_at: z.nullable(time),
+  suspension_reason: z.nullable(z.string()),
   created_at: time,
   members: count,
   jobs_posted: count,
@@ -98,7 +121,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 export const adminEndpoints = {
   adminCompanies: get('/admin/companies', {
     access: ['admin'],
-    query: adminQuery,
+    query: adminCompaniesQuery,
     reply: z.array(companySummary),
     paged: true,
     summary: 'All companies, newest first; `q` looks in company name, e-mail address and GST number.',
@@ -111,7 +134,7 @@ export const adminEndpoints = {
   adminUsers: get('/admin/users', {
     access: ['admin'],
     query: adminUsersQuery,
-    reply: z.array(user),
+    reply: z.array(adminUser),
     paged: true,
     summary: 'All users, newest first; `q` looks in company name and e-mail address.',
   }),
@@ -147,6 +170,28 @@ export const adminEndpoints = {
     reply: profile,
     summary:
       "Notes that a supplier's GST registration was checked, or withdraws that. A changed name or number withdraws it too.",
+  }),
+  suspendUser: put('/admin/users/{id}/suspension', {
+    access: ['admin'],
+    body: newSuspension,
+    reply: done,
+    summary: 'Suspends a user: ends all sessions, and refuses every call until the suspension is lifted.',
+  }),
+  restoreUser: del('/admin/users/{id}/suspension', {
+    access: ['admin'],
+    reply: done,
+    summary: "Lifts a user's suspension.",
+  }),
+  suspendCompany: put('/admin/companies/{id}/suspension', {
+    access: ['admin'],
+    body: newSuspension,
+    reply: done,
+    summary: 'Suspends a company: all its members, until the suspension is lifted. Its jobs and bids stay.',
+  }),
+  restoreCompany: del('/admin/companies/{id}/suspension', {
+    access: ['admin'],
+    reply: done,
+    summary: "Lifts a company's suspension.",
   }),
   deleteUser: del('/admin/users/{id}', { access: ['admin'], reply: done, summary: 'Hides and anonymises a user.' }),
   deleteJob: del('/admin/jobs/{id}', {

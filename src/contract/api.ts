@@ -1,5 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
+import { adminOverviewEndpoints } from './admin-overview.ts'
+import { adminPaymentEndpoints } from './admin-payment.ts'
 import { awardRequestEndpoints } from './award-request.ts'
 import { bidEndpoints } from './bid.ts'
 import { chatEndpoints } from './chat.ts'
@@ -38,6 +40,8 @@ export const api = {
   ...webhookEndpoints,
   ...awardRequestEndpoints,
   ...adminEndpoints,
+  ...adminOverviewEndpoints,
+  ...adminPaymentEndpoints,
 }
 
 export type Api = typeof api

@@ -37,6 +37,7 @@ export const limits = {
   notesLength: 2000,
   messageLength: 4000,
   addressLength: 500,
+  suspensionReasonLength: 300,
   searchLength: 100,
   priceBelow: 1e12,
 

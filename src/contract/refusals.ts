@@ -85,6 +85,7 @@ export const refusals = sentences({
 
   // admin
   ownCompany: 'You cannot close your own company.',
+  suspendYourself: 'You cannot suspend your own account or company.',
   deleteYourself: 'You cannot delete your own account.',
   deleteLastAdmin: 'The last admin cannot be deleted.',
   deleteAwardedBid: 'An awarded bid cannot be deleted. Delete the job instead.',

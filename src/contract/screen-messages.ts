@@ -5,6 +5,7 @@ export const messages = sentences({
   unknownError: 'An error occurred',
   noSession: 'Login succeeded but no session was returned. Please try again.',
   confirmEmail: 'Check your email to confirm your account before signing in.',
+  accountSuspended: 'This account is suspended. Please contact support.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   invalidGstNumber: 'Please enter a valid 15-digit GST number (e.g., 27ABCDE1234F1Z5)',
   gstNumberDoubtful: 'Please check this GST number: its last character does not fit the others.',
@@ -123,6 +124,9 @@ export const messages = sentences({
   deleteUserAsk: 'Are you sure you want to delete this user? This action cannot be undone.',
   deleteJobAsk: 'Are you sure you want to delete this job? This action cannot be undone.',
   deleteBidAsk: 'Are you sure you want to delete this bid? This action cannot be undone.',
+  userSuspended: 'User suspended',
+  companySuspended: 'Company suspended',
+  suspensionLifted: 'Suspension lifted',
   companyClosed: 'Company closed successfully',
   closeCompanyFailedPrefix: 'Failed to close company: ',
   closeCompanyAsk:

@@ -202,6 +202,19 @@ export const facts = {
     touches: ({ met }) => [touchJobList, ...met.map(touchMet)],
     audit: ({ company, named }) => ({ action: 'close_company', target_id: company, target: named }),
   }),
+  /** `named`: the user or company, with the reason of the suspension. */
+  user_suspended: fact<{ user_id: string; named: string }>({
+    audit: ({ user_id, named }) => ({ action: 'suspend_user', target_id: user_id, target: named }),
+  }),
+  user_restored: fact<{ user_id: string; named: string }>({
+    audit: ({ user_id, named }) => ({ action: 'restore_user', target_id: user_id, target: named }),
+  }),
+  company_suspended: fact<{ company: string; named: string }>({
+    audit: ({ company, named }) => ({ action: 'suspend_company', target_id: company, target: named }),
+  }),
+  company_restored: fact<{ company: string; named: string }>({
+    audit: ({ company, named }) => ({ action: 'restore_company', target_id: company, target: named }),
+  }),
   bids_read: fact<{ target_id: string | null; target: string }>({
     audit: ({ target_id, target }) => ({ action: 'read_bids', target_id, target }),
   }),

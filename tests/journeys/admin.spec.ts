@@ -20,7 +20,7 @@ test('an admin finds, views and makes users, and cannot delete what must stay', 
   await test.step('the overview counts what there is', async () => {
     for (const counter of ['Total Users', 'Total Jobs', 'Total Bids', 'Active Jobs'])
       await expect(admin.getByText(counter, { exact: true })).toBeVisible()
-    await expect(admin.getByText('Bricks for walls')).toBeVisible()
+    await expect(admin.getByRole('link', { name: 'Bricks for walls' }).first()).toBeVisible()
   })
 
   await test.step('a search finds the buyer, and the details show everything', async () => {

@@ -42,6 +42,10 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   verifyUser: 'user',
   deleteUser: 'user',
   closeCompany: 'user',
+  suspendUser: 'user',
+  restoreUser: 'user',
+  suspendCompany: 'user',
+  restoreCompany: 'user',
   deleteBid: 'bid',
   withdrawInvitation: 'invitation',
   awardRequest: 'request',
@@ -96,6 +100,9 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { person_name: 'Somebody Else' }
     case 'verifyUser':
       return { verified: true }
+    case 'suspendUser':
+    case 'suspendCompany':
+      return { reason: 'False invoices' }
     case 'changePassword':
       return { current_password: me.password, new_password: 'bricks-and-mortar' }
     case 'forgotPassword':

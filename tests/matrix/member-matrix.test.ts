@@ -220,6 +220,8 @@ const notOfMembers: CallName[] = [
   ...(['config', 'healthLive', 'healthReady', 'forgotPassword', 'resetPassword', 'paymentWebhook'] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
+  ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),
+  ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),
 ]
 
 /** Suppliers have no such objects of their own. */

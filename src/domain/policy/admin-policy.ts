@@ -20,6 +20,14 @@ export const adminPolicy = {
     return company.id === me.company_id ? refused('conflict', refusals.ownCompany) : allowed
   },
 
+  suspendUser(me: Pick<Me, 'user_id'>, user: { id: string }): Verdict {
+    return user.id === me.user_id ? refused('conflict', refusals.suspendYourself) : allowed
+  },
+
+  suspendCompany(me: Pick<Me, 'company_id'>, company: { id: string }): Verdict {
+    return company.id === me.company_id ? refused('conflict', refusals.suspendYourself) : allowed
+  },
+
   /** `admins`: their number, including the one to be deleted. */
   deleteUser(me: Pick<Me, 'user_id'>, user: { id: string; role: Role }, admins: number): Verdict {
     if (user.id === me.user_id) return refused('conflict', refusals.deleteYourself)

@@ -268,6 +268,14 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.closeCompany(me, { id: 'ravi' }), rows: [[admin, yes]] },
     { ask: (me) => policy.closeCompany(me, { id: 'admin' }), rows: [[admin, 'conflict']] },
   ],
+  suspendUser: [
+    { ask: (me) => policy.suspendUser(me, { id: 'ravi' }), rows: [[admin, yes]] },
+    { ask: (me) => policy.suspendUser(me, { id: 'admin' }), rows: [[admin, 'conflict']] },
+  ],
+  suspendCompany: [
+    { ask: (me) => policy.suspendCompany(me, { id: 'ravi' }), rows: [[admin, yes]] },
+    { ask: (me) => policy.suspendCompany(me, { id: 'admin' }), rows: [[admin, 'conflict']] },
+  ],
   deleteUser: [
     { ask: (me) => policy.deleteUser(me, { id: 'ravi', role: 'buyer' }, 1), rows: [[admin, yes]] },
     { ask: (me) => policy.deleteUser(me, { id: 'admin', role: 'admin' }, 2), rows: [[admin, 'conflict']] },

@@ -35,6 +35,10 @@ export type Profile = {
   trial_expires_at: string | null
   subscription_expires_at: string | null
   verified_at: string | null
+  /** Of the person or of the company; nobody suspended is a caller. */
+  suspended_at: string | null
+  suspension_reason: string | null
+  suspension_of: 'user' | 'company'
   language: Language
   created_at: string
 }
@@ -49,8 +53,8 @@ export type IdentitySource = {
   /** Checks signature, issuer, audience and expiry; throws if one is wrong. */
   verifyToken(token: string): Promise<JWTPayload>
   isSessionLive(sessionId: string): Promise<boolean>
-  /** `deleted`: an admin deleted the account; the sign-in service may not know yet. */
-  findProfile(userId: string): Promise<Profile | 'deleted' | null>
+  /** `deleted`, `suspended`: by an admin; the sign-in service may not know yet. */
+  findProfile(userId: string): Promise<Profile | 'deleted' | 'suspended' | null>
 }
 
 type Known = { identity: Identity; readAtMs: number }
@@ -87,6 +91,7 @@ export function createIdentify(source: IdentitySource) {
       expiresAtMs: payload.exp! * 1000,
     }
     const [live, profile] = await Promise.all([source.isSessionLive(holder.sessionId), source.findProfile(holder.id)])
+    if (profile === 'suspended') throw new Refusal(401, messages.accountSuspended)
     if (!live || profile === 'deleted') throw new Refusal(401, messages.sessionEnded)
     return { holder, profile }
   }

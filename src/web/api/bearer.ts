@@ -4,8 +4,8 @@ export type Bearer = {
   token(): Promise<string | null>
   /** Called after a 401: returns a newer token, or null if the session has ended. */
   renew(): Promise<string | null>
-  /** Called when the server refuses a new token too: the person is signed out. */
-  refused(): void
+  /** Called when the server refuses a new token too, or the account is suspended: the person is signed out. */
+  refused(reason: 'ended' | 'suspended'): void
 }
 
 const nobody: Bearer = { token: async () => null, renew: async () => null, refused: () => {} }

@@ -1,5 +1,6 @@
 import type { Body, Endpoint, Query, Reply, Params as UrlParams } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file-types.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { type Params, receivedSentence } from '#contract/sentence.ts'
 import { loadRefusals } from '#web/language/load-texts.ts'
 import { bearer } from './bearer.ts'
@@ -105,15 +106,20 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
 
   const token = endpoint.access === 'public' ? null : await bearer().token()
   let response = await send(token)
-  if (response.status === 401 && token) {
+  if (response.status === 401 && token && (await isSuspended(response.clone()))) bearer().refused('suspended')
+  else if (response.status === 401 && token) {
     const renewed = await bearer().renew()
     if (renewed) response = await send(renewed)
-    if (renewed && response.status === 401) bearer().refused()
+    if (renewed && response.status === 401) bearer().refused('ended')
   }
   // A 409 can mean that the first attempt, whose reply was lost, is still running: keep the key.
   if (response.status !== 409 && !gatewayStatuses.includes(response.status)) forgetIdempotencyKey(act)
   return response
 }
+
+/** A new token would be refused as well. */
+const isSuspended = async (refusal: Response): Promise<boolean> =>
+  (await refusal.json().catch(() => ({}))).code === messages.accountSuspended.code
 
 function formOf({ body = {}, files = [] }: LooseInput): FormData {
   const form = new FormData()

@@ -59,6 +59,7 @@ const ofAdmin: NavigationItem[] = [
   { label: msg`Companies`, to: `${pages.dashboard.path}?tab=companies`, icon: Building2, menuOnly: true },
   { label: msg`Jobs`, to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
   { label: msg`Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
+  { label: msg`Payments`, to: `${pages.dashboard.path}?tab=payments`, icon: CreditCard, menuOnly: true },
   { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
 ]
 

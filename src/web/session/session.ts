@@ -27,7 +27,7 @@ let newSession: Promise<void> | null = null
 
 /** Called once at the start: connects the client to the session and loads the profile. */
 export function startSession() {
-  setBearer({ token: accessToken, renew: renewedToken, refused: () => void endSession() })
+  setBearer({ token: accessToken, renew: renewedToken, refused: (reason) => void endSession(reason) })
   addEventListener('storage', followOtherTabs)
   return resumeSession()
 }
@@ -244,11 +244,11 @@ async function renewedToken(): Promise<string | null> {
 }
 
 /** The session ended without a logout. */
-async function endSession() {
+async function endSession(reason: 'ended' | 'suspended' = 'ended') {
   const wasIn = signedInId() !== null
   localStorage.removeItem(storageKey)
   becomeNobody(false)
-  if (wasIn) toast.error(translate(messages.sessionEnded))
+  if (wasIn) toast.error(translate(reason === 'suspended' ? messages.accountSuspended : messages.sessionEnded))
 }
 
 function followOtherTabs(event: StorageEvent) {

@@ -14,17 +14,28 @@ import { Refusal } from '../../refusal.ts'
 export const profileColumns = (sql: Sql) => sql`
   u.id, u.email, u.role, u.company_id, u.member_role, u.person_name, u.award_limit, u.language, u.created_at,
   c.company_name, c.contact_phone, c.gst_number, c.address, c.trial_expires_at, c.subscription_expires_at, c.verified_at,
-  c.approval_rules, (
+  c.approval_rules, coalesce(u.suspended_at, c.suspended_at) as suspended_at,
+  case when u.suspended_at is null then c.suspension_reason else u.suspension_reason end as suspension_reason,
+  case when u.suspended_at is null then 'company' else 'user' end as suspension_of, (
     select count(*) from users m where m.company_id = c.id and m.deleted_at is null
   ) as members`
 
-/** The profile of a sign-in account; null if there is none or it has no company, `deleted` if an admin deleted it. */
-export async function findProfile(sql: Sql, userId: string): Promise<Profile | 'deleted' | null> {
+/**
+ * The profile of a sign-in account; null if there is none or it has no company, otherwise what an admin did to the account or,
+ * for `suspended`, to its company.
+ */
+export async function findProfile(sql: Sql, userId: string): Promise<Profile | 'deleted' | 'suspended' | null> {
+  const row = await readProfile(sql, userId)
+  if (row?.deleted_at) return 'deleted'
+  if (row?.suspended_at) return 'suspended'
+  return row?.company_id ? row : null
+}
+
+async function readProfile(sql: Sql, userId: string): Promise<(Profile & { deleted_at: string | null }) | undefined> {
   const [row] = await sql<(Profile & { deleted_at: string | null })[]>`
     select ${profileColumns(sql)}, u.deleted_at
     from users u left join companies c on c.id = u.company_id where u.id = ${userId}`
-  if (row?.deleted_at) return 'deleted'
-  return row?.company_id ? { ...row, language: knownLanguage(row.language) } : null
+  return row && { ...row, language: knownLanguage(row.language) }
 }
 
 /** Whether the account has a profile without a company, which may found or join another. */
@@ -35,9 +46,9 @@ export async function hasLeftCompany(sql: Sql, userId: string): Promise<boolean>
 
 /** The caller's profile, read in the transaction that changed it. */
 export async function profileOf(tx: Transaction, userId: string, now: string): Promise<{ user: User }> {
-  const profile = await findProfile(tx, userId)
+  const profile = await readProfile(tx, userId)
   // Race: an admin deleted the account meanwhile.
-  if (!profile || profile === 'deleted') throw new Refusal(401, messages.sessionEnded)
+  if (!profile?.company_id || profile.deleted_at) throw new Refusal(401, messages.sessionEnded)
   return { user: userOf(profile, now) }
 }
 

@@ -18,6 +18,7 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serve('profile', async ({ caller }) => {
     const profile = await findProfile(database, caller.id)
     if (!profile && (await hasLeftCompany(database, caller.id))) throw new Refusal(404, messages.noCompany)
+    if (profile === 'suspended') throw new Refusal(401, messages.accountSuspended)
     if (!profile || profile === 'deleted') throw new Refusal(404, messages.profileMissing)
     return { user: userOf(profile, now()) }
   })

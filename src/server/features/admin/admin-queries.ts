@@ -1,8 +1,8 @@
-import type { User } from '#contract/account.ts'
 import type {
   AdminBidsQuery,
   AdminJobsQuery,
   AdminQuery,
+  AdminUser,
   AdminUsersQuery,
   AuditEntry,
   AuditLogQuery,
@@ -29,18 +29,20 @@ import { orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, bidCount, toBid } from '../bids/bids-of-jobs.ts'
+import { jobsWithoutBids } from './admin-overview.ts'
 
 type Condition = ReturnType<Sql>
 
 /** All users except deleted ones, newest first; `q` searches company name and e-mail address. */
-export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): Promise<Page<User>> {
+export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): Promise<Page<AdminUser>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const rows = await sql<Profile[]>`
     select ${profileColumns(sql)} from users u join companies c on c.id = u.company_id
     where u.deleted_at is null ${query.q ? sql`and u.id in (${usersFound(sql, containing(query.q))})` : sql``}
       ${query.role ? sql`and u.role = ${query.role}` : sql``}
-      ${query.status ? sql`and ${statusAt(sql, now)} = ${query.status}` : sql``}
+      ${query.status === 'suspended' ? sql`and u.id in (${suspendedUsers(sql)})` : sql``}
+      ${query.status && query.status !== 'suspended' ? sql`and ${statusAt(sql, now)} = ${query.status}` : sql``}
       ${query.verified ? sql`and u.role = 'supplier' and (c.verified_at is not null) = ${query.verified === 'yes'}` : sql``}
       ${before === null ? sql`` : sql`and (u.created_at, u.id) < (${before.time}, ${before.id})`}
     order by u.created_at desc, u.id desc ${limitTo(sql, size + 1, query)}`
@@ -48,9 +50,19 @@ export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): 
     rows,
     size,
     (row) => timedKey(row.created_at, row.id),
-    (row) => userOf(row, now),
+    (row) => adminUserOf(row, now),
   )
 }
+
+function adminUserOf(profile: Profile, now: string): AdminUser {
+  const { suspended_at: at, suspension_reason: reason, suspension_of: of } = profile
+  return { ...userOf(profile, now), ...(at && { suspension: { of, at, reason: reason ?? '' } }) }
+}
+
+const suspendedUsers = (sql: Sql) => sql`
+  select id from users where suspended_at is not null and deleted_at is null
+  union select m.id from companies c join users m on m.company_id = c.id
+  where c.suspended_at is not null and c.deleted_at is null and m.deleted_at is null`
 
 /** `subscriptionStatusAt` in SQL for a company `c`; `free` where the role needs no subscription. */
 const statusAt = (sql: Sql, now: string) => sql`case
@@ -66,13 +78,14 @@ const usersFound = (sql: Sql, pattern: string) => sql`
   where c.deleted_at is null and c.company_name ilike ${pattern}`
 
 /** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title and location. */
-export function adminJobsPage(sql: Sql, query: AdminJobsQuery): Promise<Page<Job>> {
+export function adminJobsPage(sql: Sql, query: AdminJobsQuery, now: string): Promise<Page<Job>> {
   return jobsWhere(
     sql,
     query,
     sql`${query.q ? titleOrLocation(sql, query.q) : sql`true`}
       ${query.category ? sql`and j.category = ${query.category}` : sql``}
-      ${query.status ? sql`and j.status = ${query.status}` : sql``}`,
+      ${query.status ? sql`and j.status = ${query.status}` : sql``}
+      ${query.waiting ? sql`and j.id in (${jobsWithoutBids(sql, now)})` : sql``}`,
   )
 }
 
@@ -95,12 +108,17 @@ export async function adminBidsPage(
   return page
 }
 
-/** A user with the newest jobs and bids, at most a page of each. */
+/** The owner of longest standing, for the id of a company that is not its founder's or whose founder has left. */
+const founderOf = (sql: Sql, companyId: string) => sql`
+  select id from users where company_id = ${companyId} and deleted_at is null
+  order by member_role = 'owner' desc, joined_at, id limit 1`
+
+/** A user, by the own id or the company's, with the newest jobs and bids, at most a page of each. */
 export async function userDetails(database: Database, caller: Caller, id: string, now: string): Promise<UserDetails> {
   const [profile] = await database<Profile[]>`
     select ${profileColumns(database)} from users u join companies c on c.id = u.company_id
-    where u.id = ${id} and u.deleted_at is null`
-  const user = userOf(orNotFound(profile), now)
+    where u.deleted_at is null and u.id = coalesce((select id from users where id = ${id}), (${founderOf(database, id)}))`
+  const user = adminUserOf(orNotFound(profile), now)
   const { company_id } = user
   const [[counts], jobs, bids] = await Promise.all([
     database<{ jobs_posted: number; bids_submitted: number }[]>`

@@ -1,6 +1,7 @@
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
+import { latestActivity, whatWaits } from './admin-overview.ts'
 import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
 import { closeCompany } from './close-company.ts'
 import { companiesPage } from './company-summaries.ts'
@@ -8,17 +9,27 @@ import { createStaff } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
 import { deleteUser } from './delete-user.ts'
+import { paymentsPage } from './payment-list.ts'
+import { restoreCompany, suspendCompany } from './suspend-company.ts'
+import { restoreUser, suspendUser } from './suspend-user.ts'
 import { verifyUser } from './verify-user.ts'
 
 export function adminRoutes(serve: Serve, services: Services): void {
   const { database, readList, now } = services
   serve('adminUsers', ({ query }) => readList((sql) => usersPage(sql, query, now())))
   serve('adminCompanies', ({ query }) => readList((sql) => companiesPage(sql, query, now())))
-  serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query)))
+  serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query, now())))
+  serve('adminActivity', () => readList(latestActivity))
+  serve('adminWaiting', () => readList((sql) => whatWaits(sql, now())))
+  serve('adminPayments', ({ query }) => readList((sql) => paymentsPage(sql, query)))
   serve('adminBids', ({ caller, query }) => adminBidsPage(services, caller, query))
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
   serveWrite(serve, services, createStaff)
   serveWrite(serve, services, verifyUser)
+  serveWrite(serve, services, suspendUser)
+  serveWrite(serve, services, restoreUser)
+  serveWrite(serve, services, suspendCompany)
+  serveWrite(serve, services, restoreCompany)
   serveWrite(serve, services, deleteUser)
   serveWrite(serve, services, closeCompany)
   serveWrite(serve, services, deleteJob)

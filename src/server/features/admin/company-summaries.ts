@@ -1,7 +1,8 @@
-import type { AdminQuery, CompanySummary } from '#contract/admin.ts'
+import type { AdminCompaniesQuery, CompanySummary } from '#contract/admin.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { isTrialEnding } from './admin-overview.ts'
 
 type Row = Omit<CompanySummary, 'subscription_status'> & {
   trial_expires_at: string | null
@@ -9,13 +10,13 @@ type Row = Omit<CompanySummary, 'subscription_status'> & {
 }
 
 /** All open companies, newest first; `q` searches name, e-mail address and GST number. */
-export async function companiesPage(sql: Sql, query: AdminQuery, now: string): Promise<Page<CompanySummary>> {
+export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: string): Promise<Page<CompanySummary>> {
   const size = pageSize(query)
   const before = cursorTimed(query)
   const wanted = query.q && containing(query.q)
   const rows = await sql<Row[]>`
     select c.id, c.kind, c.company_name, c.contact_email, c.contact_phone, c.gst_number, c.trial_expires_at,
-      c.subscription_expires_at, c.verified_at, c.created_at,
+      c.subscription_expires_at, c.verified_at, c.suspended_at, c.suspension_reason, c.created_at,
       (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
       (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null) as jobs_posted,
       (select count(*) from bids b join jobs j on j.id = b.job_id
@@ -23,6 +24,8 @@ export async function companiesPage(sql: Sql, query: AdminQuery, now: string): P
     from companies c
     where c.deleted_at is null
       ${wanted ? sql`and (c.company_name ilike ${wanted} or c.contact_email ilike ${wanted} or c.gst_number ilike ${wanted})` : sql``}
+      ${query.status === 'suspended' ? sql`and c.suspended_at is not null` : sql``}
+      ${query.status === 'trial_ending' ? sql`and ${isTrialEnding(sql, now)}` : sql``}
       ${before === null ? sql`` : sql`and (c.created_at, c.id) < (${before.time}, ${before.id})`}
     order by c.created_at desc, c.id desc ${limitTo(sql, size + 1, query)}`
   return toPage(

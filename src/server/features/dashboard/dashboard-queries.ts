@@ -1,5 +1,6 @@
 import type { AdminStats, BidderStats, BuyerStats, DashboardStats } from '#contract/dashboard.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
+import { countOrEstimate } from '../../db/count-or-estimate.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 
@@ -37,12 +38,14 @@ async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
 }
 
 async function adminStats(sql: Sql): Promise<AdminStats> {
-  const [counts] = await sql<AdminStats[]>`
-    select
-      (select count(*) from users where deleted_at is null) as total_users,
-      (select count(*) from jobs where deleted_at is null) as total_jobs,
-      (select count(*) from bids b join jobs j on j.id = b.job_id
-        where b.deleted_at is null and j.deleted_at is null) as total_bids,
-      (select count(*) from jobs where deleted_at is null and status = 'open') as active_jobs`
-  return counts!
+  const [total_users, total_jobs, total_bids, active_jobs] = await Promise.all([
+    countOrEstimate(sql, sql`select from users where deleted_at is null`),
+    countOrEstimate(sql, sql`select from jobs where deleted_at is null`),
+    countOrEstimate(
+      sql,
+      sql`select from bids b join jobs j on j.id = b.job_id where b.deleted_at is null and j.deleted_at is null`,
+    ),
+    countOrEstimate(sql, sql`select from jobs where deleted_at is null and status = 'open'`),
+  ])
+  return { total_users, total_jobs, total_bids, active_jobs }
 }

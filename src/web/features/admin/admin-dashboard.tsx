@@ -7,32 +7,40 @@ import { CompanyRecords } from './company-records.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
-import type { AskToDelete, RecordToDelete } from './record-actions.ts'
+import { PaymentRecords } from './payment-records.tsx'
+import type { AskToDelete, AskToSuspend, RecordToDelete, RecordToSuspend } from './record-actions.ts'
+import { SuspendDialog } from './suspend-dialog.tsx'
 import { UserRecords } from './user-records.tsx'
 
 /** The admin's screens. The address holds the tab, which the menu links to, and the open record. */
 export function AdminDashboard() {
   const [address] = useSearchParams()
   const [toDelete, setToDelete] = useState<RecordToDelete | null>(null)
+  const [toSuspend, setToSuspend] = useState<RecordToSuspend | null>(null)
   return (
     <>
-      <Tab name={address.get('tab')} onDelete={setToDelete} />
-      <DetailsPanel onDelete={setToDelete} />
+      <Tab name={address.get('tab')} onDelete={setToDelete} onSuspend={setToSuspend} />
+      <DetailsPanel onDelete={setToDelete} onSuspend={setToSuspend} />
+      {toSuspend && <SuspendDialog record={toSuspend} onClose={() => setToSuspend(null)} />}
       {toDelete && <DeleteRecordDialog record={toDelete} onClose={() => setToDelete(null)} />}
     </>
   )
 }
 
-function Tab({ name, onDelete }: { name: string | null; onDelete: AskToDelete }) {
+type TabProps = { name: string | null; onDelete: AskToDelete; onSuspend: AskToSuspend }
+
+function Tab({ name, onDelete, onSuspend }: TabProps) {
   switch (name) {
     case 'users':
-      return <UserRecords onDelete={onDelete} />
+      return <UserRecords onDelete={onDelete} onSuspend={onSuspend} />
     case 'companies':
-      return <CompanyRecords onDelete={onDelete} />
+      return <CompanyRecords onDelete={onDelete} onSuspend={onSuspend} />
     case 'jobs':
       return <JobRecords onDelete={onDelete} />
     case 'bids':
       return <BidRecords onDelete={onDelete} />
+    case 'payments':
+      return <PaymentRecords />
     case 'audit':
       return <AuditLog />
     default:

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Award, BadgeCheck, BadgeX, Eye, type LucideIcon, Trash2, UserPlus } from 'lucide-react'
+import { Award, BadgeCheck, BadgeX, Ban, Eye, type LucideIcon, Trash2, Undo2, UserPlus } from 'lucide-react'
 import { type AdminAction, adminActions } from '#contract/audit-action.ts'
 import type { Text } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -10,6 +10,10 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   create_user: { text: msg`Created a user`, tone: 'info', icon: UserPlus },
   delete_user: { text: msg`Deleted a user`, tone: 'danger', icon: Trash2 },
   close_company: { text: msg`Closed a company`, tone: 'danger', icon: Trash2 },
+  suspend_user: { text: msg`Suspended a user`, tone: 'warning', icon: Ban },
+  restore_user: { text: msg`Lifted a suspension`, tone: 'success', icon: Undo2 },
+  suspend_company: { text: msg`Suspended a company`, tone: 'warning', icon: Ban },
+  restore_company: { text: msg`Lifted a company's suspension`, tone: 'success', icon: Undo2 },
   verify_user: { text: msg`Verified a supplier`, tone: 'success', icon: BadgeCheck },
   withdraw_verification: { text: msg`Withdrew a verification`, tone: 'warning', icon: BadgeX },
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },

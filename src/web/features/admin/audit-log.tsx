@@ -20,7 +20,13 @@ import type { Column } from './record-table.tsx'
 import { ShortId } from './short-id.tsx'
 
 /** Actions whose target is a user that still exists. */
-const onUsers: readonly AdminAction[] = ['create_user', 'verify_user', 'withdraw_verification']
+const onUsers: readonly AdminAction[] = [
+  'create_user',
+  'verify_user',
+  'withdraw_verification',
+  'suspend_user',
+  'restore_user',
+]
 
 const columns: readonly Column<AuditEntry>[] = [
   {

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Ban, Trash2, Undo2 } from 'lucide-react'
 import type { CompanySummary } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/client.ts'
@@ -7,21 +8,21 @@ import { pagesOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
-import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { companyLine } from './csv-lines.ts'
-import type { AskToDelete } from './record-actions.ts'
-import { rowsPerPage } from './record-filters.ts'
+import type { AskToDelete, AskToSuspend } from './record-actions.ts'
+import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowName } from './row-name.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
-const details: readonly Column<CompanySummary>[] = [
+const columns: readonly Column<CompanySummary>[] = [
   {
     heading: msg`Company`,
     className: 'min-w-64 max-w-[32rem]',
@@ -47,7 +48,9 @@ const details: readonly Column<CompanySummary>[] = [
   {
     heading: msg`Status`,
     value: ({ subscription_status }) => subscription_status,
-    cell: ({ subscription_status }) => <UserStatusBadge status={subscription_status} />,
+    cell: ({ subscription_status, suspended_at }) => (
+      <UserStatusBadge status={subscription_status} isSuspended={suspended_at !== null} />
+    ),
   },
   {
     heading: msg`Members`,
@@ -73,25 +76,55 @@ const details: readonly Column<CompanySummary>[] = [
   },
 ]
 
-export function CompanyRecords({ onDelete }: { onDelete: AskToDelete }) {
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: [
+      { value: 'trial_ending', text: msg`Trial ends within a week` },
+      { value: 'suspended', text: msg`Suspended` },
+    ],
+  },
+]
+
+type CompanyActionsProps = {
+  company: CompanySummary
+  isOwn: boolean
+  onDelete: AskToDelete
+  onSuspend: AskToSuspend
+}
+
+/** The own company can be neither suspended nor closed. */
+function CompanyActions({ company, isOwn, onDelete, onSuspend }: CompanyActionsProps) {
+  const { id, company_name: name, suspended_at } = company
+  if (isOwn) return null
+  const lifts = suspended_at !== null
+  return (
+    <div className="flex items-center justify-end gap-0.5">
+      <IconButton
+        label={lifts ? t`Lift the suspension of ${name}` : t`Suspend ${name}`}
+        onClick={() => onSuspend({ kind: 'company', id, name, lifts })}
+      >
+        {lifts ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
+      </IconButton>
+      <IconButton
+        label={t`Close ${name}`}
+        onClick={() => onDelete({ kind: 'company', company })}
+        data-delete
+        className="hover:text-danger-ink"
+      >
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+export function CompanyRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; onSuspend: AskToSuspend }) {
   const { company_id } = useMe()
-  // The own company cannot be closed.
-  const closing: Column<CompanySummary> = {
-    heading: msg`Actions`,
-    cell: (company) =>
-      company.id !== company_id && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t`Close ${{ name: company.company_name }}`}
-          onClick={() => onDelete({ kind: 'company', company })}
-        >
-          {t`Close`}
-        </Button>
-      ),
-  }
   const { words } = useAddressWords()
-  const wanted = { q: words || undefined }
+  const { set } = useFilters(filters)
+  const wanted = { q: words || undefined, ...set }
   const found = useInfiniteQuery({
     ...pagesOf(api.adminCompanies, { query: { limit: rowsPerPage, ...wanted } }),
     placeholderData: keepPreviousData,
@@ -113,7 +146,16 @@ export function CompanyRecords({ onDelete }: { onDelete: AskToDelete }) {
           read: (page) => call(api.adminCompanies, { query: { ...wanted, ...page } }),
           line: companyLine,
         }}
-        columns={[...details, closing]}
+        columns={columns}
+        filters={filters}
+        actions={(company) => (
+          <CompanyActions
+            company={company}
+            isOwn={company.id === company_id}
+            onDelete={onDelete}
+            onSuspend={onSuspend}
+          />
+        )}
       />
     </>
   )

@@ -1,12 +1,12 @@
-import type { User } from '#contract/account.ts'
-import type { AuditEntry, CompanySummary } from '#contract/admin.ts'
+import type { AdminUser, AuditEntry, CompanySummary } from '#contract/admin.ts'
+import type { AdminPayment } from '#contract/admin-payment.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { CsvRow } from './list-to-download.ts'
 
 /** Lines of the files that admins save: more than the tables show, by the names of the API. */
 
-export const userLine = (user: User): CsvRow => ({
+export const userLine = (user: AdminUser): CsvRow => ({
   id: user.id,
   company_id: user.company_id,
   company_name: user.company_name,
@@ -19,6 +19,8 @@ export const userLine = (user: User): CsvRow => ({
   member_role: user.member_role,
   subscription_status: user.subscription_status,
   verified_at: user.verified_at,
+  suspended_at: user.suspension?.at ?? null,
+  suspension_reason: user.suspension?.reason ?? null,
   created_at: user.created_at,
 })
 
@@ -31,6 +33,8 @@ export const companyLine = (company: CompanySummary): CsvRow => ({
   gst_number: company.gst_number,
   subscription_status: company.subscription_status,
   verified_at: company.verified_at,
+  suspended_at: company.suspended_at,
+  suspension_reason: company.suspension_reason,
   members: company.members,
   jobs_posted: company.jobs_posted,
   bids_submitted: company.bids_submitted,
@@ -64,6 +68,21 @@ export const bidLine = (bid: Bid): CsvRow => ({
   notes: bid.notes,
   status: bid.status,
   created_at: bid.created_at,
+})
+
+export const paymentLine = (payment: AdminPayment): CsvRow => ({
+  id: payment.id,
+  created_at: payment.created_at,
+  buyer_id: payment.buyer_id,
+  company_name: payment.company_name,
+  amount: payment.amount,
+  taxable_value: payment.taxable_value,
+  gst: payment.gst,
+  invoice_number: payment.invoice_number,
+  period_ends_at: payment.period_ends_at,
+  provider: payment.provider,
+  payment_id: payment.payment_id,
+  order_id: payment.order_id,
 })
 
 export const entryLine = (entry: AuditEntry): CsvRow => ({

@@ -1,19 +1,22 @@
 import { msg, t } from '@lingui/core/macro'
-import { Check, ChevronDown, ChevronUp, Link2, Trash2 } from 'lucide-react'
+import { Ban, Check, ChevronDown, ChevronUp, Link2, Trash2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { BidDetails } from './bid-details.tsx'
 import { JobDetails } from './job-details.tsx'
-import type { AskToDelete } from './record-actions.ts'
+import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type RecordKind, type RecordRef, useRecordAddress } from './record-address.ts'
 import { neighbourOf, recordLink } from './record-links.ts'
 import { SidePanel } from './side-panel.tsx'
+import { suspensionOf } from './suspension-of.ts'
 import { useRecord } from './use-record.ts'
 import { UserDetails } from './user-details.tsx'
 
@@ -24,12 +27,15 @@ const texts = {
 } as const satisfies Record<RecordKind, Record<string, Text>>
 
 /** The details of the user, job or bid in the address, beside the list; nothing if the address has none. */
-export function DetailsPanel({ onDelete }: { onDelete: AskToDelete }) {
+type Actions = { onDelete: AskToDelete; onSuspend: AskToSuspend }
+
+export function DetailsPanel(actions: Actions) {
   const { record } = useRecordAddress()
-  return record && <ShownRecord record={record} onDelete={onDelete} />
+  return record && <ShownRecord record={record} {...actions} />
 }
 
-function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToDelete }) {
+function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Actions) {
+  const me = useMe()
   const { isOfTab, back, close } = useRecordAddress()
   const { title, remove } = texts[record.kind]
   const found = useRecord(record)
@@ -66,12 +72,16 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
               </IconButton>
             </>
           )}
+          <span className="ml-auto" />
+          {found.data?.kind === 'user' && found.data.user.id !== me.id && (
+            <SuspendButton user={found.data.user} onSuspend={onSuspend} />
+          )}
           {found.data && (
             <Button
               variant="ghost"
               icon={<Trash2 aria-hidden />}
               onClick={() => onDelete(found.data!)}
-              className="ml-auto hover:text-danger-ink"
+              className="hover:text-danger-ink"
             >
               {translate(remove)}
             </Button>
@@ -81,6 +91,15 @@ function ShownRecord({ record, onDelete }: { record: RecordRef; onDelete: AskToD
     >
       <Details record={record} found={found} />
     </SidePanel>
+  )
+}
+
+function SuspendButton({ user, onSuspend }: { user: AdminUser; onSuspend: AskToSuspend }) {
+  const { isSuspended, onChange } = suspensionOf(user, onSuspend)
+  return (
+    <Button variant="ghost" icon={isSuspended ? <Undo2 aria-hidden /> : <Ban aria-hidden />} onClick={onChange}>
+      {isSuspended ? t`Lift suspension` : t`Suspend`}
+    </Button>
   )
 }
 

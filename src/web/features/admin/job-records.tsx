@@ -77,6 +77,12 @@ const filters: readonly Filter[] = [
     all: msg`All statuses`,
     options: jobStatuses.map((status) => ({ value: status, text: jobStatusNames[status] })),
   },
+  {
+    name: 'waiting',
+    label: msg`Bids`,
+    all: msg`With or without bids`,
+    options: [{ value: 'without_bids', text: msg`No bid after 24 hours` }],
+  },
 ]
 
 export function JobRecords({ onDelete }: { onDelete: AskToDelete }) {

@@ -5,8 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { User } from '#contract/account.ts'
-import type { UserDetails } from '#contract/admin.ts'
+import type { AdminUser, UserDetails } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -15,7 +14,7 @@ import { keyOf } from '#web/api/queries.ts'
 import type { RecordRef } from './record-address.ts'
 
 export type FoundRecord =
-  | { kind: 'user'; user: User; details: UserDetails }
+  | { kind: 'user'; user: AdminUser; details: UserDetails }
   | { kind: 'job'; job: Job }
   | { kind: 'bid'; bid: Bid }
 

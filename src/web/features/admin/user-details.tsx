@@ -1,11 +1,10 @@
 import { msg, t } from '@lingui/core/macro'
-import type { User } from '#contract/account.ts'
-import type { UserDetails as Details } from '#contract/admin.ts'
+import type { AdminUser, UserDetails as Details } from '#contract/admin.ts'
 import { translate } from '#web/language/translate.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
-import { date, wholeNumber } from '#web/ui/format.ts'
+import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, type Fact, Facts } from './facts.tsx'
@@ -47,7 +46,18 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
   )
 }
 
-function factsOf(user: User, jobsPosted: number, bidsSubmitted: number): Fact[] {
+function suspensionFacts({ suspension }: AdminUser): Fact[] {
+  if (!suspension) return []
+  return [
+    {
+      label: suspension.of === 'company' ? msg`Company suspended` : msg`Suspended`,
+      value: t`${{ time: dateTime(suspension.at) }}: ${{ reason: suspension.reason }}`,
+      wide: true,
+    },
+  ]
+}
+
+function factsOf(user: AdminUser, jobsPosted: number, bidsSubmitted: number): Fact[] {
   const notProvided = t`Not provided`
   return [
     { label: msg`Company`, value: user.company_name },
@@ -57,7 +67,11 @@ function factsOf(user: User, jobsPosted: number, bidsSubmitted: number): Fact[] 
     { label: msg`Password`, value: maskedPassword },
     { label: msg`GST number`, value: user.gst_number || notProvided },
     { label: msg`Address`, value: user.address || notProvided, wide: true },
-    { label: msg`Subscription status`, value: <UserStatusBadge status={user.subscription_status} /> },
+    {
+      label: msg`Subscription status`,
+      value: <UserStatusBadge status={user.subscription_status} isSuspended={Boolean(user.suspension)} />,
+    },
+    ...suspensionFacts(user),
     { label: msg`Member since`, value: date(user.created_at) },
     { label: msg`Jobs posted`, value: wholeNumber(jobsPosted) },
     { label: msg`Bids submitted`, value: wholeNumber(bidsSubmitted) },

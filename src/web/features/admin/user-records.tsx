@@ -2,12 +2,13 @@ import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
+import type { AdminUser } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { roles } from '#contract/roles.ts'
 import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -17,16 +18,17 @@ import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { userLine } from './csv-lines.ts'
-import type { AskToDelete } from './record-actions.ts'
+import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
+import { suspensionOf } from './suspension-of.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
-const columns: readonly Column<User>[] = [
+const columns: readonly Column<AdminUser>[] = [
   {
     heading: msg`Company`,
     className: 'min-w-52 max-w-96',
@@ -61,7 +63,7 @@ const columns: readonly Column<User>[] = [
   {
     heading: msg`Status`,
     value: (user) => user.subscription_status,
-    cell: (user) => <UserStatusBadge status={user.subscription_status} />,
+    cell: (user) => <UserStatusBadge status={user.subscription_status} isSuspended={Boolean(user.suspension)} />,
   },
   {
     heading: msg`Created`,
@@ -92,6 +94,7 @@ const filters: readonly Filter[] = [
       { value: 'trial', text: msg`Trial` },
       { value: 'inactive', text: msg`Inactive` },
       { value: 'free', text: msg`Free` },
+      { value: 'suspended', text: msg`Suspended` },
     ],
   },
   {
@@ -105,7 +108,8 @@ const filters: readonly Filter[] = [
   },
 ]
 
-export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
+export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; onSuspend: AskToSuspend }) {
+  const me = useMe()
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const [creating, setCreating] = useState(false)
@@ -142,7 +146,12 @@ export function UserRecords({ onDelete }: { onDelete: AskToDelete }) {
         columns={columns}
         filters={filters}
         actions={(user) => (
-          <RowActions id={user.id} name={user.company_name} onDelete={() => onDelete({ kind: 'user', user })} />
+          <RowActions
+            id={user.id}
+            name={user.company_name}
+            onDelete={() => onDelete({ kind: 'user', user })}
+            {...(user.id !== me.id && { suspension: suspensionOf(user, onSuspend) })}
+          />
         )}
       />
       <CreateUserDialog open={creating} onClose={() => setCreating(false)} />

@@ -11,8 +11,11 @@ const looks: Record<SubscriptionStatus, { text: Text; tone: Tone }> = {
   inactive: { text: msg`Inactive`, tone: 'warning' },
 }
 
-/** A user's subscription; "Free" for suppliers, salesmen and admins. */
-export function UserStatusBadge({ status }: { status: SubscriptionStatus | null }) {
+type UserStatusBadgeProps = { status: SubscriptionStatus | null; isSuspended?: boolean }
+
+/** A user's subscription; "Free" for suppliers, salesmen and admins. "Suspended" comes before it. */
+export function UserStatusBadge({ status, isSuspended }: UserStatusBadgeProps) {
+  if (isSuspended) return <Badge tone="danger">{t`Suspended`}</Badge>
   if (status === null) return <Badge>{t`Free`}</Badge>
   return <Badge tone={looks[status].tone}>{translate(looks[status].text)}</Badge>
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { colleague } from '#tests/support/colleagues.ts'
+import { openStream } from '#tests/support/event-stream.ts'
+import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+
+let market: Market
+let office: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  office = await market.staff('admin', 'Nirmaan Office')
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+const reason = 'Sends invoices of other firms'
+const suspend = ({ id }: { id: string }) => office.try('suspendUser', { params: { id }, body: { reason } })
+const suspendCompany = ({ id }: { id: string }) => office.try('suspendCompany', { params: { id }, body: { reason } })
+/** What the person meets when opening the product. */
+const entry = async (person: Person) => {
+  const { status, body } = await person.try('profile')
+  return [status, (body as { code?: string }).code]
+}
+const refused = [401, messages.accountSuspended.code]
+const welcome = [200, undefined]
+
+test('a suspended supplier is out at once, is told so at the next sign-in, and comes back when it is lifted', async () => {
+  const asha = await market.supplier('Asha Cement')
+  const ravi = await market.buyer('Ravi Constructions')
+  const bid = await placeBid(asha, await postJob(ravi), 900)
+  expect(await entry(asha)).toEqual(welcome)
+
+  expect((await suspend(asha)).body).toEqual({ message: 'User suspended' })
+  expect(await entry(asha)).toEqual(refused)
+  const again = await market.signIn(asha)
+  expect(await entry(again)).toEqual(refused)
+  expect((await again.try('placeBid', { params: { jobId: bid.job_id }, body: {} as never })).status).toBe(401)
+
+  // What was offered stays: a suspension is no deletion.
+  const [seen] = await ravi.call('bidsOfJob', { params: { id: bid.job_id } })
+  expect([seen!.id, seen!.status]).toEqual([bid.id, 'submitted'])
+
+  expect((await office.try('restoreUser', { params: { id: asha.id } })).body).toEqual({ message: 'Suspension lifted' })
+  // The suspension has ended the sessions for good, so a stolen one does not return with its owner.
+  expect(await entry(asha)).toEqual([401, messages.sessionEnded.code])
+  expect(await entry(await market.signIn(asha))).toEqual(welcome)
+})
+
+test('the event stream of a suspended person ends', async () => {
+  const meena = await market.buyer('Meena Towers')
+  const stream = await openStream(await market.app.http.listen({ port: 0, host: '127.0.0.1' }), meena.token)
+  await suspend(meena)
+  await stream.ended
+})
+
+test('with a company each of its members is out, and a colleague of another one is not', async () => {
+  const farah = await market.buyer('Farah Buildcon')
+  const kiran = await colleague(market, farah, 'Kiran', 'purchaser')
+  const other = await market.buyer('Gopal Builders')
+  expect((await suspendCompany(farah)).body).toEqual({ message: 'Company suspended' })
+  expect([await entry(farah), await entry(kiran), await entry(other)]).toEqual([refused, refused, welcome])
+
+  const users = await office.call('adminUsers', { query: { status: 'suspended', q: 'Farah' } })
+  expect(users.map(({ id, suspension }) => [id, suspension?.of, suspension?.reason])).toEqual(
+    expect.arrayContaining([
+      [farah.id, 'company', reason],
+      [kiran.id, 'company', reason],
+    ]),
+  )
+  const [company] = await office.call('adminCompanies', { query: { q: 'Farah' } })
+  expect(company).toMatchObject({ suspension_reason: reason, suspended_at: expect.any(String) })
+
+  await office.call('restoreCompany', { params: { id: farah.id } })
+  expect(await entry(await market.signIn(kiran))).toEqual(welcome)
+})
+
+test('who was suspended alone stays suspended when the company is let in again', async () => {
+  const nitin = await market.supplier('Nitin Traders')
+  await suspend(nitin)
+  await suspendCompany(nitin)
+  await office.call('restoreCompany', { params: { id: nitin.id } })
+  expect(await entry(await market.signIn(nitin))).toEqual(refused)
+})
+
+test('each suspension stands in the audit log with its reason, and lifting it once', async () => {
+  const vikram = await market.supplier('Vikram Traders')
+  await suspend(vikram)
+  for (const _ of [1, 2]) await office.call('restoreUser', { params: { id: vikram.id } })
+  expect(await market.auditOf(vikram)).toEqual([
+    { action: 'suspend_user', actor_id: office.id, target: `Vikram Traders (supplier): ${reason}` },
+    { action: 'restore_user', actor_id: office.id, target: 'Vikram Traders (supplier)' },
+  ])
+})
+
+test('a suspension needs a reason, and nobody suspends the own account or company', async () => {
+  const sunil = await market.staff('salesman', 'Sunil Sales')
+  expect((await office.try('suspendUser', { params: { id: sunil.id }, body: { reason: ' ' } })).status).toBe(422)
+  for (const answer of [await suspend(office), await suspendCompany(office)])
+    expect([answer.status, answer.body]).toMatchObject([409, { detail: messages.suspendYourself.text }])
+})
+
+test('of two admins who suspend each other at the same moment one stays', async () => {
+  const second = await market.staff('admin', 'Second Office')
+  const third = await market.staff('admin', 'Third Office')
+  const by = (admin: Person, { id }: Person) => admin.try('suspendUser', { params: { id }, body: { reason } })
+  const answers = await Promise.all([by(second, third), by(third, second)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  await vi.waitFor(async () =>
+    expect([(await entry(second))[0], (await entry(third))[0]].toSorted()).toEqual([200, 401]),
+  )
+})
