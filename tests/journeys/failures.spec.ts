@@ -103,7 +103,8 @@ test('where the server gives no reason, a supplier reads what failed', async ({ 
     await vikram.getByRole('button', { name: 'Discard' }).click()
     await whileFailing(vikram, '**/api/messages/*', async () => {
       await vikram.getByRole('log').getByText('On its way.').hover()
-      await vikram.getByRole('button', { name: 'Delete message' }).click()
+      await vikram.getByRole('button', { name: 'Message actions' }).click()
+      await vikram.getByRole('menuitem', { name: 'Delete message' }).click()
       await vikram.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(vikram.getByText('Failed to delete message. Please try again.')).toBeVisible()
     })

@@ -121,8 +121,8 @@ test('the two sides of a chat send each other papers and photos', async ({ serve
 
   await test.step('a chat takes PDF and JPG alone', async () => {
     const photo = { ...sample('jpg', 'wall.jpg'), buffer: Buffer.alloc(limits.fileBytes + 1) }
-    await choose(meena.locator('form'), [sample('png'), photo, sample('pdf', 'order.pdf'), sample('jpg', 'gate.jpg')])
-    await expect(meena.getByRole('alert')).toContainText(messages.chatFileUnsupported({ filename: 'sample.png' }).text)
+    await choose(meena.locator('form'), [sample('gif'), photo, sample('pdf', 'order.pdf'), sample('jpg', 'gate.jpg')])
+    await expect(meena.getByRole('alert')).toContainText(messages.chatFileUnsupported({ filename: 'sample.gif' }).text)
     await expect(meena.getByRole('alert')).toContainText(messages.chatFileTooLarge({ filename: 'wall.jpg' }).text)
     await meena.getByRole('button', { name: 'Remove gate.jpg' }).click()
     await expect(selected(meena.locator('form'))).toHaveCount(1)
@@ -133,6 +133,19 @@ test('the two sides of a chat send each other papers and photos', async ({ serve
     await expect(thread(meena)).toContainText(messages.fileAttachment.text)
     await expect(thread(vikram)).toContainText(messages.fileAttachment.text)
     await expectSaved(vikram, sample('pdf', 'order.pdf'))
+  })
+
+  await test.step('a PNG becomes a JPG on the way, and is shown small and large', async () => {
+    await choose(meena.locator('form'), [sample('png', 'crack.png')])
+    await meena.getByRole('button', { name: 'Send' }).click()
+    const photo = thread(vikram).getByRole('button', { name: 'View crack.jpg' })
+    await expect(photo.locator('img')).toBeVisible()
+    await photo.click()
+    const large = vikram.getByRole('dialog', { name: 'crack.jpg' })
+    await expect(large.getByRole('img', { name: 'crack.jpg' })).toBeVisible()
+    await vikram.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(photo).toBeFocused()
   })
 
   await test.step('what does not get through keeps its text and files until it does', async () => {

@@ -1,10 +1,13 @@
 import { Phone } from 'lucide-react'
 
+/** The address that calls a number as it was typed. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+
 export function PhoneLink({ phone }: { phone: string }) {
   if (!phone) return null
   return (
     <a
-      href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+      href={phoneHref(phone)}
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium whitespace-nowrap text-ink-soft underline-offset-2 hover:text-accent-ink hover:underline lg:min-h-6"
     >
       <Phone aria-hidden className="size-4 shrink-0" />

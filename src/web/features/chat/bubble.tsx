@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
 type BubbleProps = {
@@ -16,13 +16,17 @@ type BubbleProps = {
   note: ReactNode
   /** Content beside the bubble. */
   beside?: ReactNode
+  /** The listeners for a long press on the bubble, whose text a finger can then not select. */
+  longPress?: HTMLAttributes<HTMLDivElement>
 }
 
-export function Bubble({ isOwn, follows = false, sender, name, text, files, note, beside }: BubbleProps) {
+export function Bubble({ isOwn, follows = false, sender, name, text, files, note, beside, longPress }: BubbleProps) {
   return (
     <div className={classes('group flex items-center gap-1', isOwn && 'flex-row-reverse', follows ? 'mt-1' : 'mt-3')}>
       <div
+        {...longPress}
         className={classes(
+          longPress && 'pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
           'max-w-[min(34rem,82%)] min-w-0 rounded-card border px-3.5 pt-2 pb-1.5',
           isOwn ? 'border-accent-line/70 bg-accent-soft' : 'border-line bg-surface',
           !follows && (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm'),

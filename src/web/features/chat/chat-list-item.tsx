@@ -32,16 +32,14 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
       <Avatar name={company_name} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="line-clamp-2 font-semibold wrap-anywhere">{chat.job_title}</p>
+          <p className="truncate font-semibold">{company_name}</p>
           {chat.last_message_at && (
             <p className={classes('shrink-0 text-xs', isUnread ? 'font-semibold text-accent-ink' : 'text-ink-faint')}>
               {messageTime(chat.last_message_at)}
             </p>
           )}
         </div>
-        <p className="truncate text-sm text-ink-soft">
-          {company_name} · {translate(roleNames[role])}
-        </p>
+        <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{chat.job_title}</p>
         <div className="mt-0.5 flex items-center justify-between gap-3">
           <p className={classes('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-faint')}>
             {newestUnsent ? (
@@ -61,9 +59,11 @@ export function ChatListItem({ chat, isSelected }: { chat: ChatSummary; isSelect
           )}
         </div>
         <p className="mt-0.5 flex justify-between gap-3 text-xs text-ink-faint">
-          {countOf(chat)}
+          <span className="truncate">
+            {translate(roleNames[role])} · {countOf(chat)}
+          </span>
           {!chat.last_message_at && (
-            <span className="font-semibold text-accent-ink">{translate(messages.newChat)}</span>
+            <span className="shrink-0 font-semibold text-accent-ink">{translate(messages.newChat)}</span>
           )}
         </p>
       </div>

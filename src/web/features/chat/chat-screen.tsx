@@ -61,9 +61,11 @@ export function ChatScreen({ jobId }: { jobId: string | null }) {
         />
       </div>
       <div
+        // On phones an open chat fills the screen, and the bars of the app give way to its header.
+        data-fills-screen={jobId ? '' : undefined}
         className={classes(
           'min-w-0 flex-1 flex-col bg-surface',
-          jobId ? 'flex max-lg:fixed max-lg:inset-x-0 max-lg:top-16 max-lg:bottom-0 max-lg:z-25' : 'hidden lg:flex',
+          jobId ? 'flex max-lg:fixed max-lg:inset-0 max-lg:z-25' : 'hidden lg:flex',
         )}
       >
         {jobId ? (

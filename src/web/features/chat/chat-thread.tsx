@@ -13,9 +13,11 @@ import { Composer, type ComposerHandle } from './composer.tsx'
 import type { UnsentMessage } from './message-kind.ts'
 import { MessageList } from './message-list.tsx'
 import { NewMessageNotice } from './new-message-notice.tsx'
+import { OrderCard } from './order-card.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadNote } from './thread-note.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
+import { useAwardedOrder } from './use-awarded-order.ts'
 import { useFirstUnread } from './use-first-unread.ts'
 import { useMarkChatRead } from './use-mark-chat-read.ts'
 import { useThread } from './use-thread.ts'
@@ -28,6 +30,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const { unsent, isArriving, send, retry, discard } = useUnsentMessages(jobId)
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', `chat ${jobId}`)
+  const order = useAwardedOrder(chat && jobId)
   const composer = useRef<ComposerHandle>(null)
   const { isOver, listeners } = useFileDrop(chosen.pick)
   const received = thread.isFresh
@@ -51,7 +54,8 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       data-own-note
       {...listeners}
     >
-      <ThreadHeader jobId={jobId} chat={chat} isMissing={thread.refusal !== null} />
+      <ThreadHeader chat={chat} isMissing={thread.refusal !== null} phone={order.phone} />
+      {chat && !thread.refusal && <OrderCard chat={chat} order={order} />}
       <StaleDataNote className="m-2" />
       <NewMessageNotice received={received} />
       {thread.refusal ? (

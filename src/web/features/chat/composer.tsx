@@ -8,7 +8,6 @@ import { useTextDraft } from '#web/device/drafts.ts'
 
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { inputClasses } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { acceptedTypes } from '../files/accepted-types.ts'
 import { ChosenFileList } from '../files/chosen-file-list.tsx'
@@ -18,6 +17,10 @@ import type { ChosenFiles } from '../files/use-chosen-files.ts'
 
 // On phones Enter starts a new line, as in other apps; the button sends.
 const enterSends = matchMedia('(pointer: fine)').matches
+
+/** One box as wide as the chat, with the buttons inside; it has the ring of a field while one writes. */
+const frame =
+  'flex items-end gap-1 rounded-card border border-line-strong bg-surface p-1 transition-[border-color,box-shadow] has-[textarea:focus]:border-accent has-[textarea:focus]:ring-3 has-[textarea:focus]:ring-accent/15'
 
 export type ComposerHandle = { putBack(text: string): void }
 
@@ -70,7 +73,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
     <form
       onSubmit={submit}
       className={classes(
-        'border-t px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] transition-colors sm:px-5',
+        'border-t px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] transition-colors sm:px-5 sm:py-3',
         isDropTarget ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >
@@ -78,10 +81,10 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
         <RefusedFiles refusals={chosen.refusals} onDismiss={chosen.forgetRefusals} />
         <ChosenFileList files={chosen.files} onRemove={chosen.remove} />
       </div>
-      <div className="flex items-end gap-2">
+      <div className={frame}>
         <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
           {(open) => (
-            <IconButton label={t`Attach files`} className="min-h-12" onClick={open}>
+            <IconButton label={t`Attach files`} onClick={open}>
               <Paperclip aria-hidden />
             </IconButton>
           )}
@@ -90,7 +93,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
           <span className="-ml-2 hidden pointer-coarse:contents">
             <FileInput accept="image/jpeg" capture onPick={chosen.pick}>
               {(open) => (
-                <IconButton label={t`Take photo`} className="-ml-2 min-h-12" onClick={open}>
+                <IconButton label={t`Take photo`} className="-ml-2" onClick={open}>
                   <Camera aria-hidden />
                 </IconButton>
               )}
@@ -106,14 +109,11 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
-          className={classes(
-            inputClasses,
-            'field-sizing-content max-h-36 min-h-12 resize-none py-2.75 leading-relaxed',
-          )}
+          className="field-sizing-content max-h-36 min-h-11 w-full min-w-0 resize-none bg-transparent py-2.5 text-base leading-normal outline-none placeholder:text-ink-faint"
         />
         <Button
           type="submit"
-          className="min-h-12"
+          className="shrink-0 max-sm:w-11 max-sm:px-0"
           disabled={isEmpty}
           loading={isStoring}
           icon={<SendHorizontal aria-hidden />}

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Check, CheckCheck } from 'lucide-react'
+import { useRef } from 'react'
 import type { Message } from '#contract/chat.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, messageMoment } from '#web/ui/format.ts'
+import { useLongPress } from '#web/ui/use-long-press.ts'
 import { Bubble } from './bubble.tsx'
-import { DeleteMessageButton } from './delete-message-button.tsx'
 import { MessageFiles } from './message-files.tsx'
+import { MessageMenu } from './message-menu.tsx'
 
 type MessageBubbleProps = {
   jobId: string
@@ -19,6 +21,8 @@ type MessageBubbleProps = {
 }
 
 export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleProps) {
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const longPress = useLongPress(() => menuButton.current?.click())
   const isOwnSide = isOwn || message.from_colleague
   const who = message.sender_name ?? message.sender_info.company_name
   return (
@@ -37,16 +41,27 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
           {isOwnSide && <Ticks isRead={message.read} />}
         </>
       }
-      beside={isOwn && <DeleteMessageButton jobId={jobId} message={message} />}
+      longPress={longPress}
+      beside={
+        <MessageMenu
+          jobId={jobId}
+          id={message.id}
+          text={isOnlyFiles(message) ? '' : message.message}
+          mayDelete={isOwn}
+          button={menuButton}
+        />
+      }
     />
   )
 }
 
-/** The server's text for a message that only has files is left out. */
-function textOf({ message, file_attachments }: Message): string {
+/** The server's text for a message that only has files is translated. */
+function textOf(message: Message): string {
+  return isOnlyFiles(message) ? translate(messages.fileAttachment) : message.message
+}
+
+function isOnlyFiles({ message, file_attachments }: Message): boolean {
   return file_attachments.length > 0 && message === messages.fileAttachment.text
-    ? translate(messages.fileAttachment)
-    : message
 }
 
 function Ticks({ isRead }: { isRead: boolean }) {

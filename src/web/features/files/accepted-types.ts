@@ -1,8 +1,10 @@
 import type { FileType } from '#contract/file-types.ts'
 import { allowedExtensions, contentTypeOf } from '#domain/attachment-rules.ts'
+import { typesDrawnAsJpeg } from './photo-for-chat.ts'
 
 /** For `accept`: extensions for computers, content types for phones, which offer the camera and gallery for them. */
 export function acceptedTypes(fileType: FileType): string {
   const extensions = allowedExtensions(fileType)
-  return [...extensions.map((extension) => `.${extension}`), ...new Set(extensions.map(contentTypeOf))].join(',')
+  const types = new Set([...extensions.map(contentTypeOf), ...typesDrawnAsJpeg(fileType)])
+  return [...extensions.map((extension) => `.${extension}`), ...types].join(',')
 }

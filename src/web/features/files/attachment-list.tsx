@@ -8,8 +8,9 @@ import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AttachmentLine } from './attachment-line.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
 
-/** The files of a job or bid as downloads. */
+/** The files of a job or bid: photos as small pictures, and each as a download. */
 export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemId: string }) {
   const { data: files, isLoading, refetch } = useQuery(queryOf(api.files, { params: { fileType, itemId } }))
   if (isLoading) return <Skeleton className="my-2 h-9" />
@@ -26,10 +27,15 @@ export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemI
   if (files.length === 0)
     return <p className="py-2 text-[0.9375rem] text-ink-faint">{translate(messages.noAttachments)}</p>
   return (
-    <ul aria-label={t`Attachments`} className="divide-y divide-line">
-      {files.map((file) => (
-        <AttachmentLine key={file.id} fileType={fileType} file={file} />
-      ))}
-    </ul>
+    <>
+      <div className="not-empty:pt-2 not-empty:pb-1">
+        <PhotoStrip fileType={fileType} files={files} />
+      </div>
+      <ul aria-label={t`Attachments`} className="divide-y divide-line">
+        {files.map((file) => (
+          <AttachmentLine key={file.id} fileType={fileType} file={file} />
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { drawJpeg } from './draw-jpeg.ts'
+
 /** Enough to read the small print of a delivery note. */
 const longestSidePx = 1600
 const quality = 0.8
@@ -33,17 +35,7 @@ export function reducedPhoto(file: File): Promise<File> {
 }
 
 async function reduce(file: File): Promise<File> {
-  // Applies the EXIF orientation: otherwise photos of phones lie on their side.
-  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, longestSidePx / Math.max(photo.width, photo.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(photo.width * scale)
-  canvas.height = Math.round(photo.height * scale)
-  const drawing = canvas.getContext('2d')!
-  drawing.imageSmoothingQuality = 'high'
-  drawing.drawImage(photo, 0, 0, canvas.width, canvas.height)
-  photo.close()
-  const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const content = await drawJpeg(file, { longestSidePx, quality })
   if (!content || content.size > file.size * worthwhileShare) return file
   return new File([content], file.name, { type: 'image/jpeg', lastModified: file.lastModified })
 }

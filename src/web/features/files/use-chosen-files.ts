@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { useMe } from '#web/session/me.ts'
 import { filesDraft } from './files-draft.ts'
+import { photoForChat, typesDrawnAsJpeg } from './photo-for-chat.ts'
 import { pickFiles } from './pick-files.ts'
 import { isLargePhoto, reducedPhoto } from './reduced-photo.ts'
 
@@ -36,6 +37,12 @@ export function useChosenFiles(fileType: FileType, draftName?: string, onChange?
     setRefusals(next.refusals)
   }
 
+  /** A file as this takes it: in a chat another picture becomes a JPG, and a photo too large as it is becomes smaller. */
+  function readyToAdd(file: File): File | Promise<File> {
+    if (typesDrawnAsJpeg(fileType).includes(file.type)) return photoForChat(file)
+    return isLargePhoto(file) && file.size > limits.fileBytes ? reducedPhoto(file) : file
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier page had
   useEffect(() => {
     let isGone = false
@@ -53,9 +60,9 @@ export function useChosenFiles(fileType: FileType, draftName?: string, onChange?
     /** Why some of the last picked files were rejected. */
     refusals,
     pick(picked: readonly File[]) {
-      const isTooLargeAsItIs = (file: File) => isLargePhoto(file) && file.size > limits.fileBytes
-      if (!picked.some(isTooLargeAsItIs)) return add(picked)
-      void Promise.all(picked.map((file) => (isTooLargeAsItIs(file) ? reducedPhoto(file) : file))).then(add)
+      const ready = picked.map(readyToAdd)
+      if (ready.every((file) => file instanceof File)) add(ready)
+      else void Promise.all(ready).then(add)
     },
     remove: (file: File) => save(newest.current.filter((other) => other !== file)),
     clear() {

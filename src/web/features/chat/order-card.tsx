@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import type { ChatSummary } from '#contract/chat.ts'
+import { rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { jobLinks } from '../jobs/job-links.ts'
+import type { AwardedOrder } from './use-awarded-order.ts'
+
+/** What was agreed, always in sight above the messages: item, price, delivery. */
+export function OrderCard({ chat, order: { job, bid, isLoading } }: { chat: ChatSummary; order: AwardedOrder }) {
+  return (
+    <section
+      aria-label={t`Order`}
+      className="flex min-h-15 items-center gap-4 border-b border-l-3 border-line border-l-accent bg-surface px-4 py-2 lg:px-5"
+    >
+      <Link
+        to={jobLinks.bids(chat.job_id)}
+        className="flex min-h-11 min-w-0 flex-1 flex-col justify-center underline-offset-2 hover:text-accent-ink hover:underline"
+      >
+        <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{chat.job_title}</span>
+        {/* The height of the line is there before its text. */}
+        <span className="block h-4 truncate text-xs leading-4 text-ink-soft">
+          {job && [job.quantity, job.location].filter(Boolean).join(' · ')}
+        </span>
+      </Link>
+      {bid ? (
+        <div className="max-w-[45%] shrink-0 text-right">
+          <p className="font-semibold tabular-nums">
+            <span className="sr-only">{t`Price`}: </span>
+            {rupees(bid.price_quote)}
+          </p>
+          <p className="truncate text-xs text-ink-soft" title={bid.delivery_estimate}>
+            <span className="sr-only">{t`Delivery`}: </span>
+            {bid.delivery_estimate}
+          </p>
+        </div>
+      ) : (
+        isLoading && <Skeleton className="h-9 w-20" />
+      )}
+    </section>
+  )
+}

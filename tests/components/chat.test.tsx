@@ -1,0 +1,180 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { ChatSummary, Message } from '#contract/chat.ts'
+import type { Job } from '#contract/job.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
+import { ChatListItem } from '#web/features/chat/chat-list-item.tsx'
+import { ChatThread } from '#web/features/chat/chat-thread.tsx'
+import { MeContext } from '#web/session/me.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { patience } from '../support/machine-speed.ts'
+import { openPage } from './open-page.ts'
+
+configure({ asyncUtilTimeout: patience(20_000) })
+
+const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner' } as User
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const engineer = { ...ravi, id: 'suresh', member_role: 'site' } as User
+
+const job = {
+  id: 'plinth',
+  title: 'OPC 53 grade cement',
+  quantity: '500 bags',
+  location: 'Nashik',
+  status: 'awarded',
+  posted_by: 'ravi',
+  bids: [] as Bid[],
+} as Job
+const lost = { id: 'lost', status: 'rejected', price_quote: 180_000 } as Bid
+const won = {
+  id: 'won',
+  supplier_id: 'asha',
+  status: 'awarded',
+  price_quote: 185_000,
+  delivery_estimate: '10 days',
+  supplier_info: { company_name: 'Asha Cement', contact_phone: '+91 98765 43210' },
+} as Bid
+const chat: ChatSummary = {
+  job_id: 'plinth',
+  job_title: job.title,
+  unread_count: 0,
+  other_participant: { company_name: 'Asha Cement', role: 'supplier' },
+  last_message: null,
+  last_message_at: null,
+  message_count: 0,
+}
+const message = (id: string, sender: User, text: string) =>
+  ({
+    id,
+    sender_id: sender.id,
+    sender_info: { company_name: sender.id, role: sender.role },
+    sender_name: null,
+    from_colleague: false,
+    message: text,
+    file_attachments: [],
+    created_at: '2026-11-21T06:00:00.000Z',
+    read: true,
+  }) as Message
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+/** What the server has, by path; a test may change it before it opens the chat. */
+let replies: Record<string, unknown>
+
+beforeEach(async () => {
+  replies = {
+    '/api/jobs/plinth': { ...job, bids: [lost, won] },
+    '/api/jobs/plinth/chat': [message('theirs', asha, 'Gate 2?'), message('own', ravi, 'Thakns')],
+  }
+  server = await startApiStandIn(({ path }) => ({ status: 200, body: replies[path.split('?')[0]!] ?? [] }))
+  openPage(`${server.url}/chat?job_id=plinth`)
+})
+
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+function open(me: User) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MeContext value={me}>
+        <MemoryRouter>
+          <SendQueueProvider>
+            <ChatThread jobId="plinth" chat={chat} />
+          </SendQueueProvider>
+        </MemoryRouter>
+      </MeContext>
+    </QueryClientProvider>,
+  )
+}
+
+const order = () => screen.getByRole('region', { name: 'Order' })
+const actionsOf = (text: string) => {
+  const bubble = screen.getByText(text).closest<HTMLElement>('.group')!
+  return within(bubble).getByRole('button', { name: 'Message actions' })
+}
+const offered = () => screen.queryAllByRole('menuitem').map((item) => item.textContent)
+
+test('above the messages stands what was agreed, and the buyer can call the winner', async () => {
+  open(ravi)
+  await within(order()).findByText('₹1,85,000')
+  for (const text of [job.title, '500 bags · Nashik', '10 days']) within(order()).getByText(text)
+  const call = screen.getByRole('link', { name: 'Call Asha Cement' })
+  expect(call.getAttribute('href')).toBe('tel:+919876543210')
+})
+
+test('the winner is not offered to call the own number', async () => {
+  replies['/api/jobs/plinth'] = { ...job, bids: [won] }
+  open(asha)
+  await within(order()).findByText('₹1,85,000')
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
+})
+
+test('a winner that is not among the cheapest is found among all bids', async () => {
+  replies['/api/jobs/plinth'] = { ...job, bids: [lost] }
+  replies['/api/jobs/plinth/bids/all'] = [lost, won]
+  open(ravi)
+  await within(order()).findByText('₹1,85,000')
+})
+
+test('who sees no prices is shown the item alone, and no bids are asked for', async () => {
+  replies['/api/jobs/plinth'] = job
+  open(engineer)
+  await within(order()).findByText('500 bags · Nashik')
+  expect(within(order()).queryByText(/₹/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull()
+  expect(server.received.map(({ path }) => path)).not.toContain('/api/jobs/plinth/bids/all')
+})
+
+test('the menu of a message copies it, and deletes it for its sender alone', async () => {
+  open(ravi)
+  await screen.findByText('Gate 2?')
+  fireEvent.click(actionsOf('Gate 2?'))
+  expect(offered()).toEqual(['Copy'])
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
+  expect(offered()).toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(actionsOf('Gate 2?')))
+
+  fireEvent.click(actionsOf('Thakns'))
+  expect(offered()).toEqual(['Copy', 'Delete message'])
+  expect(document.activeElement?.textContent).toBe('Copy')
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
+  fireEvent.click(document.activeElement!)
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByText('Thakns')).toBeNull())
+  expect(server.received).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/api/messages/own' }))
+})
+
+test('a long press opens the same menu, while a scroll and a tap do not', async () => {
+  open(ravi)
+  const text = await screen.findByText('Gate 2?')
+  const finger = { pointerType: 'touch', clientX: 100, clientY: 100 }
+  fireEvent.pointerDown(text, finger)
+  fireEvent.pointerMove(text, { ...finger, clientY: 140 })
+  fireEvent.pointerDown(text, finger)
+  fireEvent.pointerUp(text, finger)
+  fireEvent.pointerDown(screen.getByText('Thakns'), finger)
+  await waitFor(() => expect(offered()).toEqual(['Copy', 'Delete message']))
+})
+
+test('in the list of chats the company comes first', () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MeContext value={ravi}>
+        <MemoryRouter>
+          <SendQueueProvider>
+            <ChatListItem chat={chat} isSelected={false} />
+          </SendQueueProvider>
+        </MemoryRouter>
+      </MeContext>
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('link').textContent).toMatch(/Asha Cement.*OPC 53 grade cement.*Supplier\/Contractor/)
+})
