@@ -14,7 +14,7 @@ export function OrderCard({ chat, order: { job, bid, isLoading } }: { chat: Chat
       className="flex min-h-15 items-center gap-4 border-b border-l-3 border-line border-l-accent bg-surface px-4 py-2 lg:px-5"
     >
       <Link
-        to={jobLinks.bids(chat.job_id)}
+        to={jobLinks.job(chat.job_id)}
         className="flex min-h-11 min-w-0 flex-1 flex-col justify-center underline-offset-2 hover:text-accent-ink hover:underline"
       >
         <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{chat.job_title}</span>

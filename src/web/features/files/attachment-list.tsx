@@ -10,8 +10,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AttachmentLine } from './attachment-line.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 
+type AttachmentListProps = {
+  fileType: FileType
+  itemId: string
+  /** The photos are shown elsewhere. */
+  photosAbove?: boolean
+}
+
 /** The files of a job or bid: photos as small pictures, and each as a download. */
-export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemId: string }) {
+export function AttachmentList({ fileType, itemId, photosAbove = false }: AttachmentListProps) {
   const { data: files, isLoading, refetch } = useQuery(queryOf(api.files, { params: { fileType, itemId } }))
   if (isLoading) return <Skeleton className="my-2 h-9" />
   if (!files) {
@@ -28,9 +35,9 @@ export function AttachmentList({ fileType, itemId }: { fileType: FileType; itemI
     return <p className="py-2 text-[0.9375rem] text-ink-faint">{translate(messages.noAttachments)}</p>
   return (
     <>
-      <div className="not-empty:pt-2 not-empty:pb-1">
-        <PhotoStrip fileType={fileType} files={files} />
-      </div>
+      {!photosAbove && (
+        <PhotoStrip fileType={fileType} files={files} className="flex min-w-0 flex-wrap gap-2 pt-2 pb-1" />
+      )}
       <ul aria-label={t`Attachments`} className="divide-y divide-line">
         {files.map((file) => (
           <AttachmentLine key={file.id} fileType={fileType} file={file} />

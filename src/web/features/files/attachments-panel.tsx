@@ -13,10 +13,18 @@ type AttachmentsPanelProps = {
   /** Whether the reader may add files. */
   mayAdd?: boolean
   startsOpen?: boolean
+  /** The screen shows the photos itself. */
+  photosAbove?: boolean
 }
 
 /** The files of a job or bid, fetched when the panel is first opened, so that a list of cards costs one call. */
-export function AttachmentsPanel({ target, itemId, mayAdd = false, startsOpen = false }: AttachmentsPanelProps) {
+export function AttachmentsPanel({
+  target,
+  itemId,
+  mayAdd = false,
+  startsOpen = false,
+  photosAbove = false,
+}: AttachmentsPanelProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const contentId = useId()
   return (
@@ -36,7 +44,7 @@ export function AttachmentsPanel({ target, itemId, mayAdd = false, startsOpen = 
         />
       </button>
       <div id={contentId} hidden={!isOpen} className="border-t border-line px-3 pt-1 pb-2.5">
-        {isOpen && <AttachmentList fileType={target} itemId={itemId} />}
+        {isOpen && <AttachmentList fileType={target} itemId={itemId} photosAbove={photosAbove} />}
         {mayAdd && (
           <div className="mt-1.5">
             <AddFiles target={target} itemId={itemId} />

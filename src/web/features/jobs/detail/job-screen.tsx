@@ -40,7 +40,7 @@ function JobInFull({ job }: { job: Job }) {
             {job.description}
           </p>
           <JobPhotos jobId={job.id} />
-          <AttachmentsPanel target="job" itemId={job.id} mayAdd={mayAdd} startsOpen />
+          <AttachmentsPanel target="job" itemId={job.id} mayAdd={mayAdd} startsOpen photosAbove />
         </Card>
         <JobBids job={job} />
       </div>
