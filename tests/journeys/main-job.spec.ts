@@ -73,7 +73,7 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
     await expect(thread(ravi)).toContainText('Thank you. When can we unload?')
     await expect(ravi.getByRole('region', { name: 'Order' })).toContainText(/₹1,85,000.*10 days/)
     await expect(ravi.getByRole('link', { name: 'Call Vikram Traders' })).toHaveAttribute('href', 'tel:+919876543210')
-    await expect(ravi.getByRole('banner')).toHaveCount(1)
+    await expect(ravi.getByRole('button', { name: 'Open menu' })).toBeHidden()
     await expect(chat.getByText('1 unread')).toHaveCount(0)
   })
 
