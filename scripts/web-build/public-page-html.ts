@@ -15,9 +15,10 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     ...filesOf(bundle, chunkNamed(bundle, 'auth-page')),
     ...Object.keys(bundle).filter((file) => file.endsWith('.css')),
   ]
-  const plain = `{{public_url}}${pages[page.name].path}`
+  const plain = `{{public_url}}${pages[page.name].path.replace(':id', '{{job_id}}')}`
   const addressIn = (language: Language) => (language === sourceLanguage ? plain : `${plain}?language=${language}`)
   const address = addressIn(page.language)
+  const body = withMarkedParts(page.body)
   const head = [
     `<title>${page.title}</title>`,
     `<meta name="description" content="${page.description}">`,
@@ -25,6 +26,8 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     ...languageCodes.map((code) => `<link rel="alternate" hreflang="${code}" href="${addressIn(code)}">`),
     ...openGraph({ title: page.title, description: page.description, url: address }),
     `<meta name="app-files" content="${[...new Set(appFiles)].map((file) => `/${file}`).join(' ')}">`,
+    // Signed-in readers of a job get the app in place of the page.
+    ...(page.name === 'job' ? [`<meta name="app-entry" content="/${chunkNamed(bundle, 'index').fileName}">`] : []),
     `<style>${styles}</style>`,
     ...imported.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<script type="module" crossorigin src="${script}"></script>`,
@@ -34,7 +37,7 @@ export function publicPageHtml({ page, shell, styles, bundle }: Parts): string {
     .replace(/<script (?:type="module"|data-app).*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/gs, '')
     .replace(/<meta\s+name="description".*?>|<title>.*?<\/title>|<noscript>.*?<\/noscript>/gs, '')
     .replace('</head>', `${head.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', withMarkedParts(page.body))
+    .replace('<div id="root"></div>', page.name === 'job' ? `<div id="root">${body}</div>` : body)
     .replaceAll(/\n\s*(?=\n)/g, '')
 }
 

@@ -15,6 +15,7 @@ import { jobEndpoints } from './job.ts'
 import { notificationEndpoints } from './notification.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
+import { publicJobEndpoints } from './public-job.ts'
 import { siteEndpoints } from './site.ts'
 import { webhookEndpoints } from './webhook.ts'
 
@@ -29,6 +30,7 @@ export const api = {
   ...notificationEndpoints,
   ...eventEndpoints,
   ...jobEndpoints,
+  ...publicJobEndpoints,
   ...bidEndpoints,
   ...fileEndpoints,
   ...chatEndpoints,

@@ -24,6 +24,7 @@ import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
+import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
@@ -165,7 +166,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     { prefix: '/api' },
   )
   await serveApiPage(http, config)
-  if (options.webFolder) await serveWebApp(http, options.webFolder, config)
+  if (options.webFolder)
+    await serveWebApp(http, { folder: options.webFolder, config, jobs: createPublicJobs(services) })
 
   http.addHook('preClose', async () => streams.endAll())
   const listening = await listenToServers(database, {

@@ -60,6 +60,7 @@ const environment = z.object({
   FIGURE_PROJECTS: z.string().optional(),
   FIGURE_SATISFACTION: z.string().optional(),
   FIGURE_SUPPORT: z.string().optional(),
+  PUBLIC_JOBS: flag.default(true),
   TESTIMONIALS: flag.optional(),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
@@ -185,6 +186,8 @@ function settle(env: z.output<typeof environment>) {
       figure(figureNames.satisfaction.text, env.FIGURE_SATISFACTION, '98%'),
       figure(figureNames.support.text, env.FIGURE_SUPPORT, '24/7'),
     ].filter(({ value }) => value !== 'none'),
+    /** Whether open jobs have public pages, which search engines list. */
+    publicJobs: env.PUBLIC_JOBS,
     /** Which addresses the webhooks of companies may have. */
     webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },
     /** The included testimonials are invented examples: in production an operator must turn them on. */

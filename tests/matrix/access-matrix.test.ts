@@ -76,6 +76,9 @@ job                     awarded               401  401      403       all#@  non
 job                     lapsedOpen            401  401      403       none   none       all#@       own    none   none   none          own      none          all#@  401
 job                     lapsedAwarded         401  401      403       none   none       all#@       none   own@   own    none          own      none          all#@  401
 job                     removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+publicJob               open                  200  200      200       200    200        200         200        200    200    200           200      200           200    200
+publicJob               awarded               404  404      404       404    404        404         404        404    404    404           404      404           404    404
+publicJob               removed               404  404      404       404    404        404         404        404    404    404           404      404           404    404
 postJob                 -                     401  401      403       201    201        402         403    403    403    403           403      403           403    401
 
 # bids

@@ -217,7 +217,15 @@ closeCompany             themselves   403       403       403       403       40
 
 /** Public calls and those that no member may make: `access-matrix.test.ts` covers them. */
 const notOfMembers: CallName[] = [
-  ...(['config', 'healthLive', 'healthReady', 'forgotPassword', 'resetPassword', 'paymentWebhook'] as const),
+  ...([
+    'config',
+    'publicJob',
+    'healthLive',
+    'healthReady',
+    'forgotPassword',
+    'resetPassword',
+    'paymentWebhook',
+  ] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
   ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),

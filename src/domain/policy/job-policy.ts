@@ -1,6 +1,7 @@
 import type { JobStatus } from '#contract/job.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { acceptsBids } from '../job-lifecycle.ts'
 import { type SubscriptionDates, subscriptionStatusAt } from '../subscription-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
@@ -15,6 +16,11 @@ export const jobPolicy = {
     if (!byRole.allowed) return byRole
     if (subscriptionStatusAt(now, me) === 'inactive') return refused('unpaid', messages.subscriptionNeeded)
     return allowed
+  },
+
+  /** Anybody, signed in or not; `isPublic`: the operator shows open jobs to the public. */
+  readPublicly(job: Pick<JobFacts, 'status'>, isPublic: boolean): Verdict {
+    return isPublic && acceptsBids(job) ? allowed : refused('hidden', messages.notFound)
   },
 
   /** `isWinner`: the bid of the caller's company on this job was awarded. */

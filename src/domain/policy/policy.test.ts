@@ -183,6 +183,11 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.seePosterEmail(me, openJob, false), rows: buyers(yes, yes, yes, yes, yes, yes) },
     { ask: (me) => policy.seePosterEmail(me, awardedJob, true), rows: suppliers(yes, yes, yes, yes, yes) },
   ],
+  readPublicly: [
+    { ask: () => policy.readPublicly(openJob, true), rows: [[ravi, yes]] },
+    { ask: () => policy.readPublicly(openJob, false), rows: [[ravi, 'hidden']] },
+    { ask: () => policy.readPublicly(awardedJob, true), rows: [[ravi, 'hidden']] },
+  ],
   attachToJob: [{ ask: (me) => policy.attachToJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
   listBids: [
     { ask: (me) => policy.listBids(me, openJob), rows: buyers(yes, yes, yes, no, no, no) },

@@ -5,12 +5,17 @@ import { translate } from '../language/translate.ts'
 
 /**
  * Fills the installation's settings into a page of the build: `{{brand_name}}` becomes its text, `<!--if
- * support_phone-->…<!--/if support_phone-->` stays only if it is set. Throws for an unknown name.
+ * support_phone-->…<!--/if support_phone-->` stays only if it is set. `facts`: further values. Throws for an unknown name.
  */
-export function completePage(template: string, config: Config, language: Language): string {
+export function completePage(
+  template: string,
+  config: Config,
+  language: Language,
+  facts: ReadonlyMap<string, string> = new Map(),
+): string {
   const settings = settingsOf(config, language)
   function textOf(name: string): string {
-    const value = settings.get(name)
+    const value = settings.get(name) ?? facts.get(name)
     if (value === undefined) throw new Error(`the page wants "${name}", which is no setting`)
     return value
   }

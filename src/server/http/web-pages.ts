@@ -20,10 +20,11 @@ const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control
 /** The app's page without preloaded screens: for unknown paths, and for the service worker. */
 export const readShell = (folder: string) => readPage(join(folder, 'index.html'))
 
-/** Prepares every page of the contract with this installation's settings. */
+/** Prepares every page of the contract with this installation's settings, except that of jobs, which is made for each. */
 export async function readWebPages(folder: string, config: Config): Promise<WebPage[]> {
   const shell = await readShell(folder)
-  const read = (Object.keys(pages) as PageName[]).map(async (name): Promise<WebPage> => {
+  const prepared = (Object.keys(pages) as PageName[]).filter((name) => name !== 'job')
+  const read = prepared.map(async (name): Promise<WebPage> => {
     const { path } = pages[name]
     const file = (ending: string) => join(folder, '.pages', `${name}.${ending}`)
     if (existsSync(file('en.html'))) {

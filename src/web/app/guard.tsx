@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type PageAccess, pages } from '#contract/pages.ts'
 import { invitationIn } from '#web/session/invitation-link.ts'
+import { jobIdIn } from '#web/session/job-address.ts'
 import { MeContext } from '#web/session/me.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { useSession } from '#web/session/session-state.ts'
@@ -38,7 +39,10 @@ function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen
 
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />
-    if (session.status === 'signed-out') return <Navigate to={pages.landing.path} replace />
+    if (session.status === 'signed-out') {
+      const signsIn = !session.left && jobIdIn(pathname + search) !== null
+      return <Navigate to={signsIn ? pages.auth.path : pages.landing.path} replace />
+    }
     if (session.status === 'no-company') return <Navigate to={pages.auth.path} replace />
     if (access !== 'signed-in' && !access.includes(session.user.role)) {
       return <Navigate to={pages.landing.path} replace />

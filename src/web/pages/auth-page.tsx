@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { BrandLink } from '#web/app/brand.tsx'
 import { LanguageButton } from '#web/app/language-button.tsx'
 import { ThemeButton } from '#web/app/theme-button.tsx'
 import { invitationIn } from '#web/session/invitation-link.ts'
+import { jobIdIn } from '#web/session/job-address.ts'
+import { returnTo } from '#web/session/return-to.ts'
 import { useSession } from '#web/session/session-state.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -20,6 +22,8 @@ const JoinCompany = lazy(async () => ({
 
 const NoCompany = lazy(async () => ({ default: (await import('#web/features/account/no-company.tsx')).NoCompany }))
 
+const WantedJob = lazy(async () => ({ default: (await import('#web/features/account/wanted-job.tsx')).WantedJob }))
+
 const link =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft hover:text-ink [&_svg]:size-4.5 [&_svg]:shrink-0'
 
@@ -27,6 +31,7 @@ export function AuthPage() {
   const [query] = useSearchParams()
   const invitation = invitationIn(query.toString())
   const session = useSession()
+  const [wantedJob] = useState(() => jobIdIn(returnTo.wanted() ?? ''))
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-8">
@@ -48,7 +53,10 @@ export function AuthPage() {
             ) : session.status === 'no-company' ? (
               <NoCompany email={session.email} />
             ) : (
-              <AuthForms />
+              <>
+                {wantedJob && <WantedJob jobId={wantedJob} />}
+                <AuthForms />
+              </>
             )}
           </Suspense>
         </main>

@@ -13,6 +13,7 @@ import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-s
 import { PrivacyContent } from '#web/pages/legal-privacy-content.tsx'
 import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
 import { TermsContent } from '#web/pages/legal-terms-content.tsx'
+import { PublicJobContent } from '#web/pages/public-job-content.tsx'
 import type { PageMarkup } from './page-markup.ts'
 
 /** Placeholders that the server replaces with the settings of the installation. */
@@ -37,6 +38,7 @@ const marks: PublicSettings = {
 const contents = {
   landing: LandingContent,
   about: AboutContent,
+  job: PublicJobContent,
   terms: TermsContent,
   privacy: PrivacyContent,
   refunds: RefundsContent,
@@ -83,11 +85,16 @@ function render(name: keyof typeof contents, language: Language): PageMarkup {
       </PublicSettingsContext>
     </StaticRouter>,
   )
-  return {
-    name,
-    language,
-    title: `${translate(pageTitles[name])} · ${marks.brand_name}`,
-    description: t`Construction companies post what they need, verified suppliers bid, the best bid is awarded. Materials, labour and machinery across India.`,
-    body,
-  }
+  const [title, description] = name === 'job' ? ofJob : ofInstallation(name)
+  return { name, language, title: `${title} · ${marks.brand_name}`, description, body }
 }
+
+type Head = readonly [title: string, description: string]
+
+/** The server fills in the job's facts. */
+const ofJob: Head = ['{{job_title}}<!--if job_open-->, {{job_place}}<!--/if job_open-->', '{{job_summary}}']
+
+const ofInstallation = (name: keyof typeof contents): Head => [
+  translate(pageTitles[name]),
+  t`Construction companies post what they need, verified suppliers bid, the best bid is awarded. Materials, labour and machinery across India.`,
+]

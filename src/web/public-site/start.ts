@@ -9,7 +9,12 @@ import { fetchAppAhead } from './fetch-app-ahead.ts'
 // The only script of pages that work without the app.
 
 const userId = storedUserId()
-if (userId && location.pathname === pages.landing.path) {
+/** Only on the page of a job: the app's first file. */
+const appEntry = document.querySelector<HTMLMetaElement>('meta[name="app-entry"]')?.content
+if (userId && appEntry) {
+  showFor(true)
+  startApp(appEntry)
+} else if (userId && location.pathname === pages.landing.path) {
   location.replace(returnTo.read(userId) ?? pages.dashboard.path)
 } else {
   showFor(userId !== null)
@@ -17,6 +22,14 @@ if (userId && location.pathname === pages.landing.path) {
   showChosenLanguage()
   addEventListener('click', keepWishes)
   fetchAppAhead()
+}
+
+/** The app renders the same address; until it is there, the page stays visible. */
+function startApp(entry: string) {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="app-files"]')?.content.split(' ') ?? []
+  for (const href of files.filter((file) => file.endsWith('.css')))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
 }
 
 function showFor(signedIn: boolean) {
@@ -46,6 +59,8 @@ function showChosenLanguage() {
 
 function keepWishes(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
+  // After signing in, the reader returns to the job.
+  if (appEntry && link?.pathname === pages.auth.path) returnTo.remember(location.pathname, null)
   const { mode, signUpAs } = link?.dataset ?? {}
   if (mode) saveAuthIntent({ mode, role: signUpAs } as AuthIntent)
 }

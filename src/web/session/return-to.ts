@@ -9,5 +9,7 @@ export const returnTo = {
     const [whose, address] = sessionStorage.getItem(key)?.split(' ', 2) ?? []
     return address && (whose === '' || whose === person) ? address : null
   },
+  /** The address alone, to tell a signed-out person what the sign-in is for. */
+  wanted: (): string | null => sessionStorage.getItem(key)?.split(' ', 2)[1] ?? null,
   forget: () => sessionStorage.removeItem(key),
 }

@@ -5,6 +5,7 @@ import { serveWrite } from '../../use-case.ts'
 import { createFirstPage } from './first-page.ts'
 import { type JobSearch, jobById, jobsPage, ownJobs, withOwnBids } from './job-queries.ts'
 import { postJob } from './post-job.ts'
+import { publicJobById } from './public-jobs.ts'
 
 export function jobRoutes(serve: Serve, services: Services): void {
   const { database, readList } = services
@@ -19,5 +20,6 @@ export function jobRoutes(serve: Serve, services: Services): void {
   })
   serve('ownJobs', ({ caller, query }) => readList((sql) => ownJobs(sql, caller, query)))
   serve('job', ({ caller, params }) => jobById(database, caller, params.id))
+  serve('publicJob', ({ params }) => publicJobById(services, params.id))
   serveWrite(serve, services, postJob)
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { get } from './endpoint.ts'
+import { id, time } from './fields.ts'
+import { category } from './job-category.ts'
+
+/** What anybody may know of an open job, signed in or not: never its company, and no phone number or e-mail address. */
+export const publicJob = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  category,
+  location: z.string(),
+  created_at: time,
+})
+export type PublicJob = z.output<typeof publicJob>
+
+export const publicJobEndpoints = {
+  publicJob: get('/public/jobs/{id}', {
+    access: 'public',
+    reply: publicJob,
+    summary: 'An open job as its public page shows it. 404 where the operator shows no jobs to the public.',
+  }),
+}

@@ -1,0 +1,54 @@
+import type { JobStatus } from '#contract/job.ts'
+import type { PublicJob } from '#contract/public-job.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { withoutContacts } from '#domain/without-contacts.ts'
+import type { Sql } from '../../db/database.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+
+/** More than that no sitemap lists: search engines prefer the newest. */
+export const sitemapJobs = 50_000
+export const sitemapPageSize = 5_000
+
+type PublicJobRow = PublicJob & { status: JobStatus }
+
+/** A job as anybody may know of it, open or not; undefined if it is deleted or unknown. */
+async function findJob(sql: Sql, id: string): Promise<PublicJobRow | undefined> {
+  const [row] = await sql<PublicJobRow[]>`
+    select id, title, description, category, location, created_at, status
+    from jobs where id = ${id} and deleted_at is null`
+  return row && { ...row, title: withoutContacts(row.title), description: withoutContacts(row.description) }
+}
+
+/** For the call: only an open job, and only where the operator shows jobs to the public. */
+export async function publicJobById({ database, config }: Services, id: string): Promise<PublicJob> {
+  const job = orNotFound(await findJob(database, id))
+  authorize(policy.readPublicly(job, config.publicJobs))
+  return job
+}
+
+/** What the public pages and the sitemap read. */
+export function createPublicJobs({ database, readList }: Services) {
+  return {
+    find: (id: string) => findJob(database, id),
+    /** The newest open jobs; `page` counts from 1. */
+    openIds: (page: number) => readList((sql) => openJobIds(sql, page)),
+    countOpen: () => readList(countOpenJobs),
+  }
+}
+export type PublicJobs = ReturnType<typeof createPublicJobs>
+
+async function openJobIds(sql: Sql, page: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from jobs where status = 'open' and deleted_at is null
+    order by seq desc limit ${sitemapPageSize} offset ${(page - 1) * sitemapPageSize}`
+  return rows.map(({ id }) => id)
+}
+
+async function countOpenJobs(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }[]>`
+    select count(*) as total from (
+      select from jobs where status = 'open' and deleted_at is null limit ${sitemapJobs}
+    ) as listed`
+  return row!.total
+}
