@@ -30,6 +30,7 @@ const noneIfUnseen = z.overwrite<string>((value) => (visibleCharacter.test(value
 const textOf = (label: Label, max: number, forbidden: RegExp) =>
   requiredText(label).check(
     z.trim(),
+    z.normalize('NFC'), // one spelling of a letter with marks, for searches
     noneIfUnseen,
     withoutCharacters(label, forbidden),
     z.maxLength(max, fieldError(fieldErrors.tooLong, label, { max })),

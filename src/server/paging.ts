@@ -26,10 +26,6 @@ export function limitTo(sql: Sql, rows: number, { q }: { q?: string | undefined 
 /** An `ilike` pattern for texts that contain these words literally. */
 export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** A condition: the title or location of job `j` contains these words. */
-export const titleOrLocation = (sql: Sql, words: string) =>
-  sql`(j.title ilike ${containing(words)} or j.location ilike ${containing(words)})`
-
 /** Splits `size + 1` fetched rows into a page and the cursor of the next page, if there is one. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
@@ -53,6 +49,17 @@ function cursorText(query: PageQuery, shape: RegExp): string | null {
   const text = Buffer.from(query.cursor, 'base64url').toString()
   if (!shape.test(text) || encoded(text) !== query.cursor) throw invalid('cursor', messages.cursorInvalid)
   return text
+}
+
+/** The key of a row that a search found by a similar word: such rows follow all others. */
+export const nearKey = (key: string | number): string => `~${key}`
+
+/** The cursor of a search: whether the previous page ended among rows found by similar words, and the rest as for other lists. */
+export function searchCursor(query: PageQuery): { isNear: boolean; query: PageQuery } {
+  const text = Buffer.from(query.cursor ?? '', 'base64url').toString()
+  if (!text.startsWith('~')) return { isNear: false, query }
+  if (encoded(text) !== query.cursor) throw invalid('cursor', messages.cursorInvalid)
+  return { isNear: true, query: { cursor: encoded(text.slice(1)) } }
 }
 
 /**

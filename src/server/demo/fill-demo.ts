@@ -1,5 +1,6 @@
 import { inTransaction, type Sql, type Transaction } from '../db/database.ts'
 import { ensureAccount } from '../features/admin/sign-in-account.ts'
+import { learnWords } from '../search/learn-words.ts'
 import type { Services } from '../services.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { demoPassword } from './demo-accounts.ts'
@@ -21,7 +22,13 @@ export async function fillDemo(services: Services): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     await tx`select pg_advisory_xact_lock(${demoLock})`
     if (!(await isEmpty(tx))) return false
-    await insertRows(tx, demoRows(ids, services.now()))
+    const rows = demoRows(ids, services.now())
+    await insertRows(tx, rows)
+    for (const { title, description, location } of rows.jobs) await learnWords(tx, [title, description, location])
+    await learnWords(
+      tx,
+      rows.founders.map(({ company_name }) => company_name),
+    )
     return true
   })
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Transaction } from '../db/database.ts'
+import { learnWords } from '../search/learn-words.ts'
 import { ensureSeedCompanies, noAccount, type OpenAccount } from './seed-companies.ts'
 import { type SeedJob, seedJob } from './seed-job.ts'
 import { createRandom, type Random } from './seed-random.ts'
+import { seedItems, seedPlaces, seedTerms } from './seed-words.ts'
 
 export type SeedOptions = {
   jobs: number
@@ -60,6 +62,7 @@ export async function seedJobs(
     await withoutSearchIndex(tx, () => copy(tx, `jobs (${jobColumns})`, jobRows()))
     await copy(tx, `bids (${bidColumns})`, bidRows(written, suppliers, bids, random))
   })
+  await learnWords(database, [...seedItems, ...seedPlaces].flat(2).map(String).concat(seedTerms), { repeated: true })
   await database`vacuum (analyze) jobs, bids, users`
 }
 

@@ -7,6 +7,7 @@ import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
 import { deleteOldReplies } from '../http/idempotency.ts'
+import { learnStoredWords } from '../search/learn-stored-words.ts'
 import type { Services } from '../services.ts'
 import type { ScheduledTask } from './run-scheduled-tasks.ts'
 
@@ -31,6 +32,7 @@ export function scheduledTasksOf(
       work: () => setMissingSubscriptionAlarms(database),
     },
     { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
+    { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.
     ...(config.databaseUrl
       ? [{ name: 'Analyze grown tables', everyMs: minuteMs / 4, work: () => analyzeGrownTables(database) }]

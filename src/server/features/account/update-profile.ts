@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, Refusal } from '../../refusal.ts'
+import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite, type WriteContext } from '../../use-case.ts'
 import { profileOf } from './account-queries.ts'
 
@@ -27,6 +28,7 @@ async function changeCompany({ tx, actor, now, input, services }: Context) {
     where id = ${actor.company_id} and deleted_at is null`
   // Race: an admin deleted the company meanwhile, whose name must stay deleted.
   if (count === 0) throw new Refusal(401, messages.sessionEnded)
+  if (company_name && company_name !== actor.company_name) await learnWords(tx, [company_name])
   await services.companyChanged(tx, actor.company_id)
   const named = `${company_name || actor.company_name}, ${gst_number}`
   await recordFacts(tx, actor, { type: 'company_changed', company: actor.company_id, named })

@@ -14,22 +14,17 @@ import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller, Profile } from '../../http/identify.ts'
-import {
-  containing,
-  cursorSeq,
-  cursorTimed,
-  limitTo,
-  type Page,
-  pageSize,
-  timedKey,
-  titleOrLocation,
-  toPage,
-} from '../../paging.ts'
+import { containing, cursorSeq, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
+import { newestFound } from '../../search/newest-found.ts'
+import { posterNamed } from '../../search/poster-named.ts'
+import { everyWord, inTitleOrLocation } from '../../search/search-conditions.ts'
+import { searchPage } from '../../search/search-page.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, bidCount, toBid } from '../bids/bids-of-jobs.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
+import { bidSearch } from './bid-search.ts'
 
 type Condition = ReturnType<Sql>
 
@@ -77,32 +72,26 @@ const usersFound = (sql: Sql, pattern: string) => sql`
   union select m.id from companies c join users m on m.company_id = c.id
   where c.deleted_at is null and c.company_name ilike ${pattern}`
 
-/** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title and location. */
+/** All jobs, newest first, with their posters' addresses and bid counts; `q` searches title, location and company. */
 export function adminJobsPage(sql: Sql, query: AdminJobsQuery, now: string): Promise<Page<Job>> {
   return jobsWhere(
     sql,
     query,
-    sql`${query.q ? titleOrLocation(sql, query.q) : sql`true`}
+    sql`true
       ${query.category ? sql`and j.category = ${query.category}` : sql``}
       ${query.status ? sql`and j.status = ${query.status}` : sql``}
       ${query.waiting ? sql`and j.id in (${jobsWithoutBids(sql, now)})` : sql``}`,
   )
 }
 
-/** All bids, newest first; `q` searches job id and supplier id. The read is audited, since the jobs may be open. */
+/** All bids, newest first; `q` as in `bidSearch`. The read is audited, since the jobs may be open. */
 export async function adminBidsPage(
   { database, readList }: Pick<Services, 'database' | 'readList'>,
   caller: Caller,
   query: AdminBidsQuery,
 ): Promise<Page<Bid>> {
-  const wanted = query.q && containing(query.q)
   const page = await readList((sql) =>
-    bidsWhere(
-      sql,
-      query,
-      sql`${wanted ? sql`(b.job_id::text ilike ${wanted} or b.supplier_id::text ilike ${wanted})` : sql`true`}
-        ${query.status ? sql`and b.status = ${query.status}` : sql``}`,
-    ),
+    bidsWhere(sql, query, query.status ? sql`b.status = ${query.status}` : sql`true`),
   )
   await noteBidsRead(database, caller, { target_id: null, target: 'All bids' })
   return page
@@ -155,35 +144,50 @@ export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<Au
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string | null }
 
-async function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Job>> {
-  const size = pageSize(query)
-  const before = cursorSeq(query)
-  const rows = await sql<JobRow[]>`
-    select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
-      j.status, j.created_at, j.posted_by, c.company_name, ${emailColumn(sql)}, ${bidCount(sql)}
-    from jobs j join companies c on c.id = j.posted_by
-    where j.deleted_at is null and ${condition} ${before === null ? sql`` : sql`and j.seq < ${before}`}
-    order by j.seq desc ${limitTo(sql, size + 1, query)}`
-  return toPage(
-    rows,
-    size,
-    (row) => row.seq,
-    ({ seq, company_name, email, ...job }) => ({
-      ...job,
-      posted_by_info: { company_name, email },
-      bids: [],
-    }),
-  )
+function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Job>> {
+  return searchPage<JobRow, Job>(sql, query, {
+    condition: (words) => everyWord(sql, words, (spellings) => inTitleLocationOrCompany(sql, spellings)),
+    read: (found, from, rows) => {
+      const before = cursorSeq(from)
+      return newestFound(
+        sql,
+        { table: 'jobs', q: query.q, before, rows },
+        (within, whole) => sql<JobRow[]>`
+          select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
+            j.status, j.created_at, j.posted_by, c.company_name, ${emailColumn(sql)}, ${bidCount(sql)}
+          from jobs j join companies c on c.id = j.posted_by
+          where j.deleted_at is null and ${condition} and ${found} and ${within}
+            ${before === null ? sql`` : sql`and j.seq < ${before}`}
+          order by ${whole ? sql`j.seq + 0` : sql`j.seq`} desc ${limitTo(sql, rows, query)}`,
+      )
+    },
+    keyOf: (row) => row.seq,
+    toItem: ({ seq, company_name, email, ...job }) => ({ ...job, posted_by_info: { company_name, email }, bids: [] }),
+  })
 }
 
-async function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Bid>> {
-  const size = pageSize(query)
-  const before = cursorSeq(query)
-  const rows = await sql<BidRow[]>`
-    select ${bidColumns(sql)}
-    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
-    where b.deleted_at is null and j.deleted_at is null and ${condition}
-      ${before === null ? sql`` : sql`and b.seq < ${before}`}
-    order by b.seq desc ${limitTo(sql, size + 1, query)}`
-  return toPage(rows, size, (row) => row.seq, toBid)
+async function inTitleLocationOrCompany(sql: Sql, spellings: readonly string[]) {
+  const company = await posterNamed(sql, spellings)
+  return { where: sql`(${inTitleOrLocation(sql, spellings)} or ${company.where})` }
+}
+
+function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Bid>> {
+  return searchPage<BidRow, Bid>(sql, query, {
+    condition: (words) => everyWord(sql, words, (spellings) => bidSearch(sql, spellings)),
+    read: (found, from, rows) => {
+      const before = cursorSeq(from)
+      return newestFound(
+        sql,
+        { table: 'bids', q: query.q, before, rows },
+        (within, whole) => sql<BidRow[]>`
+          select ${bidColumns(sql)}
+          from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+          where b.deleted_at is null and j.deleted_at is null and ${condition} and ${found} and ${within}
+            ${before === null ? sql`` : sql`and b.seq < ${before}`}
+          order by ${whole ? sql`b.seq + 0` : sql`b.seq`} desc ${limitTo(sql, rows, query)}`,
+      )
+    },
+    keyOf: (row) => row.seq,
+    toItem: toBid,
+  })
 }

@@ -88,6 +88,40 @@ describe('looking', () => {
     expect(pages.map((page) => page.length)).toEqual([1, 1])
   })
 
+  test('bids are found by title, by company with phone and GST number, by price and by their own id', async () => {
+    const job = await postJob(ravi, { title: 'Gantry girders' })
+    const other = await postJob(ravi, { title: 'Gantry rails' })
+    const girders = await market.supplier('Girder Works', {
+      gst_number: gstNumberOf(931),
+      contact_phone: '+91 90111 22931',
+    })
+    const [own, forFirm] = [
+      await placeBid(girders, job, 4_31_931.5),
+      await placeSalesmanBid(sunil, other, 77_931, {
+        company_name: 'Rajaram Rolling',
+        company_gst_number: gstNumberOf(932),
+        company_contact_phone: '9020098765',
+      }),
+    ]
+    const found = async (q: string) => (await office.call('adminBids', { query: { q } })).map(({ id }) => id)
+    for (const q of ['gantry girder', 'WORKS gantry', gstNumberOf(931), '22931', '431931.50', '₹4,31,931.5', own.id])
+      expect(await found(q), q).toEqual([own.id])
+    for (const q of ['rajaram', 'rolling rails', gstNumberOf(932), '9020098765', '77,931', 'gantri rails'])
+      expect(await found(q), q).toEqual([forFirm.id])
+    expect(await found('gantry')).toEqual([forFirm.id, own.id])
+    expect(await found('gantry 4711')).toEqual([])
+    const pages = await everyPage(office, 'adminBids', { query: { q: 'gantry', limit: '1' } })
+    expect(pages.flat().map(({ id }) => id)).toEqual([forFirm.id, own.id])
+  })
+
+  test('jobs are found by words of title, place and company in any order, misspelt or in Devanagari', async () => {
+    const wagholi = await market.buyer('Wagholi Realty')
+    const job = await postJob(wagholi, { title: 'Kadappa stone', location: 'Chakan' })
+    const found = async (q: string) => (await office.call('adminJobs', { query: { q } })).map(({ id }) => id)
+    for (const q of ['chakan KADAPPA', 'wagholi stone', 'kadapa', 'चाकन']) expect(await found(q), q).toEqual([job.id])
+    expect(await found('wagholi girders')).toEqual([])
+  })
+
   test('users, jobs, bids and the log are narrowed by what they are, together with words', async () => {
     const paid = await market.buyer('Filter Paid')
     const lapsed = await market.buyer('Filter Lapsed')

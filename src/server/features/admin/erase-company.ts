@@ -4,6 +4,7 @@ import type { Fact } from '#domain/facts.ts'
 import { clearAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { forgetWords } from '../../search/learn-words.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 
 type Met = { company: string; job_id: string }
@@ -34,6 +35,7 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
       contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null
     where id = ${id}`
+  await forgetWords(tx, company.company_name)
   await clearAlarm(tx, 'subscription_ending', id)
   return met
 }

@@ -14,11 +14,14 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorId, limitTo, type Page, type PageQuery, pageSize, titleOrLocation, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, type PageQuery } from '../../paging.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
+import { everyWord, inTitleOrLocation } from '../../search/search-conditions.ts'
+import { searchPage } from '../../search/search-page.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
 
 type Condition = ReturnType<Sql>
+type ListQuery = PageQuery & { q?: string | undefined }
 
 /** The bids of a job that the caller may see, newest first. */
 export async function bidsOfJob(sql: Sql, actor: Caller, jobId: string, query: PageQuery): Promise<Page<Bid>> {
@@ -86,8 +89,7 @@ export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Pro
     sql,
     query,
     sql`${seenOwnBids(sql, actor)}
-      ${query.outcome ? sql`and b.status = any(${statusesOf[query.outcome]}::text[])` : sql``}
-      ${query.q ? sql`and ${titleOrLocation(sql, query.q)}` : sql``}`,
+      ${query.outcome ? sql`and b.status = any(${statusesOf[query.outcome]}::text[])` : sql``}`,
   )
 }
 
@@ -127,17 +129,24 @@ export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Pr
   return rows.map(({ company, has_bid }) => ({ ...company, has_bid }))
 }
 
-async function bidsWhere(sql: Sql, query: PageQuery, condition: Condition): Promise<Page<Bid>> {
-  const size = pageSize(query)
-  const before = cursorId(query)
+function bidsWhere(sql: Sql, query: ListQuery, condition: Condition): Promise<Page<Bid>> {
   const live = sql`${condition} and b.deleted_at is null and j.deleted_at is null`
-  const [rows, [counted]] = await Promise.all([
-    sql<BidRow[]>`
-      select ${bidColumns(sql)}
-      from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
-      where ${live} ${before === null ? sql`` : sql`and b.seq < (select seq from bids where id = ${before})`}
-      order by b.seq desc ${limitTo(sql, size + 1)}`,
-    sql<{ total: number }[]>`select count(*) as total from bids b join jobs j on j.id = b.job_id where ${live}`,
-  ])
-  return { ...toPage(rows, size, (row) => row.id, toBid), total: counted!.total }
+  return searchPage<BidRow, Bid>(sql, query, {
+    condition: (words) => everyWord(sql, words, (spellings) => ({ where: inTitleOrLocation(sql, spellings) })),
+    read: (found, from, rows) => {
+      const before = cursorId(from)
+      return sql<BidRow[]>`
+        select ${bidColumns(sql)}
+        from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+        where ${live} and ${found} ${before === null ? sql`` : sql`and b.seq < (select seq from bids where id = ${before})`}
+        order by b.seq desc ${limitTo(sql, rows)}`
+    },
+    async count(found) {
+      const [counted] = await sql<{ total: number }[]>`
+        select count(*) as total from bids b join jobs j on j.id = b.job_id where ${live} and ${found}`
+      return counted!.total
+    },
+    keyOf: (row) => row.id,
+    toItem: toBid,
+  })
 }

@@ -3,6 +3,7 @@ import type { NewProfile } from '#contract/account.ts'
 import type { Role } from '#contract/roles.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
+import { learnWords } from '../../search/learn-words.ts'
 import { setSubscriptionAlarm } from '../subscription/subscription-alarm.ts'
 import { agreement } from './agreement.ts'
 
@@ -39,6 +40,7 @@ export async function foundCompany(
     })}
     on conflict do nothing`
   if (founded.count === 0) return false
+  await learnWords(tx, [company_name])
   if (hasTrial)
     await setSubscriptionAlarm(tx, company_id, created_at, { trial_expires_at, subscription_expires_at: null })
   const membership = {

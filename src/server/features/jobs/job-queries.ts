@@ -6,8 +6,12 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { containing, cursorSeq, limitTo, type Page, pageSize, titleOrLocation, toPage } from '../../paging.ts'
+import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { newestFound } from '../../search/newest-found.ts'
+import { posterNamed } from '../../search/poster-named.ts'
+import { type Condition, everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
+import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
 
@@ -25,27 +29,43 @@ function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
-/** `onlyTitles`: searches title and location, not the description. */
+/** `onlyTitles`: searches title and location, neither description nor company. */
 export type JobSearch = JobsQuery & { onlyTitles?: boolean }
 
-/** All jobs, newest first. The same for every caller, so it contains nothing private. */
+/** All jobs, newest first; of a search, similar words last. The same for every caller, so it contains nothing private. */
 export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
-  const size = pageSize(query)
-  const before = cursorSeq(query)
-  const rows = await sql<JobRow[]>`
-    select ${columns(sql)}
-    from jobs j join companies c on c.id = j.posted_by
-    where ${[
-      sql`j.deleted_at is null`,
-      ...(before === null ? [] : [sql`and j.seq < ${before}`]),
-      ...(query.category ? [sql`and j.category = ${query.category}`] : []),
-      ...(query.status ? [sql`and j.status = ${query.status}`] : []),
-      // Needed even for `onlyTitles`: this column has the index.
-      ...(query.q ? [sql`and j.search_text ilike ${containing(query.q)}`] : []),
-      ...(query.q && query.onlyTitles ? [sql`and ${titleOrLocation(sql, query.q)}`] : []),
-    ]}
-    order by j.seq desc ${limitTo(sql, size + 1, query)}`
-  return { ...toPage(rows, size, (row) => row.seq, publicJob), shared: true }
+  const page = await searchPage<JobRow, Job>(sql, query, {
+    condition: (words) =>
+      everyWord(sql, words, (spellings) =>
+        query.onlyTitles ? { where: inTitleOrLocation(sql, spellings) } : inTextOrCompany(sql, spellings),
+      ),
+    read: (condition, from, rows) => {
+      const before = cursorSeq(from)
+      return newestFound(
+        sql,
+        { table: 'jobs', q: query.q, before, rows },
+        (within, whole) => sql<JobRow[]>`
+          select ${columns(sql)}
+          from jobs j join companies c on c.id = j.posted_by
+          where ${[
+            sql`j.deleted_at is null`,
+            ...(before === null ? [] : [sql`and j.seq < ${before}`]),
+            ...(query.category ? [sql`and j.category = ${query.category}`] : []),
+            ...(query.status ? [sql`and j.status = ${query.status}`] : []),
+            ...(query.q ? [sql`and ${within} and ${condition}`] : []),
+          ]}
+          order by ${whole ? sql`j.seq + 0` : sql`j.seq`} desc ${limitTo(sql, rows, query)}`,
+      )
+    },
+    keyOf: (row) => row.seq,
+    toItem: publicJob,
+  })
+  return { ...page, shared: true }
+}
+
+async function inTextOrCompany(sql: Sql, spellings: readonly string[]): Promise<Condition> {
+  const company = await posterNamed(sql, spellings)
+  return { where: sql`(${hasSpelling(sql, sql`j.search_text`, spellings)} or ${company.where})` }
 }
 
 /** Adds the bids of the caller's company to each job of the shared page. */

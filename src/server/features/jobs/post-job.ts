@@ -2,6 +2,7 @@ import type { NewJob } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
+import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdCompany } from '../account/account-queries.ts'
 import { jobById } from './job-queries.ts'
@@ -26,7 +27,8 @@ export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) 
     } satisfies Record<keyof NewJob, unknown> & Record<string, unknown>)}
     returning id, title`
   // Pipelined: sent in one round trip.
-  const [, posted] = await Promise.all([
+  const [, , posted] = await Promise.all([
+    learnWords(tx, [input.title, input.description, input.location]),
     recordFacts(tx, actor, { type: 'job_posted', job: job!, buyer: actor.company_id }),
     jobById(tx, actor, job!.id),
   ])

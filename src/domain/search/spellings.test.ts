@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { areNear, deletionsOf } from './near-keys.ts'
+import { spellingKey } from './spelling-key.ts'
+import { spellingsOf } from './spellings.ts'
+import { digitSpellings, searchedWords, wordsOfText } from './words.ts'
+
+describe('words', () => {
+  test('of a search are what stands between spaces, each once and in NFC', () => {
+    expect(searchedWords('  TMT  100%\u00a0tmt C:\\d ')).toEqual(['tmt', '100%', 'c:\\d'])
+    expect(searchedWords('cafe\u0301')).toEqual(['caf\u00e9'])
+    expect(searchedWords('  ')).toEqual([])
+    expect(searchedWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12)
+  })
+
+  test('of a text are letters only: no codes, no single letters', () => {
+    expect(wordsOfText('Fe 500D, AB-1234 (सीमेंट) x10 M-sand; sand')).toEqual(['ab', 'fe', 'sand', 'सीमेंट'])
+  })
+
+  test('digits are found in both scripts', () => {
+    expect(digitSpellings('53')).toEqual(['५३'])
+    expect(digitSpellings('५३')).toEqual(['53'])
+    expect(digitSpellings('sand')).toEqual([])
+  })
+})
+
+test('keys are near that are one edit apart, and then share a part by which an index finds them', () => {
+  const near = [
+    ['simint', 'simnt'],
+    ['simint', 'simimt'],
+    ['simint', 'smiint'],
+    ['simint', 'simintu'],
+    ['ikskavatur', 'iksavatur'],
+  ] as const
+  for (const [a, b] of near) {
+    expect(areNear(a, b) && areNear(b, a), `${a} ${b}`).toBe(true)
+    expect(
+      deletionsOf(a).some((part) => deletionsOf(b).includes(part)),
+      `${a} ${b}`,
+    ).toBe(true)
+  }
+  for (const [a, b] of [
+    ['sand', 'land'],
+    ['simint', 'simt'],
+    ['pip', 'pit'],
+    ['simint', 'sitimn'],
+  ] as const)
+    expect(areNear(a, b), `${a} ${b}`).toBe(false)
+})
+
+describe('the spellings of a word searched for', () => {
+  const known = (...words: string[]) =>
+    words.map((word) => ({
+      word: word.replace('+', ''),
+      key: spellingKey(word.replace('+', '')),
+      repeated: word.includes('+'),
+    }))
+  const of = (word: string, ...words: string[]) => spellingsOf(word, spellingKey(word), known(...words))
+
+  test('are the word itself, and those of the other script', () => {
+    expect(of('cement', 'cement+', 'सीमेंट', 'सिमेंट')).toEqual({ same: ['cement', 'सिमेंट', 'सीमेंट'], near: [] })
+    expect(of('सरिया', 'sariya', 'saria+')).toEqual({ same: ['सरिया', 'saria', 'sariya'], near: [] })
+    expect(of('cem', 'सीमेंट')).toEqual({ same: ['cem', 'सीमेंट'], near: [] })
+  })
+
+  test('a misspelt word means the known ones near it', () => {
+    expect(of('cemant', 'cement').near).toEqual(['cement'])
+    expect(of('vitrfied', 'vitrified').near).toEqual(['vitrified'])
+    expect(of('kohlapur', 'kolhapur').near).toEqual(['kolhapur'])
+  })
+
+  test('of two words that both occur often neither is a misspelling', () => {
+    expect(of('hinge', 'hinge+', 'hinga+').near).toEqual([])
+    expect(of('sand', 'sand+', 'sond+').near).toEqual([])
+  })
+
+  test('a rare misspelling in a job is found by the right word, and finds the right one', () => {
+    expect(of('cement', 'cement+', 'cemnt').near).toEqual(['cemnt'])
+    expect(of('cemnt', 'cemnt', 'cement+').near).toEqual(['cement'])
+  })
+})
