@@ -154,9 +154,9 @@ async function tabTo(control: Locator) {
   expect(await control.evaluate(isSeenAsFocused), `the focus is seen on ${control}`).toBe(true)
 }
 
-/** An outline, or the ring and border of a field; for a hidden radio button, on its card. */
+/** An outline, or the ring and border of a field; for a hidden radio button, on its card; for the composer, on its box. */
 function isSeenAsFocused(element: Element): boolean {
-  const drawn = [element, element.closest('label')].filter((it) => it !== null).map((it) => getComputedStyle(it))
+  const drawn = [element, element.closest('label, [data-field]')].filter((it) => it !== null).map((it) => getComputedStyle(it))
   return drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
 }
 

@@ -21,19 +21,16 @@ import { currentItem, type NavigationItem, useNavigation } from './navigation.ts
 import { NavigationCount } from './navigation-count.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** On phones a screen with a header of its own, such as an open chat, takes the place of the bars. */
-const givesWay = 'max-lg:group-has-data-fills-screen/shell:invisible'
-
 /** The layout of the signed-in screens: a sidebar on wide screens; two bars and a drawer on phones. */
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const items = useNavigation()
   const isWide = useWideScreen()
   return (
-    <div className="group/shell min-h-dvh lg:pl-64 print:pl-0">
+    <div className="min-h-dvh lg:pl-64 print:pl-0">
       {isWide ? <Sidebar items={items} /> : <TopBar items={items} />}
 
       <div className="relative mx-auto max-w-6xl">
-        <div className={classes('fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10 print:hidden', givesWay)}>
+        <div data-bar className="fixed top-2.5 right-2 z-30 lg:absolute lg:top-7 lg:right-10 print:hidden">
           {bell}
         </div>
         <main id="main" tabIndex={-1} className="px-4 pt-6 pb-28 sm:px-6 lg:px-10 lg:pt-8 lg:pb-16 print:p-0">
@@ -64,10 +61,8 @@ function TopBar({ items }: MenuProps) {
   return (
     <>
       <header
-        className={classes(
-          'sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 print:hidden',
-          givesWay,
-        )}
+        data-bar
+        className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-surface px-2 print:hidden"
       >
         <IconButton label={t`Open menu`} onClick={() => setMenuOpen(true)}>
           <Menu aria-hidden />
@@ -155,10 +150,8 @@ function BottomBar({ items }: MenuProps) {
   return (
     <nav
       aria-label={t`Shortcuts`}
-      className={classes(
-        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden',
-        givesWay,
-      )}
+      data-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
         {shown.map((item) => {

@@ -81,7 +81,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
         <RefusedFiles refusals={chosen.refusals} onDismiss={chosen.forgetRefusals} />
         <ChosenFileList files={chosen.files} onRemove={chosen.remove} />
       </div>
-      <div className={frame}>
+      <div data-field className={frame}>
         <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
           {(open) => (
             <IconButton label={t`Attach files`} onClick={open}>
