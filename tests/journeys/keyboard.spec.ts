@@ -156,7 +156,9 @@ async function tabTo(control: Locator) {
 
 /** An outline, or the ring and border of a field; for a hidden radio button, on its card; for the composer, on its box. */
 function isSeenAsFocused(element: Element): boolean {
-  const drawn = [element, element.closest('label, [data-field]')].filter((it) => it !== null).map((it) => getComputedStyle(it))
+  const drawn = [element, element.closest('label, [data-field]')]
+    .filter((it) => it !== null)
+    .map((it) => getComputedStyle(it))
   return drawn.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
 }
 
