@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AdminOverview } from './admin-overview.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -7,10 +7,11 @@ import { CompanyRecords } from './company-records.tsx'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
-import { PaymentRecords } from './payment-records.tsx'
 import type { AskToDelete, AskToSuspend, RecordToDelete, RecordToSuspend } from './record-actions.ts'
-import { SuspendDialog } from './suspend-dialog.tsx'
 import { UserRecords } from './user-records.tsx'
+
+const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
 /** The admin's screens. The address holds the tab, which the menu links to, and the open record. */
 export function AdminDashboard() {
@@ -21,7 +22,11 @@ export function AdminDashboard() {
     <>
       <Tab name={address.get('tab')} onDelete={setToDelete} onSuspend={setToSuspend} />
       <DetailsPanel onDelete={setToDelete} onSuspend={setToSuspend} />
-      {toSuspend && <SuspendDialog record={toSuspend} onClose={() => setToSuspend(null)} />}
+      {toSuspend && (
+        <Suspense fallback={null}>
+          <SuspendDialog record={toSuspend} onClose={() => setToSuspend(null)} />
+        </Suspense>
+      )}
       {toDelete && <DeleteRecordDialog record={toDelete} onClose={() => setToDelete(null)} />}
     </>
   )
@@ -40,7 +45,11 @@ function Tab({ name, onDelete, onSuspend }: TabProps) {
     case 'bids':
       return <BidRecords onDelete={onDelete} />
     case 'payments':
-      return <PaymentRecords />
+      return (
+        <Suspense fallback={null}>
+          <PaymentRecords />
+        </Suspense>
+      )
     case 'audit':
       return <AuditLog />
     default:

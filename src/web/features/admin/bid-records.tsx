@@ -22,10 +22,10 @@ import { ShortId } from './short-id.tsx'
 const columns: readonly Column<Bid>[] = [
   {
     heading: msg`Job ID`,
-    className: 'min-w-60 max-w-96',
+    className: 'lg:w-full lg:max-w-0',
     value: (bid) => bid.job_info.title,
     cell: (bid) => (
-      <div className="flex min-w-0 flex-col lg:flex-row lg:items-center lg:gap-x-2.5 lg:[&_a]:truncate">
+      <div className="flex min-w-0 flex-col lg:min-w-52 lg:flex-row lg:items-center lg:gap-x-2.5 lg:[&_a]:truncate">
         <ShortId id={bid.job_id} of="job" />
         <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
       </div>
@@ -35,7 +35,7 @@ const columns: readonly Column<Bid>[] = [
     heading: msg`Supplier ID`,
     inPanel: true,
     wide: true,
-    className: 'min-w-52 max-w-80',
+    className: 'max-w-64',
     value: (bid) => displayName(bid.supplier_info.company_name),
     cell: (bid) => (
       <div className="flex min-w-0 flex-col lg:flex-row lg:items-center lg:gap-x-2.5">

@@ -25,7 +25,7 @@ import { UserStatusBadge } from './user-status-badge.tsx'
 const columns: readonly Column<CompanySummary>[] = [
   {
     heading: msg`Company`,
-    className: 'min-w-64 max-w-[32rem]',
+    className: 'lg:w-full lg:max-w-0',
     value: (company) => company.company_name,
     cell: (company) => (
       <RowName

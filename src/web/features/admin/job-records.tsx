@@ -24,7 +24,7 @@ import { RowName } from './row-name.tsx'
 const columns: readonly Column<Job>[] = [
   {
     heading: msg`Title`,
-    className: 'min-w-64 max-w-[32rem]',
+    className: 'lg:w-full lg:max-w-0',
     value: (job) => job.title,
     cell: (job) => (
       <RowName
@@ -42,7 +42,7 @@ const columns: readonly Column<Job>[] = [
   {
     heading: msg`Location`,
     inPanel: true,
-    className: 'max-w-48 wrap-anywhere lg:truncate',
+    className: 'max-w-40 wrap-anywhere lg:truncate',
     value: (job) => job.location,
     cell: (job) => job.location,
   },
@@ -80,7 +80,7 @@ const filters: readonly Filter[] = [
   {
     name: 'waiting',
     label: msg`Bids`,
-    all: msg`With or without bids`,
+    all: msg`All bids`,
     options: [{ value: 'without_bids', text: msg`No bid after 24 hours` }],
   },
 ]

@@ -31,7 +31,7 @@ import { UserStatusBadge } from './user-status-badge.tsx'
 const columns: readonly Column<AdminUser>[] = [
   {
     heading: msg`Company`,
-    className: 'min-w-52 max-w-96',
+    className: 'lg:w-full lg:max-w-0',
     value: (user) => user.company_name,
     cell: (user) => (
       <RowName
@@ -49,7 +49,7 @@ const columns: readonly Column<AdminUser>[] = [
     heading: msg`Email`,
     inPanel: true,
     wide: true,
-    className: 'min-w-44 max-w-60 lg:truncate',
+    className: 'min-w-44 max-w-60 lg:truncate lg:[&_wbr]:hidden',
     value: (user) => user.email,
     cell: (user) => <EmailText email={user.email} />,
   },
