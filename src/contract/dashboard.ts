@@ -13,8 +13,17 @@ export const buyerStats = z.object({
 })
 export type BuyerStats = z.output<typeof buyerStats>
 
-/** For suppliers and salesmen. `win_rate` is won bids of all bids, such as '25%'. */
-export const bidderStats = z.object({ total_bids: count, won_bids: count, win_rate: z.string() })
+/**
+ * For suppliers and salesmen. `win_rate` is won bids of all bids, such as '25%'; of those, `decided_bids` are won or lost and
+ * `waiting_bids` still open.
+ */
+export const bidderStats = z.object({
+  total_bids: count,
+  won_bids: count,
+  win_rate: z.string(),
+  decided_bids: count,
+  waiting_bids: count,
+})
 export type BidderStats = z.output<typeof bidderStats>
 
 export const adminStats = z.object({ total_users: count, total_jobs: count, total_bids: count, active_jobs: count })

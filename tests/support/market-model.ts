@@ -296,5 +296,12 @@ function stats(state: State, who: Name) {
   }
   const bids = state.bids.filter((one) => one.by === who && isLive(one) && liveJob(state, one.jobId))
   const won = bids.filter(({ status }) => status === 'awarded').length
-  return { total_bids: bids.length, won_bids: won, win_rate: `${Math.round((won / (bids.length || 1)) * 100)}%` }
+  const waiting_bids = bids.filter(({ status }) => status === 'submitted').length
+  return {
+    total_bids: bids.length,
+    won_bids: won,
+    win_rate: `${Math.round((won / (bids.length || 1)) * 100)}%`,
+    decided_bids: bids.length - waiting_bids,
+    waiting_bids,
+  }
 }

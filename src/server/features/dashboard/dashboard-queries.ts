@@ -29,12 +29,14 @@ async function buyerStats(sql: Sql, caller: Caller, now: string): Promise<BuyerS
 }
 
 async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
-  const [counts] = await sql<Omit<BidderStats, 'win_rate'>[]>`
-    select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids
+  const [counts] = await sql<Omit<BidderStats, 'win_rate' | 'waiting_bids'>[]>`
+    select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids,
+      count(*) filter (where b.status <> 'submitted') as decided_bids
     from bids b join jobs j on j.id = b.job_id
     where b.supplier_id = ${caller.company_id} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
-  const { total_bids, won_bids } = counts!
-  return { total_bids, won_bids, win_rate: `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%` }
+  const { total_bids, won_bids, decided_bids } = counts!
+  const win_rate = `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%`
+  return { total_bids, won_bids, win_rate, decided_bids, waiting_bids: total_bids - decided_bids }
 }
 
 async function adminStats(sql: Sql): Promise<AdminStats> {

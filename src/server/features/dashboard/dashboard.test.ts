@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const nothingYet = { total_bids: 0, won_bids: 0, win_rate: '0%' }
+const nothingYet = { total_bids: 0, won_bids: 0, win_rate: '0%', decided_bids: 0, waiting_bids: 0 }
 
 test('each dashboard counts what is its own', async () => {
   const [ravi, meera, asha, vikram, sunil, admin] = await Promise.all([
@@ -38,9 +38,25 @@ test('each dashboard counts what is its own', async () => {
   const ravis = { total_jobs: 3, active_jobs: 2, total_bids_received: 5 }
   expect(await ravi.call('dashboardStats')).toEqual({ ...ravis, subscription_status: 'trial' })
   expect(await meera.call('dashboardStats')).toMatchObject({ total_jobs: 0, total_bids_received: 0 })
-  expect(await asha.call('dashboardStats')).toEqual({ total_bids: 3, won_bids: 1, win_rate: '33%' })
-  expect(await vikram.call('dashboardStats')).toEqual({ total_bids: 1, won_bids: 0, win_rate: '0%' })
-  expect(await sunil.call('dashboardStats')).toEqual({ total_bids: 1, won_bids: 0, win_rate: '0%' })
+  expect(await asha.call('dashboardStats')).toEqual({
+    total_bids: 3,
+    won_bids: 1,
+    win_rate: '33%',
+    decided_bids: 1,
+    waiting_bids: 2,
+  })
+  expect(await vikram.call('dashboardStats')).toMatchObject({
+    total_bids: 1,
+    won_bids: 0,
+    decided_bids: 1,
+    waiting_bids: 0,
+  })
+  expect(await sunil.call('dashboardStats')).toMatchObject({
+    total_bids: 1,
+    won_bids: 0,
+    decided_bids: 0,
+    waiting_bids: 1,
+  })
   expect(await admin.call('dashboardStats')).toEqual({ total_users: 6, total_jobs: 3, total_bids: 5, active_jobs: 2 })
 
   market.clock.now = '2099-01-01T00:00:00.000Z'
