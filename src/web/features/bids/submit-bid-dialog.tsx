@@ -4,6 +4,7 @@ import type { Job } from '#contract/job.ts'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { JobInSight } from '../jobs/job-in-sight.tsx'
 
 const loadForm = () => import('./submit-bid-form.tsx')
 const SubmitBidForm = lazy(async () => ({ default: (await loadForm()).SubmitBidForm }))
@@ -12,10 +13,12 @@ export function SubmitBidDialog({ open, job, onClose }: { open: boolean; job: Jo
   // Prefetch: the network may be gone when the form is opened. If this fails, opening it tries again.
   useEffect(() => void loadForm().catch(() => {}), [])
   return (
-    <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title}>
-      <Suspense fallback={<Skeleton className="h-72" />}>
-        <SubmitBidForm jobId={job.id} onDone={onClose} />
-      </Suspense>
+    <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg">
+      <JobInSight job={job}>
+        <Suspense fallback={<Skeleton className="h-72" />}>
+          <SubmitBidForm jobId={job.id} onDone={onClose} />
+        </Suspense>
+      </JobInSight>
     </Dialog>
   )
 }

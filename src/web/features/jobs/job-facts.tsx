@@ -14,11 +14,19 @@ const factsOf = (job: Job): Record<JobFact, Fact> => ({
   quantity: { label: t`Quantity`, value: job.quantity, icon: Package2 },
 })
 
-/** The key facts for a bidder. `wide` shows them in one row if there is room. */
-export function JobFacts({ job, wide = false }: { job: Job; wide?: boolean }) {
+type JobFactsProps = {
+  job: Job
+  /** Shows them in one row if there is room. */
+  wide?: boolean
+  /** Shows them below each other. */
+  isNarrow?: boolean
+}
+
+/** The key facts for a bidder. */
+export function JobFacts({ job, wide = false, isNarrow = false }: JobFactsProps) {
   const known = Object.values(factsOf(job)).filter(({ value }) => value)
   return (
-    <dl className={classes('grid grid-cols-2 gap-x-4 gap-y-3', wide && 'lg:grid-cols-4')}>
+    <dl className={classes('grid gap-x-4 gap-y-3', !isNarrow && 'grid-cols-2', wide && 'lg:grid-cols-4')}>
       {known.map((fact) => (
         <div key={fact.label} className="relative min-w-0 pl-6.5 max-sm:first:col-span-2 max-sm:last:even:col-span-2">
           <dt className="text-xs font-medium text-ink-faint">

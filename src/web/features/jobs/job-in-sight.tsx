@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/job.ts'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { JobFacts } from './job-facts.tsx'
+
+/** A form about a job, with the job in sight: beside the form, or on phones as three lines that stay at its top. */
+export function JobInSight({ job, children }: { job: Job; children: ReactNode }) {
+  return (
+    <div className="flex flex-1 flex-col gap-5 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-start sm:gap-x-6">
+      <section
+        aria-label={t`Job Details`}
+        className="max-sm:sticky max-sm:-top-5 max-sm:z-10 max-sm:-mx-5 max-sm:-mt-5 max-sm:border-b max-sm:border-line max-sm:bg-surface-sunken max-sm:px-5 max-sm:py-2 sm:sticky sm:top-0"
+      >
+        <ul className="text-sm leading-snug sm:hidden">
+          <Line label={t`Quantity`} value={job.quantity} />
+          <Line label={t`Delivery`} value={`${job.delivery_timeline} · ${job.location}`} />
+          <Line label={t`Budget`} value={job.budget_range} />
+        </ul>
+        <div className="flex flex-col gap-4 max-sm:hidden">
+          <JobFacts job={job} isNarrow />
+          <ExpandableText text={job.description} className="border-t border-line pt-4 text-[0.9375rem] text-ink-soft" />
+        </div>
+      </section>
+      {children}
+    </div>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null
+  return (
+    <li className="truncate">
+      <span className="text-ink-faint">{label}: </span>
+      {value}
+    </li>
+  )
+}
