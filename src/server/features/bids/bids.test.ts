@@ -120,7 +120,12 @@ test('a placed bid says everything that its owner and the buyer see', async () =
     notes: null,
     status: 'submitted',
     supplier_info: { company_name: 'Asha Cement', contact_phone: '+91 98765 43210', email: asha.email },
-    job_info: { title: job.title, category: job.category, location: job.location },
+    job_info: {
+      title: job.title,
+      category: job.category,
+      location: job.location,
+      company_name: job.posted_by_info.company_name,
+    },
     company_represented: null,
   })
   expect(await ravi.call('bidsOfJob', { params: { id: job.id } })).toEqual([body])

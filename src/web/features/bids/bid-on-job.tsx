@@ -33,7 +33,7 @@ export function BidOnJob({ jobId }: { jobId: string }) {
         <div className="flex flex-col gap-6">
           <JobWithSubmitBid job={job.data} />
           {ownBids.map((bid) => (
-            <OwnBidCard key={bid.id} bid={bid} isBelowJob />
+            <OwnBidCard key={bid.id} bid={bid} />
           ))}
         </div>
       ) : (

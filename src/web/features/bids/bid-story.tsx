@@ -6,6 +6,7 @@ import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Step } from '#web/ui/timeline.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -27,6 +28,22 @@ const outcomes: Record<BidStatus, Outcome> = {
   },
   rejected: { sentence: messages.bidLost, next: null, tone: 'danger', icon: CircleX },
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },
+}
+
+/** What became of a bid, in one line. */
+export function BidOutcome({ bid }: { bid: Bid }) {
+  const { sentence, tone, icon: Icon } = outcomes[bid.status]
+  return (
+    <p
+      className={classes(
+        'flex items-start gap-2 text-sm',
+        tone === 'success' ? 'font-semibold text-success-ink' : 'text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {translate(sentence)}
+    </p>
+  )
 }
 
 /** The history of a bid for its bidder: sent, decided, and the next step. */

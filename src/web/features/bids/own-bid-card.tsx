@@ -1,33 +1,24 @@
 import { t } from '@lingui/core/macro'
-import { MapPin } from 'lucide-react'
 import type { Bid } from '#contract/bid.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'
-import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
-import { jobCategories } from '../jobs/job-categories.ts'
-import { jobLinks } from '../jobs/job-links.ts'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { BidStory } from './bid-story.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { priceInWords } from './price-in-words.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
-/** A bid as its bidder sees it. `isBelowJob`: the job is shown above, so the card leaves it out. */
-export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?: boolean }) {
+/** A bid below its job, as its bidder sees it. */
+export function OwnBidCard({ bid }: { bid: Bid }) {
   const me = useActor()
   return (
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
-        {isBelowJob ? (
-          <h2 className="text-lg leading-snug font-semibold tracking-tight">{t`What you offered`}</h2>
-        ) : (
-          <JobOfBid bid={bid} />
-        )}
+        <h2 className="text-lg leading-snug font-semibold tracking-tight">{t`What you offered`}</h2>
         <div className="flex shrink-0 items-center gap-2.5">
           <BidStatusBadge status={bid.status} />
           {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
@@ -47,29 +38,6 @@ export function OwnBidCard({ bid, isBelowJob = false }: { bid: Bid; isBelowJob?:
         <BidStory bid={bid} />
       </div>
     </Card>
-  )
-}
-
-function JobOfBid({ bid }: { bid: Bid }) {
-  const category = jobCategories[bid.job_info.category]
-  return (
-    <div className="min-w-0">
-      <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
-        <Link to={jobLinks.job(bid.job_id)} className="hover:text-accent-ink hover:underline">
-          {bid.job_info.title}
-        </Link>
-      </h2>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-faint">
-        <span className="inline-flex items-center gap-1.5">
-          <category.icon aria-hidden className="size-4 shrink-0" />
-          {translate(category.name)}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <MapPin aria-hidden className="size-4 shrink-0" />
-          {bid.job_info.location}
-        </span>
-      </p>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Bid } from '#contract/bid.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { OwnBidCard } from './own-bid-card.tsx'
+import { OwnBidRow } from './own-bid-row.tsx'
 
 export const bidsPerPage = '20'
 
@@ -15,10 +15,10 @@ type Bids = {
 export function OwnBidList({ bids }: { bids: Bids }) {
   return (
     <>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-3">
         {bids.data?.map((bid) => (
           <li key={bid.id}>
-            <OwnBidCard bid={bid} />
+            <OwnBidRow bid={bid} />
           </li>
         ))}
       </ul>

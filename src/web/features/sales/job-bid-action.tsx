@@ -13,7 +13,7 @@ export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => v
   const me = useActor()
   const placed = job.own_bids
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:w-full max-sm:justify-between">
       {job.own_bid?.status === 'awarded' ? (
         <WonJobLink jobId={job.id} />
       ) : (

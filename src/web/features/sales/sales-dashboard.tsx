@@ -6,7 +6,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
-import { StatCards } from '../dashboard/stat-cards.tsx'
+import { StatStrip } from '../dashboard/stat-strip.tsx'
 import { AvailableJobs } from './available-jobs.tsx'
 import { OwnBidsFound } from './own-bids-found.tsx'
 
@@ -28,7 +28,7 @@ export function SalesDashboard() {
     <>
       <PageHeader title={translate(tabs[tab].title)} text={translate(tabs[tab].text)} />
       <div className="flex flex-col gap-5">
-        {tab === 'bids' && <StatCards />}
+        {tab === 'bids' && <StatStrip />}
         <SearchBox
           // Each tab has its own search.
           key={tab}

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
@@ -17,6 +18,7 @@ import { BidForm } from '../bids/bid-form.tsx'
 import { emptyBid, parsePrice } from '../bids/parse-bid.ts'
 import { useBidForm } from '../bids/use-bid-form.ts'
 import { CompanyChoice } from './company-choice.tsx'
+import { KnownCompanyLine } from './known-company-line.tsx'
 
 const noCompany = {
   company_name: '',
@@ -43,10 +45,15 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
   const bidding = useBidForm({ form, shape: salesmanBidAsTyped, jobId, onDone })
   const { data: companies = [] } = useQuery(queryOf(api.knownCompanies, { params: { id: jobId } }))
 
+  /** The company of an earlier bid, whose five fields stay folded until somebody wants to change them. */
+  const [known, setKnown] = useState<CompanyRepresented | null>(null)
+  const isFolded = known !== null && Object.keys(noCompany).every((name) => !(name in errors))
+
   function fillIn(company: CompanyRepresented | null) {
-    const known = company ? formValuesOf(company) : noCompany
-    for (const [name, value] of Object.entries(known)) setValue(name as keyof typeof noCompany, value)
-    clearErrors(Object.keys(known) as (keyof typeof noCompany)[])
+    setKnown(company)
+    const values = company ? formValuesOf(company) : noCompany
+    for (const [name, value] of Object.entries(values)) setValue(name as keyof typeof noCompany, value)
+    clearErrors(Object.keys(values) as (keyof typeof noCompany)[])
   }
 
   return (
@@ -54,24 +61,27 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
       {companies.length > 0 && (
         <CompanyChoice companies={companies} chosen={watch('company_gst_number')} onChoose={fillIn} />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Company name`} error={errors.company_name?.message}>
-          <TextInput autoComplete="off" {...register('company_name')} />
+      {isFolded && <KnownCompanyLine company={known} onChange={() => setKnown(null)} />}
+      <div hidden={isFolded} className={isFolded ? 'hidden' : 'flex flex-col gap-5'}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t`Company name`} error={errors.company_name?.message}>
+            <TextInput autoComplete="off" {...register('company_name')} />
+          </Field>
+          <Field label={t`Contact phone`} error={errors.company_contact_phone?.message}>
+            <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
+          </Field>
+        </div>
+        <GstNumberField
+          label={t`GST number`}
+          typed={watch('company_gst_number')}
+          error={errors.company_gst_number?.message}
+          input={register('company_gst_number')}
+        />
+        <Field label={t`Business address`} error={errors.company_address?.message}>
+          <TextArea rows={2} autoComplete="off" {...register('company_address')} />
         </Field>
-        <Field label={t`Contact phone`} error={errors.company_contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
-        </Field>
+        <EmailField error={errors.company_email?.message} input={register('company_email')} optional isSomebodyElse />
       </div>
-      <GstNumberField
-        label={t`GST number`}
-        typed={watch('company_gst_number')}
-        error={errors.company_gst_number?.message}
-        input={register('company_gst_number')}
-      />
-      <Field label={t`Business address`} error={errors.company_address?.message}>
-        <TextArea rows={2} autoComplete="off" {...register('company_address')} />
-      </Field>
-      <EmailField error={errors.company_email?.message} input={register('company_email')} optional isSomebodyElse />
       <div className="flex flex-col gap-5 border-t border-line pt-5">
         <BidFields form={form} />
       </div>

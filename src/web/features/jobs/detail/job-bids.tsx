@@ -18,7 +18,7 @@ export function JobBids({ job }: { job: Job }) {
   const isOwner = job.posted_by === me.company_id
   if (policy.seeAllBids(me, job).allowed) return <CheapestBids job={job} />
   if (isOwner) return <BidsCard text={pricesNotShown(job)} />
-  return job.bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} isBelowJob />)
+  return job.bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} />)
 }
 
 function CheapestBids({ job }: { job: Job }) {

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
+import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const sunil = { id: 'sunil', company_id: 'sunil', role: 'salesman', member_role: 'owner' } as User
+const deccan = {
+  company_name: 'Deccan Traders',
+  contact_phone: '+919822011111',
+  email: null,
+  gst_number: '27ABCDE1234F1Z5',
+  address: 'MG Road, Nashik',
+}
+const bid = {
+  id: 'bid',
+  job_id: 'plinth',
+  supplier_id: 'sunil',
+  price_quote: 1_85_000,
+  delivery_estimate: '7 days',
+  notes: 'Unloading included',
+  status: 'submitted',
+  created_at: '2026-11-21T06:30:00.000Z',
+  updated_at: '2026-11-21T06:30:00.000Z',
+  supplier_info: { company_name: 'Sunil Sales' },
+  job_info: { title: 'OPC 53 cement', category: 'material', location: 'Nashik', company_name: 'Ravi Constructions' },
+  company_represented: deccan,
+} as Bid
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(({ path }) => ({
+    status: 200,
+    body: path.endsWith('/known-companies') ? [{ ...deccan, has_bid: false }] : [],
+  }))
+  openPage(`${server.url}/dashboard?tab=bids`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('a bid in the list names the buyer, what was offered, for whom, when, and what became of it', () => {
+  show(sunil, <OwnBidRow bid={bid} />)
+  const row = screen.getByRole('article').textContent
+  for (const fact of ['OPC 53 cement', 'Ravi Constructions · Nashik', '₹1,85,000', '7 days', 'Unloading included'])
+    expect(row).toContain(fact)
+  expect(row).toContain('Bid placed for Deccan Traders')
+  expect(row).toContain('Submitted on 21 Nov 2026')
+})
+
+test("an earlier company's five fields fold away with one tap, and open again to be changed", async () => {
+  show(sunil, <SalesmanBidForm jobId="plinth" onDone={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Deccan Traders' }))
+  const name = screen.getByLabelText<HTMLInputElement>('Company name')
+  expect(name.value).toBe('Deccan Traders')
+  expect(name.closest('[hidden]')).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Change details' }))
+  expect(name.closest('[hidden]')).toBeNull()
+})
