@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveDraft } from '#web/device/draft-store.ts'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
@@ -7,7 +8,12 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 const role = 'buyer'
-const openForm = () => render(<SignUpForm role={role} onConfirmationNeeded={() => {}} />)
+const openForm = () =>
+  render(
+    <MemoryRouter>
+      <SignUpForm role={role} onConfirmationNeeded={() => {}} />
+    </MemoryRouter>,
+  )
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 /** Everything that the browser stores, under any key. */

@@ -66,3 +66,13 @@ test("an earlier company's five fields fold away with one tap, and open again to
   fireEvent.click(screen.getByRole('button', { name: 'Change details' }))
   expect(name.closest('[hidden]')).toBeNull()
 })
+
+test('a price is grouped while it is typed, the caret stays, and lakh can be typed on a phone', () => {
+  show(sunil, <SalesmanBidForm jobId="plinth" onDone={() => {}} />)
+  const price = screen.getByLabelText<HTMLInputElement>('Price quote')
+  expect(price.inputMode).not.toBe('decimal')
+  fireEvent.change(price, { target: { value: '185000' } })
+  expect(price.value).toBe('1,85,000')
+  fireEvent.change(price, { target: { value: '12.5 lakh' } })
+  expect(price.value).toBe('12.5 lakh')
+})

@@ -31,7 +31,7 @@ test('a stranger reads what the product is, and every link leads where it says',
     for (const promise of ['AI-assisted bid comparison and supplier matching', 'Escrow payments', 'Priority support'])
       await expect(paid.getByRole('listitem').filter({ hasText: promise }), promise).toContainText('Coming')
     await expectSupport(page, 'contentinfo')
-    await expect(page.getByText('© 2025 Nirmaan')).toBeVisible()
+    await expect(page.getByText(/^© 2025–20\d\d Nirmaan/)).toBeVisible()
   })
 
   for (const [link, path] of [

@@ -88,7 +88,7 @@ test('a salesman bids for two firms without accounts, and one of them wins', asy
     await award(meena, bids[0]!)
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(`Failed to submit bid: ${messages.jobNotOpen.text}`)
-    await expect(dialog.getByLabel('Price quote')).toHaveValue('47000')
+    await expect(dialog.getByLabel('Price quote')).toHaveValue('47,000')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(job(prakash, sand.title).getByRole('button', { name: 'Submit Bid' })).toHaveCount(0)
   })

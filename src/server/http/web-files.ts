@@ -23,7 +23,10 @@ export async function readWebFiles(folder: string, config: Config): Promise<Map<
 }
 
 async function readWebFile(folder: string, name: string, there: ReadonlySet<string>, config: Config) {
-  const headers = { 'content-type': types[extname(name)]!, ...(isAsset(name) ? assetHeaders : asked) }
+  const headers = {
+    'content-type': types[extname(name)]!,
+    ...(isAsset(name) ? assetHeaders : isIcon(name) ? iconHeaders : asked),
+  }
   const content = await readFile(join(folder, name))
   if (name === 'manifest.webmanifest') return cachedReply(namedManifest(content, config.brandName), headers)
   const encoded: CachedReply['encoded'] = new Map(
@@ -45,6 +48,9 @@ const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
 }
+const isIcon = (name: string) => name === 'favicon.svg' || name.startsWith('icons/')
+/** A day, since an icon's name stays when it changes. */
+const iconHeaders = { 'cache-control': 'public, max-age=86400' }
 const asked = { 'cache-control': 'no-cache' }
 
 /** Home screens show the manifest's name: the operator's. */

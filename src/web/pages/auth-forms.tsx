@@ -39,15 +39,10 @@ export function AuthForms() {
   const signIn = (
     <SignInForm
       email={email}
-      forgot={
-        <button
-          type="button"
-          onClick={() => show('forgot')}
-          className="-my-2 min-h-11 text-sm font-semibold text-accent-ink hover:underline"
-        >
-          {t`Forgot password?`}
-        </button>
-      }
+      onForgot={(address) => {
+        setEmail(address)
+        show('forgot')
+      }}
     />
   )
   const signUp = (
@@ -56,6 +51,10 @@ export function AuthForms() {
       onConfirmationNeeded={(address) => {
         setEmail(address)
         show('signin', { kind: 'info', text: messages.confirmEmail })
+      }}
+      onSignInInstead={(address) => {
+        setEmail(address)
+        show('signin')
       }}
     />
   )
@@ -71,7 +70,13 @@ export function AuthForms() {
       {view === 'forgot' || view === 'confirm' ? (
         <>
           {view === 'forgot' ? (
-            <ForgotPassword onReset={() => show('signin', { kind: 'success', text: messages.passwordReset })} />
+            <ForgotPassword
+              email={email}
+              onReset={(address) => {
+                setEmail(address)
+                show('signin', { kind: 'success', text: messages.passwordReset })
+              }}
+            />
           ) : (
             <ConfirmEmail linkToken={asked.linkToken} />
           )}

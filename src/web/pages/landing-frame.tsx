@@ -122,7 +122,7 @@ function PublicFooter() {
           <SupportLinks className={link} />
         </address>
         <p className="border-t border-ink-inverse/15 pt-6 text-sm text-ink-inverse-soft col-span-2 lg:col-span-4">
-          {t`© 2025 ${{ brand: brand_name }}. All rights reserved.`}
+          {t`© 2025–${{ year: new Date().getFullYear() }} ${{ brand: brand_name }}. All rights reserved.`}
         </p>
       </Section>
     </footer>

@@ -6,7 +6,7 @@ import { Section } from './landing-frame.tsx'
 const steps: readonly { title: Label; text: Label }[] = [
   {
     title: msg`Post Requirements`,
-    text: msg`Say what you need, where and by when: material, labor or machinery. Attach drawings or a bill of quantities.`,
+    text: msg`Say what you need, where and by when: material, labour or machinery. Attach drawings or a bill of quantities.`,
   },
   {
     title: msg`Receive Bids`,

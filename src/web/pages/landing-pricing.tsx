@@ -42,7 +42,10 @@ export function Pricing() {
             price={rupees(limits.subscriptionRupeesPerMonth)}
             period={t`per month`}
             note={t`${{ months: limits.trialMonths }}-month free trial. Cancel anytime.`}
-            features={[t`Post jobs for material, labor and machinery`, t`Bids side by side in a comparative statement`]}
+            features={[
+              t`Post jobs for material, labour and machinery`,
+              t`Bids side by side in a comparative statement`,
+            ]}
             coming={[
               t`AI-assisted bid comparison and supplier matching`,
               t`Escrow payments and digital documentation`,

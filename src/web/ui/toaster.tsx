@@ -37,6 +37,9 @@ const mounted = new Promise<void>((resolve) => {
   createRoot(host).render(
     <Toaster
       position="top-center"
+      // Below the bar with the menu and the bell, or a dialog's cross.
+      offset={{ top: 72 }}
+      mobileOffset={{ top: 64 }}
       closeButton
       containerAriaLabel={t`Messages`}
       icons={{

@@ -5,7 +5,7 @@ import { ResetPassword } from './reset-password.tsx'
 type ForgotPasswordProps = {
   /** The initial address in step 1. */
   email?: string
-  onReset: () => void
+  onReset: (email: string) => void
 }
 
 /** Step 1 mails a code to an address; step 2 asks for the code and the new password. */
@@ -30,7 +30,7 @@ export function ForgotPassword({ email: knownEmail = '', onReset }: ForgotPasswo
       onBack={() => setCodeSentTo(null)}
       onReset={() => {
         setCodeSentTo(null)
-        onReset()
+        onReset(codeSentTo)
       }}
     />
   )

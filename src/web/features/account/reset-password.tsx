@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
+import { ResendCode } from './resend-code.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
@@ -42,6 +43,7 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Banner kind="success">{translate(mailWorks ? messages.resetCodeBanner : messages.resetCodeBannerNoMail)}</Banner>
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      <ResendCode email={email} />
       <Field label={t`Reset Code`} error={errors.reset_code?.message}>
         <TextInput
           inputMode="numeric"

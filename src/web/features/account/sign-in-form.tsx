@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn } from '#contract/account.ts'
 import type { Sentence } from '#contract/sentence.ts'
@@ -17,9 +17,9 @@ import { EmailField } from './email-field.tsx'
 type Credentials = { email: string; password: string }
 
 /** The guard redirects as soon as the person is signed in. */
-export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode }) {
+export function SignInForm({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
   const [refusal, setRefusal] = useState<Sentence | null>(null)
-  const { register, handleSubmit, setValue, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setValue, getValues, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(signIn),
     defaultValues: { email, password: '' },
   })
@@ -35,6 +35,16 @@ export function SignInForm({ email, forgot }: { email: string; forgot: ReactNode
     setValue('password', account.password)
     void submit()
   }
+
+  const forgot = (
+    <button
+      type="button"
+      onClick={() => onForgot(getValues('email'))}
+      className="-my-2 min-h-11 text-sm font-semibold text-accent-ink hover:underline"
+    >
+      {t`Forgot password?`}
+    </button>
+  )
 
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type SignUp, type signUpRoles, signUp as signUpShape } from '#contract/account.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { signInErrors } from '#contract/sign-in-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
@@ -22,10 +23,15 @@ export const roleCards = () => [
   { value: 'supplier', title: t`Supplier/Contractor`, text: t`Submit bids`, icon: <Truck aria-hidden /> },
 ]
 
-type SignUpFormProps = { role: (typeof signUpRoles)[number]; onConfirmationNeeded: (email: string) => void }
+type SignUpFormProps = {
+  role: (typeof signUpRoles)[number]
+  onConfirmationNeeded: (email: string) => void
+  /** The address has an account already. */
+  onSignInInstead?: (email: string) => void
+}
 
 /** The guard redirects as soon as the account is signed in. */
-export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
+export function SignUpForm({ role, onConfirmationNeeded, onSignInInstead }: SignUpFormProps) {
   const [refusal, setRefusal] = useState<Sentence | null>(null)
   const form = useForm<SignUp>({
     resolver: standardSchemaResolver(signUpShape),
@@ -53,7 +59,21 @@ export function SignUpForm({ role, onConfirmationNeeded }: SignUpFormProps) {
       <EmailField error={errors.email?.message} input={register('email')} />
       <NewPasswordField error={errors.password?.message} input={register('password')} />
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
-      {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+      {refusal && (
+        <Banner
+          kind="error"
+          action={
+            onSignInInstead &&
+            refusal.code === signInErrors.accountExists.code && (
+              <Button size="sm" variant="secondary" onClick={() => onSignInInstead(form.getValues('email'))}>
+                {t`Sign in instead`}
+              </Button>
+            )
+          }
+        >
+          {translate(refusal)}
+        </Banner>
+      )}
       <TermsSentence />
       <Button type="submit" size="lg" wide loading={isSubmitting}>
         {isSubmitting ? t`Creating account...` : t`Create Account`}

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
+import type { ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
+import { groupDigits } from '#web/ui/group-digits.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { priceInWords } from './price-in-words.ts'
 
@@ -17,12 +19,21 @@ type PriceFieldProps = {
 
 /** An amount in any usual notation, repeated in words below: one zero too many is expensive for a bidder. */
 export function PriceField({ typed, error, input, onChoose }: PriceFieldProps) {
+  function typeGrouped(event: ChangeEvent<HTMLInputElement>) {
+    const { target } = event
+    const grouped = groupDigits(target.value, target.selectionStart ?? target.value.length)
+    if (grouped.text !== target.value) {
+      target.value = grouped.text
+      target.setSelectionRange(grouped.caret, grouped.caret)
+    }
+    return input.onChange(event)
+  }
+  // The ordinary keyboard, since the number pad of a phone has no letters (for lakh).
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Field label={t`Price quote`} error={error} hint={<Understood price={parseRupees(typed)} />}>
-        <TextInput prefix="₹" inputMode="decimal" autoComplete="off" placeholder="1,85,000" {...input} />
+        <TextInput prefix="₹" autoComplete="off" placeholder="1,85,000" {...input} onChange={typeGrouped} />
       </Field>
-      {/* Text keyboard: the number pad of a phone has no letters (for lakh). */}
       {/^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(typed) && (
         <div className="flex flex-wrap gap-2">
           {inScales(typed.trim()).map((text) => (

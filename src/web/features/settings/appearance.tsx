@@ -10,7 +10,7 @@ import { SettingsCard } from './settings-form.tsx'
 export function Appearance() {
   const theme = useTheme()
   return (
-    <SettingsCard title={t`Appearance`} text={t`How the screens look on this device.`}>
+    <SettingsCard title={t`Appearance`} text={t`How the screens look, and in which language.`}>
       <div className="flex flex-col gap-6">
         <RadioCards
           label={t`Language`}
@@ -19,6 +19,7 @@ export function Appearance() {
           onChange={(event) => void chooseLanguage(event.target.value as Language)}
           cards={Object.entries(languages).map(([value, { name }]) => ({ value, title: name }))}
         />
+        <p className="-mt-4 text-sm text-ink-faint">{t`Goes with your account: on every device, and in our mails.`}</p>
         <RadioCards
           label={t`Theme`}
           name="theme"
@@ -31,6 +32,7 @@ export function Appearance() {
             { value: 'dark', title: t`Dark`, icon: <Moon aria-hidden /> },
           ]}
         />
+        <p className="-mt-4 text-sm text-ink-faint">{t`Only for this device.`}</p>
       </div>
     </SettingsCard>
   )

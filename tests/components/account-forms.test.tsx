@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/api/query-client.ts'
+import { ResendCode } from '#web/features/account/resend-code.tsx'
+import { AuthForms } from '#web/pages/auth-forms.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  server = await startApiStandIn(() => ({ status: 200 }))
+  openPage(`${server.url}/auth`)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('the address typed to sign in is there again when the password is forgotten', () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <AuthForms />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ravi@example.in' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ravi@example.in')
+})
+
+test('another code can be sent from where the first one is typed, after a wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ResendCode email="ravi@example.in" />
+    </QueryClientProvider>,
+  )
+  const again = () => screen.getByRole<HTMLButtonElement>('button')
+  expect(again().textContent).toBe('Send again in 30 s')
+  expect(again().disabled).toBe(true)
+  for (let second = 0; second < 30; second++) act(() => void vi.advanceTimersByTime(1000))
+  expect(again().disabled).toBe(false)
+  vi.useRealTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }))
+  await waitFor(() => expect(server.received.map(({ body }) => body)).toContain('{"email":"ravi@example.in"}'))
+})
