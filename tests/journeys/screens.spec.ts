@@ -220,7 +220,7 @@ test('chats begin with the award, and a message can be taken back by who wrote i
     await expect(chat).toContainText('2 unread')
     await expect(chat).toContainText('2 messages')
     await expect(chat).toContainText('Delivery on Friday.')
-    await expect(chat).toContainText(/\d:\d\d [ap]m/)
+    await expect(chat).toContainText(/\d:\d\d\s[ap]m/)
     await expect(chat).not.toContainText('New Chat Available')
   })
 

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 test.use({ serviceWorkers: 'allow', refusals: [502, 'no answer'] })
 
 const waits = 'Goes out when the network is back'
-const age = /^No connection\. This is as of \d{1,2}:\d\d [ap]m\.$/
+const age = /^No connection\. This is as of \d{1,2}:\d\d\s[ap]m\.$/
 const order = { name: 'order.pdf', mimeType: 'application/pdf', buffer: sampleContents.pdf }
 
 let worlds = 0

@@ -161,7 +161,6 @@ function BottomBar({ items }: MenuProps) {
               <Link
                 to={item.to}
                 aria-current={isCurrent ? 'page' : undefined}
-                aria-label={item.short ? translate(item.label) : undefined}
                 className={classes(
                   'flex min-h-15 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-[min(0.75rem,max(12px,3.8vw))] leading-tight font-medium',
                   isCurrent ? 'text-accent-ink' : 'text-ink-faint',
@@ -171,7 +170,7 @@ function BottomBar({ items }: MenuProps) {
                   <item.icon aria-hidden className="size-5.5" />
                   <NavigationCount count={item.count} className="absolute -top-2 left-3" />
                 </span>
-                {translate(item.short ?? item.label)}
+                {translate(item.label)}
               </Link>
             </li>
           )

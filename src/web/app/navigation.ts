@@ -22,8 +22,6 @@ import { useActor, useMe } from '#web/session/me.ts'
 
 export type NavigationItem = {
   label: Text
-  /** For the bottom bar of phones, where the label would wrap; a part of it. */
-  short?: Text
   to: string
   icon: LucideIcon
   /** Only in the menu, not in the bottom bar of phones. */
@@ -48,9 +46,9 @@ const team: NavigationItem = { label: msg`Team`, to: `${pages.settings.path}?tab
 
 /** Tabs of the sales dashboard; the screen reads `tab` from its address. */
 const ofSalesman: NavigationItem[] = [
-  { label: msg`Available Jobs`, short: msg`Jobs`, to: pages.dashboard.path, icon: FolderSearch },
+  { label: msg`Available Jobs`, to: pages.dashboard.path, icon: FolderSearch },
   { label: msg`My Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
-  { label: msg`Awarded Projects`, short: msg`Awarded`, to: `${pages.dashboard.path}?tab=awarded`, icon: Trophy },
+  { label: msg`Awarded Projects`, to: `${pages.dashboard.path}?tab=awarded`, icon: Trophy },
   chat,
 ]
 

@@ -20,11 +20,7 @@ export function ActionNote({ pressed, children }: ActionNoteProps) {
   }, [isShown, pressed])
   if (!isShown) return null
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="max-h-[45dvh] overflow-y-auto overscroll-contain rounded-control outline-none"
-    >
+    <div ref={box} tabIndex={-1} className="mt-4 -mb-1 max-h-[45dvh] overflow-y-auto overscroll-contain outline-none">
       {children}
     </div>
   )

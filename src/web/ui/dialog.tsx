@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
-import { ActionNote } from './action-note.tsx'
-import { Button, IconButton } from './button.tsx'
+import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { useLayer } from './use-layer.ts'
 
@@ -104,49 +103,11 @@ function enterFirstField(dialog: HTMLElement): boolean {
   return field !== null
 }
 
-type DialogActionsProps = {
-  /** What became of pressing a button, such as a refusal. */
-  note?: ReactNode
-  children: ReactNode
-}
-
 /** The row of buttons at the end of a dialog; sticky while the rest scrolls. */
-export function DialogActions({ note, children }: DialogActionsProps) {
-  const pressed = useRef(false)
-  function rememberPress() {
-    pressed.current = true
-  }
-  return (
-    <div
-      onClickCapture={rememberPress}
-      className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:mt-auto sm:-mx-6 sm:px-6"
-    >
-      <ActionNote pressed={pressed}>{note}</ActionNote>
-      <div className="flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">{children}</div>
-    </div>
-  )
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes(actionBar, actionRow)}>{children}</div>
 }
 
-type FormActionsProps = {
-  onCancel: () => void
-  sending: boolean
-  /** What became of submitting: a refusal, or that it is not sent yet. */
-  note?: ReactNode
-  /** The label of the submit button, also while sending. */
-  children: string
-}
-
-/** The buttons of a form in a dialog. */
-export function FormActions({ onCancel, sending, note, children }: FormActionsProps) {
-  return (
-    <DialogActions note={note}>
-      {/* Hidden on phones, which have the cross and little height with an open keyboard. */}
-      <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
-        {t`Cancel`}
-      </Button>
-      <Button type="submit" loading={sending}>
-        {children}
-      </Button>
-    </DialogActions>
-  )
-}
+export const actionBar =
+  'sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 border-t border-line bg-surface px-5 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:mt-auto sm:-mx-6 sm:px-6'
+export const actionRow = 'flex flex-col-reverse gap-2.5 pt-4 sm:flex-row sm:justify-end'

@@ -15,10 +15,10 @@ test('a time is told as a distance for a week and as a date after that', () => {
 })
 
 test('a message under 24 hours old shows hours and minutes, an older one its date', () => {
-  expect(messageTime(ago(24 * 60 - 1), noon)).toMatch(/^\d{1,2}:\d\d [ap]m$/)
+  expect(messageTime(ago(24 * 60 - 1), noon)).toMatch(/^\d{1,2}:\d\d\s[ap]m$/)
   expect(messageTime(ago(24 * 60), noon)).toMatch(/Nov 2026$/)
-  expect(messageMoment(ago(24 * 60 - 1), noon)).toMatch(/^\d{1,2}:\d\d [ap]m$/)
-  expect(messageMoment(ago(24 * 60), noon)).toMatch(/Nov 2026, \d{1,2}:\d\d [ap]m$/)
+  expect(messageMoment(ago(24 * 60 - 1), noon)).toMatch(/^\d{1,2}:\d\d\s[ap]m$/)
+  expect(messageMoment(ago(24 * 60), noon)).toMatch(/Nov 2026, \d{1,2}:\d\d\s[ap]m$/)
 })
 
 test('names', () => {

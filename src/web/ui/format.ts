@@ -13,7 +13,7 @@ const dateFormats = spokenBy(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 )
 const relativeFormats = spokenBy((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
+const timeFormat = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -34,13 +34,10 @@ export function date(iso: string): string {
   return dateFormats().format(new Date(iso))
 }
 
-/** '2:05 pm'; some browsers put a narrow space before the am. */
-const clock = (moment: Date) => timeFormat.format(moment).replace('\u202f', ' ').toLowerCase()
-
 /** '21 Nov 2026, 2:05 pm'. */
 export function dateTime(iso: string): string {
   const moment = new Date(iso)
-  return `${dateFormats().format(moment)}, ${clock(moment)}`
+  return `${dateFormats().format(moment)}, ${timeFormat.format(moment)}`
 }
 
 /** 'just now', '5 minutes ago', 'yesterday'; the date after a week. */
@@ -55,7 +52,7 @@ export function relativeTime(iso: string, now = Date.now()): string {
 
 /** The time ('2:05 pm') if less than 24 hours old, else the date. */
 export function messageTime(iso: string, now = Date.now()): string {
-  return now - Date.parse(iso) < dayMs ? clock(new Date(iso)) : date(iso)
+  return now - Date.parse(iso) < dayMs ? timeFormat.format(new Date(iso)) : date(iso)
 }
 
 /** The same with the time of day for older ones: '20 Nov 2026, 2:05 pm'. */

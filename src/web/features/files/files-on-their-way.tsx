@@ -6,7 +6,7 @@ import { useEntries, useSendQueue } from '#web/device/queue/use-send-queue.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DialogActions } from '#web/ui/dialog.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
 import { ChosenFileList } from './chosen-file-list.tsx'
 import { filesKind, filesQueue } from './files-kind.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -30,7 +30,7 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
     <div className="flex flex-1 flex-col gap-5">
       {!stopped && !isUnanswered && <UploadProgress fraction={progress} />}
       <ChosenFileList files={files} onRemove={stopped ? remove : undefined} />
-      <DialogActions
+      <NotedActions
         note={
           stopped ? (
             <Banner kind="error" title={t`The files were not uploaded`}>
@@ -57,7 +57,7 @@ export function FilesOnTheirWay({ itemId, onDone }: { itemId: string; onDone: ()
             {t`Continue in background`}
           </Button>
         )}
-      </DialogActions>
+      </NotedActions>
     </div>
   )
 }

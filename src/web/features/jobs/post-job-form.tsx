@@ -8,7 +8,7 @@ import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 
-import { FormActions } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'

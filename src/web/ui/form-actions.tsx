@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useRef } from 'react'
+
+import { ActionNote } from './action-note.tsx'
+import { Button } from './button.tsx'
+import { actionBar, actionRow } from './dialog.tsx'
+
+type NotedActionsProps = {
+  /** What became of pressing a button, such as a refusal. */
+  note: ReactNode
+  children: ReactNode
+}
+
+/** Like `DialogActions`, with a note above the buttons. */
+export function NotedActions({ note, children }: NotedActionsProps) {
+  const pressed = useRef(false)
+  function rememberPress() {
+    pressed.current = true
+  }
+  return (
+    <div onClickCapture={rememberPress} className={actionBar}>
+      <ActionNote pressed={pressed}>{note}</ActionNote>
+      <div className={actionRow}>{children}</div>
+    </div>
+  )
+}
+
+type FormActionsProps = {
+  onCancel: () => void
+  sending: boolean
+  /** What became of submitting: a refusal, or that it is not sent yet. */
+  note?: ReactNode
+  /** The label of the submit button, also while sending. */
+  children: string
+}
+
+/** The buttons of a form in a dialog. */
+export function FormActions({ onCancel, sending, note, children }: FormActionsProps) {
+  return (
+    <NotedActions note={note}>
+      {/* Hidden on phones, which have the cross and little height with an open keyboard. */}
+      <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
+        {t`Cancel`}
+      </Button>
+      <Button type="submit" loading={sending}>
+        {children}
+      </Button>
+    </NotedActions>
+  )
+}
