@@ -65,6 +65,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
 
 /** Lazily loaded parts of screens, with all their texts except the common ones. */
 export const textsOfParts = {
+  'src/web/features/jobs/first-day/first-day.tsx': ['market'],
   'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],

@@ -45,10 +45,13 @@ test('a buyer finds everything on the dashboard, and is told of what is new', { 
     await expect(ravi.getByText('We answer within 24 hours.')).toBeVisible()
   })
 
-  await test.step('at first there are counters of nothing, quick actions, and nothing to tell', async () => {
+  await test.step('at first there are six kinds of jobs to begin with, an example, quick actions, and nothing to tell', async () => {
     await ravi.goto('/dashboard')
-    for (const counter of ['Total Jobs', 'Active Jobs', 'Bids Received', 'Subscription'])
-      await expect(ravi.locator('dl').getByText(counter, { exact: true })).toBeVisible()
+    await expect(ravi.getByRole('heading', { name: 'What comes back: an example' })).toBeVisible()
+    await expect(ravi.getByText('Total Jobs')).toHaveCount(0)
+    await ravi.getByRole('link', { name: 'Cement' }).click()
+    await expect(ravi.getByRole('dialog').getByLabel('Title')).toHaveValue('OPC 53 cement')
+    await ravi.goBack()
     await expect(ravi.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
     await expect(ravi.getByRole('heading', { name: 'Recent Activity', exact: true })).toBeVisible()
     await expect(ravi.getByText('No recent activity')).toBeVisible()

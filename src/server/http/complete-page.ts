@@ -1,3 +1,4 @@
+import { brandInHindi } from '#contract/brand.ts'
 import { figureIn, figureLabels } from '#contract/figures.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Config } from '../config.ts'
@@ -32,6 +33,7 @@ function settingsOf(config: Config, language: Language): Map<string, string> {
   const figures = figureLabels.map((label) => figureIn((word) => translate(language, word), claimed.get(label) ?? ''))
   return new Map([
     ['brand_name', config.brandName],
+    ['brand_in_hindi', brandInHindi(config.brandName)],
     ['public_url', config.publicUrl],
     ['support_phone', config.supportPhone],
     ['support_digits', config.supportPhone.replaceAll(/\D/g, '')],

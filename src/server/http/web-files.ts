@@ -8,6 +8,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 }
@@ -39,9 +40,9 @@ async function readWebFile(folder: string, name: string, there: ReadonlySet<stri
   return cachedReply(content, headers, encoded)
 }
 
-const isAsset = (name: string) => name.startsWith('assets/')
+const isAsset = (name: string) => name.startsWith('assets/') || name.startsWith('fonts/')
 /**
- * Immutable, since the name has the content's hash. The page's policy applies to assets; a short one saves half of the headers
+ * Immutable, since the name has the content's hash, or a font's version. The page's policy applies to assets; a short one saves half of the headers
  * of each file.
  */
 const assetHeaders = {

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import type { Label } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { Coming } from '#web/ui/coming.tsx'
+import { DimensionLine } from '#web/ui/dimension-line.tsx'
 import { SiteElevation } from './about-site-elevation.tsx'
 import { ClosingCall, ImpactFigures } from './landing-closing.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
@@ -57,8 +58,9 @@ export function AboutContent() {
 
       <section className="border-y border-line py-16 sm:py-24">
         <Section>
-          <h2 className="text-display font-bold">{t`What we work for`}</h2>
-          <div className="mt-10 divide-y divide-line border-y border-line">
+          <h2 className="mb-6 text-display font-bold">{t`What we work for`}</h2>
+          <DimensionLine />
+          <div className="divide-y divide-line border-b border-line">
             {aims.map((aim) => (
               <div key={aim.title.id} className="grid gap-x-8 gap-y-2 py-8 md:grid-cols-[16rem_1fr]">
                 <h3 className="text-2xl font-bold tracking-tight text-accent-ink">{translate(aim.title)}</h3>

@@ -8,13 +8,14 @@ import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
+import { useDashboardActions } from '#web/features/dashboard/use-dashboard-actions.ts'
 import { jobLinks } from '#web/features/jobs/job-links.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 
 const AdminDashboard = lazyPart(
   'src/web/features/admin/admin-dashboard.tsx',
@@ -23,6 +24,11 @@ const AdminDashboard = lazyPart(
 const SalesDashboard = lazyPart(
   'src/web/features/sales/sales-dashboard.tsx',
   async () => (await import('#web/features/sales/sales-dashboard.tsx')).SalesDashboard,
+)
+
+const FirstDay = lazyPart(
+  'src/web/features/jobs/first-day/first-day.tsx',
+  async () => (await import('#web/features/jobs/first-day/first-day.tsx')).FirstDay,
 )
 
 export function DashboardPage() {
@@ -60,7 +66,7 @@ function CompanyDashboard() {
       <div className="flex flex-col gap-4 sm:gap-6">
         {isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
         <SubscriptionBanner />
-        <StatCards />
+        {isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="lg:order-last">
             <QuickActions />
@@ -69,5 +75,16 @@ function CompanyDashboard() {
         </div>
       </div>
     </>
+  )
+}
+
+/** No zeros on the first day: counters come with the first job. */
+function BuyerBegins() {
+  const { data } = useDashboardActions()
+  if (data?.has_begun !== false) return <StatCards />
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <FirstDay />
+    </Suspense>
   )
 }

@@ -13,8 +13,8 @@ export function LandingContent() {
   return (
     <PublicPage first={{ label: t`About Us`, to: pages.about.path }}>
       <Hero />
-      <WhyChoose />
       <HowItWorks />
+      <WhyChoose />
       <Pricing />
       <ImpactStrip />
       <ClosingCall

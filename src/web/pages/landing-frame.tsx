@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { AuthLink } from './landing-auth-link.tsx'
 import { CallBar } from './landing-call-bar.tsx'
 import { LanguageLinks } from './landing-language-links.tsx'
-import { usePublicSettings } from './landing-settings.tsx'
+import { IfSet, usePublicSettings } from './landing-settings.tsx'
 import { SupportLinks } from './landing-support-links.tsx'
 
 type FirstLink = { label: string; to: string }
@@ -64,7 +64,7 @@ function PublicHeader({ first }: { first: FirstLink }) {
 }
 
 function BrandLink({ inverse = false }: { inverse?: boolean }) {
-  const { brand_name } = usePublicSettings()
+  const { brand_name, brand_in_hindi } = usePublicSettings()
   return (
     <Link to={pages.landing.path} className="flex min-h-11 min-w-0 items-center gap-2 rounded-control sm:gap-2.5">
       <BrandMark className="size-7.5 shrink-0 sm:size-8" />
@@ -75,6 +75,11 @@ function BrandLink({ inverse = false }: { inverse?: boolean }) {
         )}
       >
         {brand_name}
+        <IfSet name="brand_in_hindi" value={brand_in_hindi}>
+          <span aria-hidden="true" lang="hi" className="ml-2 text-[0.8em] font-semibold text-accent max-sm:hidden">
+            {brand_in_hindi}
+          </span>
+        </IfSet>
       </span>
     </Link>
   )

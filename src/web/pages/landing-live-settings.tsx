@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicConfig } from '#contract/public-config.ts'
+import { brandInHindi } from '#contract/brand.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
 import { useSession } from '#web/session/session-state.ts'
@@ -11,6 +12,7 @@ export function LiveSettings({ children }: { children: ReactNode }) {
   const isSignedIn = useSession().status === 'signed-in'
   const settings = {
     brand_name: config?.brand_name ?? 'Nirmaan',
+    brand_in_hindi: brandInHindi(config?.brand_name ?? ''),
     support_phone: config?.support_phone ?? '',
     support_digits: config?.support_phone.replaceAll(/\D/g, '') ?? '',
     support_email: config?.support_email ?? '',

@@ -11,7 +11,7 @@ import { Section } from './landing-frame.tsx'
 
 export function Pricing() {
   return (
-    <section className="bg-surface py-16 sm:py-28">
+    <section className="border-t border-line bg-canvas py-14 sm:py-24">
       <Section>
         <h2 className="text-display font-bold">{t`Simple pricing`}</h2>
         <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
@@ -81,7 +81,7 @@ function Plan({ name, text, price, period, note, features, coming = [], featured
     <article
       className={classes(
         'flex flex-col rounded-card border p-6 sm:p-8',
-        featured ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line bg-canvas',
+        featured ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line bg-surface',
       )}
     >
       <h3 className="text-xl font-semibold tracking-tight">{name}</h3>

@@ -6,6 +6,8 @@ import type { PublicConfig } from '#contract/public-config.ts'
 export type PublicSettings = Pick<PublicConfig, 'brand_name' | 'support_phone' | 'support_email' | 'figures'> & {
   /** The support phone in digits only, for `tel:` and WhatsApp. */
   support_digits: string
+  /** The product's own name in Devanagari; empty where the operator gave it another name. */
+  brand_in_hindi: string
   operator: PublicConfig['operator'] & { phone_digits: string }
   isSignedIn: boolean
   /** True while rendering a template: each setting is a placeholder that the server replaces at its start. */

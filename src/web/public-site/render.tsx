@@ -19,6 +19,7 @@ import type { PageMarkup } from './page-markup.ts'
 /** Placeholders that the server replaces with the settings of the installation. */
 const marks: PublicSettings = {
   brand_name: '{{brand_name}}',
+  brand_in_hindi: '{{brand_in_hindi}}',
   support_phone: '{{support_phone}}',
   support_digits: '{{support_digits}}',
   support_email: '{{support_email}}',

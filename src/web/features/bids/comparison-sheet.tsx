@@ -42,7 +42,7 @@ export function ComparisonSheet({ job, ranked }: { job: Job; ranked: readonly Ra
         <h2 className="text-xl font-bold">{t`Comparative Statement`}</h2>
         <p className="text-xs text-ink-faint">{t`Printed on ${{ time: dateTime(new Date().toISOString()) }}`}</p>
       </div>
-      <dl className="mt-2 grid grid-cols-3 gap-x-6 gap-y-1">
+      <dl className="mt-2 grid grid-cols-3 gap-x-6 gap-y-1 border-2 border-ink px-3 py-2">
         {jobFacts(job).map(([label, value]) => (
           <div key={label} className="flex gap-2">
             <dt className="shrink-0 text-ink-faint">{label}:</dt>

@@ -60,6 +60,7 @@ export function BuyerJobs() {
       <PostJobDialog
         open={posting.isOpen && mayPost}
         from={posting.from}
+        kind={posting.kind}
         onClose={posting.close}
         onPosted={() => setAddress({}, { replace: true })}
       />

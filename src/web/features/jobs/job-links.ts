@@ -3,6 +3,8 @@ import { pages } from '#contract/pages.ts'
 /** All links to a job's screens. */
 export const jobLinks = {
   post: `${pages.jobs.path}?action=post`,
+  /** With the beginning of a job of this kind: a name in `job-templates.ts`. */
+  postKind: (kind: string) => `${pages.jobs.path}?action=post&kind=${kind}`,
   postAgain: (jobId: string) => `${pages.jobs.path}?action=post&from=${jobId}`,
   job: (jobId: string) => pages.job.path.replace(':id', jobId),
   bids: (jobId: string) => `${pages.bids.path}?job_id=${jobId}`,

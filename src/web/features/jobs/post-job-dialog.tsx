@@ -11,11 +11,13 @@ type PostJobDialogProps = {
   open: boolean
   /** The own job to copy into the form. */
   from: string | null
+  /** The beginning to fill in. */
+  kind: string | null
   onClose: () => void
   onPosted: () => void
 }
 
-export function PostJobDialog({ open, from, onClose, onPosted }: PostJobDialogProps) {
+export function PostJobDialog({ open, from, kind, onClose, onPosted }: PostJobDialogProps) {
   // Prefetch: the network may be gone when the form is opened. If this fails, opening it tries again.
   useEffect(() => void loadForm().catch(() => {}), [])
   return (
@@ -29,7 +31,7 @@ export function PostJobDialog({ open, from, onClose, onPosted }: PostJobDialogPr
       }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <PostJobForm from={from} onCancel={onClose} onPosted={onPosted} />
+        <PostJobForm from={from} kind={kind} onCancel={onClose} onPosted={onPosted} />
       </Suspense>
     </Dialog>
   )

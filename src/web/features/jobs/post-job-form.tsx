@@ -15,6 +15,7 @@ import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
+import { startedJob } from './first-day/job-templates.ts'
 import { JobFields } from './job-fields.tsx'
 import { jobDraftName, jobKind } from './job-kind.ts'
 import { LapsedNote } from './lapsed-note.tsx'
@@ -33,10 +34,10 @@ const emptyJob: Required<NewJob> = {
 }
 const fields = Object.keys(emptyJob) as (keyof NewJob)[]
 
-type PostJobFormProps = { from: string | null; onCancel: () => void; onPosted: () => void }
+type PostJobFormProps = { from: string | null; kind: string | null; onCancel: () => void; onPosted: () => void }
 
-/** An empty form, or one filled in `from` an earlier job of the company. */
-export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
+/** An empty form, one with the beginning of a `kind`, or one filled in `from` an earlier job of the company. */
+export function PostJobForm({ from, kind, onCancel, onPosted }: PostJobFormProps) {
   const copying = useJobToCopy(from)
   if (copying.isLoading) return <Skeleton className="h-96" />
   return (
@@ -46,13 +47,13 @@ export function PostJobForm({ from, onCancel, onPosted }: PostJobFormProps) {
           <LoadFailed title={t`The earlier job could not be loaded`} query={copying} />
         </div>
       )}
-      <NewJobForm key={copying.job?.id ?? ''} copied={copying.job} onCancel={onCancel} onPosted={onPosted} />
+      <NewJobForm key={copying.job?.id ?? ''} copied={copying.job} kind={kind} onCancel={onCancel} onPosted={onPosted} />
     </>
   )
 }
 
-function NewJobForm({ copied, onCancel, onPosted }: Omit<PostJobFormProps, 'from'> & { copied: Job | null }) {
-  const [start] = useState(() => (copied ? copyOf(copied) : emptyJob))
+function NewJobForm({ copied, kind, onCancel, onPosted }: Omit<PostJobFormProps, 'from'> & { copied: Job | null }) {
+  const [start] = useState(() => (copied ? copyOf(copied) : { ...emptyJob, ...startedJob(kind) }))
   const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
   const from = copied?.id ?? null
   const draftName = jobDraftName(from)

@@ -3,7 +3,7 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 
 /**
  * Whether the address opens a dialog (`action=post`, `action=bid`), so that links can open it and the back button closes it.
- * `from`: the job to copy into the form.
+ * `from`: the job to copy into the form; `kind`: the beginning of a job.
  */
 export function useAddressAction(action: string) {
   const [address, setAddress] = useSearchParams()
@@ -15,6 +15,7 @@ export function useAddressAction(action: string) {
     return (current: URLSearchParams) => {
       const next = new URLSearchParams(current)
       next.delete('from')
+      next.delete('kind')
       if (value) next.set('action', value)
       else next.delete('action')
       return next
@@ -24,6 +25,7 @@ export function useAddressAction(action: string) {
   return {
     isOpen,
     from: isOpen ? address.get('from') : null,
+    kind: isOpen ? address.get('kind') : null,
     open: () => setAddress(withAction(action), { preventScrollReset: true, state: { opens: action } }),
     close() {
       // Goes back in the history, so that the dialog leaves no entry for the back button.

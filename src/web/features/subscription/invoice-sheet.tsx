@@ -19,7 +19,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       aria-label={t`Invoice ${{ number: invoice.number }}`}
       className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 text-[0.9375rem] shadow-card sm:p-8 print:border-0 print:p-0 print:shadow-none"
     >
-      <header className="flex flex-col gap-3 border-b border-line pb-5 sm:flex-row sm:items-start sm:justify-between">
+      <header className="flex flex-col gap-3 border-b-2 border-ink pb-5 sm:flex-row sm:items-start sm:justify-between">
         <div>
           <h2 className="text-2xl font-bold tracking-tight">{t`Tax invoice`}</h2>
           {invoice.is_test && (
@@ -28,7 +28,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             </p>
           )}
         </div>
-        <dl className="sm:text-right">
+        <dl className="border border-line-strong px-3 py-2 sm:text-right">
           <Entry label={t`Invoice no.`} value={invoice.number} />
           <Entry label={t`Date`} value={invoiceDay(invoice.issued_at)} />
         </dl>
