@@ -22,7 +22,13 @@ export function webSite(root: string): Plugin {
   }
 }
 
-const unhashed = ['/theme.js', '/prefetch.js', '/favicon.svg', '/fonts/mukta-700-latin-1.woff2', '/manifest.webmanifest'] as const
+const unhashed = [
+  '/theme.js',
+  '/prefetch.js',
+  '/favicon.svg',
+  '/fonts/mukta-700-latin-1.woff2',
+  '/manifest.webmanifest',
+] as const
 
 async function completeServiceWorker(folder: string, bundle: Rolldown.OutputBundle, pages: readonly string[]) {
   const onPublicPagesAlone = chunkNamed(bundle, 'public-site').fileName

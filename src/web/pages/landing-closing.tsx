@@ -25,7 +25,7 @@ export function ImpactStrip() {
 export function ImpactFigures() {
   const { figures } = usePublicSettings()
   return (
-    <dl className="grid min-h-40 grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:min-h-18 lg:grid-cols-4">
+    <dl className="grid min-h-52 grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:min-h-25 lg:grid-cols-4">
       {figures.map((figure, n) => (
         <IfSet key={figure.label} name={`figure_${n}`} value={figure.value}>
           <div className="flex flex-col-reverse justify-end border-l-2 border-accent pl-3 sm:pl-5">
@@ -35,7 +35,7 @@ export function ImpactFigures() {
             <dd className="text-lg font-bold tracking-tight whitespace-nowrap sm:text-3xl">
               {figureIn(translate, figure.value)}
               <IfSet name={`figure_${n}_is_aim`} value={figure.is_aim ? 'yes' : ''}>
-                <Coming className="ml-2.5 tracking-normal">{t`Our aim`}</Coming>
+                <Coming className="mt-1 block! w-fit tracking-normal">{t`Our aim`}</Coming>
               </IfSet>
             </dd>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PublicConfig } from '#contract/public-config.ts'
 import { brandInHindi } from '#contract/brand.ts'
+import type { PublicConfig } from '#contract/public-config.ts'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { chooseLanguage } from '#web/session/choose-language.ts'
 import { useSession } from '#web/session/session-state.ts'

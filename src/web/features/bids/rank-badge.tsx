@@ -6,7 +6,9 @@ export function RankBadge({ rank }: { rank: number }) {
     <span
       className={classes(
         'inline-flex h-7 min-w-9 items-center justify-center px-1.5 text-sm font-bold tabular-nums',
-        rank === 1 ? '-rotate-6 rounded-sm border-4 border-double border-ink text-ink' : 'rounded-md border border-line bg-surface text-ink-soft',
+        rank === 1
+          ? '-rotate-6 rounded-sm border-4 border-double border-ink text-ink'
+          : 'rounded-md border border-line bg-surface text-ink-soft',
       )}
     >
       L{rank}

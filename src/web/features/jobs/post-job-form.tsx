@@ -47,7 +47,13 @@ export function PostJobForm({ from, kind, onCancel, onPosted }: PostJobFormProps
           <LoadFailed title={t`The earlier job could not be loaded`} query={copying} />
         </div>
       )}
-      <NewJobForm key={copying.job?.id ?? ''} copied={copying.job} kind={kind} onCancel={onCancel} onPosted={onPosted} />
+      <NewJobForm
+        key={copying.job?.id ?? ''}
+        copied={copying.job}
+        kind={kind}
+        onCancel={onCancel}
+        onPosted={onPosted}
+      />
     </>
   )
 }

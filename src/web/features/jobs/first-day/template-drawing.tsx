@@ -26,13 +26,20 @@ const drawings: Record<JobTemplate, ReactNode> = {
   sand: (
     <>
       <path d="M8 64L34 34L50 52L62 40L88 64z" className="fill-accent-soft stroke-accent" />
-      <path d="M26 56h.1M34 48h.1M34 60h.1M44 56h.1M60 54h.1M68 60h.1M62 48h.1M76 60h.1" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M26 56h.1M34 48h.1M34 60h.1M44 56h.1M60 54h.1M68 60h.1M62 48h.1M76 60h.1"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <path d="M4 64H92" strokeWidth="2" />
     </>
   ),
   bricks: (
     <>
-      <path d="M12 28h24v12H12zM36 28h24v12H36zM60 28h24v12H60zM24 40h24v12H24zM48 40h24v12H48zM12 52h24v12H12zM36 52h24v12H36zM60 52h24v12H60z" className="fill-surface" />
+      <path
+        d="M12 28h24v12H12zM36 28h24v12H36zM60 28h24v12H60zM24 40h24v12H24zM48 40h24v12H48zM12 52h24v12H12zM36 52h24v12H36zM60 52h24v12H60z"
+        className="fill-surface"
+      />
       <path d="M36 28h24v12H36zM48 40h24v12H48z" className="fill-accent-soft stroke-accent" />
       <path d="M40 38l8-8M50 38l8-8M52 50l8-8M62 50l8-8" className="stroke-accent" />
     </>
