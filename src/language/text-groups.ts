@@ -14,6 +14,8 @@ export const labelGroups = {
     'src/web/features/account/verified-badge.tsx',
   ],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
+  // Before the market, whose texts most screens load.
+  beginnings: ['src/web/features/jobs/first-day/*.{ts,tsx}'],
   market: [
     'src/web/features/{bids,chat,files,jobs,sales}/**/*.{ts,tsx}',
     'src/web/pages/{bids,chat,job,jobs}-page.tsx',
@@ -53,7 +55,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   privacy: ['public', 'legal'],
   refunds: ['public', 'legal'],
   dashboard: ['market', 'notices'],
-  jobs: ['market', 'inputs', 'refusals'],
+  jobs: ['market', 'beginnings', 'inputs', 'refusals'],
   job: ['market', 'account', 'india', 'inputs', 'refusals'],
   bids: ['market', 'india', 'inputs', 'refusals'],
   approvals: ['company', 'market', 'india'],
@@ -65,7 +67,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
 
 /** Lazily loaded parts of screens, with all their texts except the common ones. */
 export const textsOfParts = {
-  'src/web/features/jobs/first-day/first-day.tsx': ['market'],
+  'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
