@@ -10,7 +10,7 @@ import { ensureWebApp } from './web-app.mjs'
  * Budgets for the JavaScript that people wait for, in kB of 1000 bytes, gzipped. Exceeding one fails the check. The first screen
  * includes the catalogues of its largest language. `each` excludes the chunk that all forms share, which has a budget of its own.
  */
-const budgets = { publicPages: 10, signedIn: 140, forms: 30, each: 38 }
+const budgets = { publicPages: 10, signedIn: 140, forms: 30, each: 40 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 if ((await ensureWebApp(root, process.execPath)) !== 0) process.exit(1)

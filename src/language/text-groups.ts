@@ -7,12 +7,13 @@ import type { PageName } from '#contract/pages.ts'
 export const labelGroups = {
   app: [
     'src/web/{api,app,device,language,session,ui}/**/*.{ts,tsx}',
-    'src/web/features/{dashboard,notifications}/**/*.{ts,tsx}',
+    'src/web/features/notifications/**/*.{ts,tsx}',
+    'src/web/features/dashboard/{stat*,subscribe-link}.{ts,tsx}',
     // A queued send may finish on any screen, so its texts are always loaded.
     'src/web/features/*/*-kind.ts',
-    'src/web/pages/dashboard-page.tsx',
     'src/web/features/account/verified-badge.tsx',
   ],
+  dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/jobs/first-day/*.{ts,tsx}'],
@@ -54,7 +55,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   terms: ['public', 'legal'],
   privacy: ['public', 'legal'],
   refunds: ['public', 'legal'],
-  dashboard: ['market', 'notices'],
+  dashboard: ['dashboard', 'market', 'notices'],
   jobs: ['market', 'beginnings', 'inputs', 'refusals'],
   job: ['market', 'account', 'india', 'inputs', 'refusals'],
   bids: ['market', 'india', 'inputs', 'refusals'],
