@@ -73,7 +73,7 @@ function expectBesideTheButton(note: HTMLElement) {
 
 test('a job that is refused for want of a subscription says so beside Post Job, with the way to pay', async () => {
   answer = { status: 402, body: { detail: messages.subscriptionNeeded.text, code: 'subscription_needed' } }
-  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  show(ravi(), <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
   typeJob()
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
   const refusal = await screen.findByRole('alert')
@@ -84,7 +84,7 @@ test('a job that is refused for want of a subscription says so beside Post Job, 
 
 test('a job that waits for the network says so beside Post Job', async () => {
   answer = { status: 503 }
-  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  show(ravi(), <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
   typeJob()
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
   const note = await screen.findByText('Not posted yet')
@@ -102,7 +102,7 @@ test('a bid that comes too late is refused beside Submit Bid', async () => {
 })
 
 test('files that are refused are told where they were chosen, and the focus goes there', async () => {
-  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  show(ravi(), <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
   const program = new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' })
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [program] } })
   const refusal = await screen.findByRole('alert')
@@ -111,7 +111,7 @@ test('files that are refused are told where they were chosen, and the focus goes
 })
 
 test('a company whose subscription has lapsed is told before a field is typed, with the way to the plan', async () => {
-  show(lapsed, <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  show(lapsed, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
   const note = screen.getByText(messages.subscriptionNeeded.text)
   const firstField = document.querySelector('input')!
   expect(firstField.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
@@ -119,10 +119,10 @@ test('a company whose subscription has lapsed is told before a field is typed, w
 })
 
 test('what such a company types is there again when it comes back from the plan', () => {
-  const form = show(lapsed, <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  const form = show(lapsed, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
   type('title', 'OPC 53 grade cement')
   form.unmount()
-  show(ravi(), <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+  show(ravi(), <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
   expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('OPC 53 grade cement')
   expect(screen.queryByText(messages.subscriptionNeeded.text)).toBeNull()
 })

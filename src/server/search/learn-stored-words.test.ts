@@ -35,9 +35,9 @@ test('the words of a closed company that nobody else used are forgotten', async 
   const office = await market.staff('admin', 'Nirmaan Office')
   const gone = await market.buyer('Quixotic Constructions')
   const known = async () =>
-    (await market.database`select word from search_words where word in ('quixotic', 'constructions') order by word`).map(
-      ({ word }) => word,
-    )
+    (
+      await market.database`select word from search_words where word in ('quixotic', 'constructions') order by word`
+    ).map(({ word }) => word)
   expect(await known()).toEqual(['constructions', 'quixotic'])
   await office.call('deleteUser', { params: { id: gone.id } })
   expect(await known()).toEqual(['constructions'])
