@@ -8,7 +8,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
-import { OwnBidCard } from '#web/features/bids/own-bid-card.tsx'
+import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { JobScreen } from '#web/features/jobs/detail/job-screen.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobInSight } from '#web/features/jobs/job-in-sight.tsx'
@@ -75,7 +75,7 @@ const lists: [string, User, ReactNode][] = [
   ['the jobs of a supplier', asha, <JobCard key="3" job={job} />],
   ['the jobs of a salesman', sunil, <JobCard key="4" job={job} />],
   ['the jobs of an admin', admin, <JobCard key="5" job={job} />],
-  ['own bids', asha, <OwnBidCard key="6" bid={bid} />],
+  ['own bids', asha, <OwnBidRow key="6" bid={bid} />],
   ['the bids by job', ravi, <JobBidsCard key="7" job={{ ...job, bid_count: 1, bids: [bid] }} />],
 ]
 

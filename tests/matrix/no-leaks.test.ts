@@ -275,8 +275,8 @@ async function plantPayment() {
   await owner.call('updateProfile', { body: { gst_number: before.gst_number, address: before.address } })
   const [invoice] = await owner.call('invoices')
   id('the invoice', invoice!.id, ['owner'])
-  secret('the number of the invoice', invoice!.number, ['owner'])
-  secret('the payment', invoice!.payment_id, ['owner'])
+  secret('the number of the invoice', invoice!.number, ['owner', 'admin'])
+  secret('the payment', invoice!.payment_id, ['owner', 'admin'])
 }
 
 async function plantNotices() {
@@ -420,7 +420,7 @@ test('a secret that has found its way into a public text is found in the replies
   await market.database`update jobs set location = ${planted.words[0]!} where id = ${job!.id}`
   const replies = await read('otherSalesman')
   expect(faults('otherSalesman', replies)).toEqual([
-    `otherSalesman is shown ${planted.says} by dashboardActions, jobs, jobsForBidder, job`,
+    `otherSalesman is shown ${planted.says} by dashboardActions, jobs, jobsForBidder, job, publicJob`,
   ])
   await market.database`update jobs set location = ${job!.location} where id = ${job!.id}`
 })

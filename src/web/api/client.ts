@@ -106,20 +106,23 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
 
   const token = endpoint.access === 'public' ? null : await bearer().token()
   let response = await send(token)
-  if (response.status === 401 && token && (await isSuspended(response.clone()))) bearer().refused('suspended')
-  else if (response.status === 401 && token) {
-    const renewed = await bearer().renew()
-    if (renewed) response = await send(renewed)
-    if (renewed && response.status === 401) bearer().refused('ended')
+  if (response.status === 401 && token) {
+    const refusal = await response.text()
+    response = new Response(refusal, response)
+    if (isSuspension(refusal)) bearer().refused('suspended')
+    else {
+      const renewed = await bearer().renew()
+      if (renewed) response = await send(renewed)
+      if (renewed && response.status === 401) bearer().refused('ended')
+    }
   }
   // A 409 can mean that the first attempt, whose reply was lost, is still running: keep the key.
   if (response.status !== 409 && !gatewayStatuses.includes(response.status)) forgetIdempotencyKey(act)
   return response
 }
 
-/** A new token would be refused as well. */
-const isSuspended = async (refusal: Response): Promise<boolean> =>
-  (await refusal.json().catch(() => ({}))).code === messages.accountSuspended.code
+/** Whether the account is suspended, so that a new token would be refused as well. */
+const isSuspension = (refusal: string) => refusal.includes(`"code":"${messages.accountSuspended.code}"`)
 
 function formOf({ body = {}, files = [] }: LooseInput): FormData {
   const form = new FormData()
