@@ -34,10 +34,10 @@ const emptyJob: Required<NewJob> = {
 }
 const fields = Object.keys(emptyJob) as (keyof NewJob)[]
 
-type PostJobFormProps = { from: string | null; kind: string | null; onCancel: () => void; onPosted: () => void }
+type PostJobFormProps = { from: string | null; kind?: string | null; onCancel: () => void; onPosted: () => void }
 
 /** An empty form, one with the beginning of a `kind`, or one filled in `from` an earlier job of the company. */
-export function PostJobForm({ from, kind, onCancel, onPosted }: PostJobFormProps) {
+export function PostJobForm({ from, kind = null, onCancel, onPosted }: PostJobFormProps) {
   const copying = useJobToCopy(from)
   if (copying.isLoading) return <Skeleton className="h-96" />
   return (
@@ -58,7 +58,9 @@ export function PostJobForm({ from, kind, onCancel, onPosted }: PostJobFormProps
   )
 }
 
-function NewJobForm({ copied, kind, onCancel, onPosted }: Omit<PostJobFormProps, 'from'> & { copied: Job | null }) {
+type NewJobFormProps = Pick<PostJobFormProps, 'onCancel' | 'onPosted'> & { copied: Job | null; kind: string | null }
+
+function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const [start] = useState(() => (copied ? copyOf(copied) : { ...emptyJob, ...startedJob(kind) }))
   const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
   const from = copied?.id ?? null

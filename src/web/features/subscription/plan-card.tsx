@@ -75,7 +75,7 @@ export function PlanCard() {
             />
             <div className="min-w-0">
               <p className="leading-snug font-semibold">
-                {translate(feature.title)} {feature.isComing && <Coming className="ml-1" />}
+                <span>{translate(feature.title)}</span> {feature.isComing && <Coming className="ml-1" />}
               </p>
               <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{translate(feature.text)}</p>
             </div>
