@@ -27,7 +27,13 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, publicJobs }: Co
     return reply.headers(xmlHeaders).send(xml('sitemapindex', entries))
   })
   app.get('/sitemap/pages.xml', (_request, reply) =>
-    reply.headers(xmlHeaders).send(urlSet([pages.landing, pages.about].map(({ path }) => publicUrl + path))),
+    reply
+      .headers(xmlHeaders)
+      .send(
+        urlSet(
+          [pages.landing, pages.about, pages.terms, pages.privacy, pages.refunds].map(({ path }) => publicUrl + path),
+        ),
+      ),
   )
   app.get('/sitemap/jobs-:page.xml', async (request, reply) => {
     const { page } = request.params as { page: string }
@@ -43,6 +49,9 @@ const robots = (publicUrl: string, showsJobs: boolean) =>
     'User-agent: *',
     'Allow: /$',
     'Allow: /about-us',
+    'Allow: /terms',
+    'Allow: /privacy',
+    'Allow: /refunds',
     `${showsJobs ? 'Allow' : 'Disallow'}: /jobs/`,
     'Disallow: /api/',
     '',
