@@ -24,7 +24,15 @@ export default defineConfig({
     projects: [
       // They start in no time if they need no process each; whoever leaves a global behind fails the next.
       { extends: true, test: { name: 'pure', include: withoutDatabase, isolate: false } },
-      { extends: true, test: { name: 'components', include: components, environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: components,
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/patient-waits.ts', 'tests/support/patient-pages.ts'],
+        },
+      },
       {
         extends: true,
         test: {

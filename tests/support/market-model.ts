@@ -245,8 +245,9 @@ const bidsSeen = ({ bids }: State, jobId: string) => bids.filter((one) => one.jo
 function ownJobs(state: State, who: Name) {
   return newestFirst(state.jobs.filter(({ by, deleted }) => by === who && !deleted)).map(({ id, status }) => {
     const bids = bidsSeen(state, id)
-    const cheapest = bids.toSorted((a, b) => a.price - b.price).slice(0, 3)
-    return { id, status, bids: cheapest.map((one) => one.id), count: bids.length }
+    const isWinner = (one: Bid) => Number(one.status === 'awarded')
+    const first = bids.toSorted((a, b) => isWinner(b) - isWinner(a) || a.price - b.price).slice(0, 3)
+    return { id, status, bids: first.map((one) => one.id), count: bids.length }
   })
 }
 

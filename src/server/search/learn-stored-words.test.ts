@@ -21,8 +21,10 @@ test('words stored before this version are learned, each row once, and then foun
   await database`delete from search_words`
   expect(await found('zeolit filtr')).toEqual([])
   expect(await found('bans balli')).toEqual([])
-  await database`update search_words_learned set upto = '0', until = (select max(seq)::text from jobs) where source = 'jobs'`
-  await database`update search_words_learned set until = pg_current_xact_id()::text where source = 'companies'`
+  await database`
+    insert into search_words_learned
+    select 'jobs', '0', max(seq)::text from jobs
+    union all select 'companies', '00000000-0000-0000-0000-000000000000', pg_current_xact_id()::text`
 
   await Promise.all([learnStoredWords(database), learnStoredWords(database)])
   expect(await found('zeolit filtr')).toEqual(['Zeolite filter'])

@@ -18,7 +18,9 @@ export async function learnStoredWords(database: Database): Promise<void> {
 async function learnBatch(tx: Transaction, source: Source): Promise<number> {
   const [progress] = await tx<Progress[]>`
     select upto, until from search_words_learned where source = ${source} for update`
-  const rows = await (source === 'jobs' ? jobsAfter(tx, progress!) : companiesAfter(tx, progress!))
+  // A database that began with this version has no older rows.
+  if (!progress) return 0
+  const rows = await (source === 'jobs' ? jobsAfter(tx, progress) : companiesAfter(tx, progress))
   const last = rows.at(-1)
   if (!last) return 0
   const [once, repeatedly] = wordsByUse(rows)

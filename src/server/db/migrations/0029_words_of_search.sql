@@ -17,5 +17,7 @@ create table search_words_learned (
   until text not null
 );
 insert into search_words_learned
-select 'jobs', '0', coalesce(max(seq), 0)::text from jobs
-union all select 'companies', '00000000-0000-0000-0000-000000000000', pg_current_xact_id()::text;
+select 'jobs', '0', max(seq)::text from jobs having max(seq) is not null
+union all
+select 'companies', '00000000-0000-0000-0000-000000000000', pg_current_xact_id()::text
+where exists (select from companies);
