@@ -198,7 +198,10 @@ test('in Hindi a buyer whose trial is over pays and posts', { tag: '@phone-only'
     await dialog.getByRole('button', { name: hindi('Post Job') }).click()
     await expect(dialog.getByRole('alert')).toContainText(translate('hi', messages.subscriptionNeeded))
     await expectNoEnglish(kiran, 'Kiran Hindi')
-    await dialog.getByRole('link', { name: hindi('Subscribe Now') }).click()
+    await dialog
+      .getByRole('alert')
+      .getByRole('link', { name: hindi('Subscribe Now') })
+      .click()
     await expect(kiran.getByText('₹5,000', { exact: true })).toBeVisible()
     await expectNoEnglish(kiran, 'Kiran Hindi')
   })

@@ -28,7 +28,7 @@ test('a buyer whose trial is over is asked to pay, pays, and posts', { tag: '@de
     await dialog.getByLabel('Delivery timeline').fill('Within 10 days')
     await dialog.getByRole('button', { name: 'Post Job' }).click()
     await expect(dialog.getByRole('alert')).toContainText(messages.subscriptionNeeded.text)
-    await dialog.getByRole('link', { name: 'Subscribe Now' }).click()
+    await dialog.getByRole('alert').getByRole('link', { name: 'Subscribe Now' }).click()
     await expect(ravi.getByText(/Your free trial ended on/)).toBeVisible()
     await expect(ravi.getByText('₹5,000', { exact: true })).toBeVisible()
     await expect(ravi.getByText('Cancel anytime')).toBeVisible()
