@@ -148,6 +148,21 @@ describe('the page of a job', () => {
     expect(new Set((await open(me, seen)).offered)).toEqual(new Set(expected))
   })
 
+  test('puts the winner first after the award, though another was cheaper', async () => {
+    const supplier_info = { company_name: 'Vikram Traders', verified: false } as Bid['supplier_info']
+    const cheaper = {
+      ...bid,
+      id: 'vikram-bid',
+      supplier_id: 'vikram',
+      price_quote: 180000,
+      status: 'rejected',
+      supplier_info,
+    } as Bid
+    const { text } = await open(ravi, { status: 'awarded', bid_count: 2, bids: [cheaper, won] })
+    expect(text).toContain('Vikram Traders')
+    expect(text.indexOf('Asha Cement')).toBeLessThan(text.indexOf('Vikram Traders'))
+  })
+
   test('tells a bidder nothing of the bids of others', async () => {
     const { text } = await open(asha, { bids: [bid] })
     expect(text).not.toMatch(/\d+ bids?\b|L1/)

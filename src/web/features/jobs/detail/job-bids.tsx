@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { BidLine } from '../../bids/bid-line.tsx'
 import { OwnBidCard } from '../../bids/own-bid-card.tsx'
 import { pricesNotShown } from '../../bids/prices-not-shown.ts'
-import { rankBids } from '../../bids/rank-bids.ts'
+import { rankBids, winnerFirst } from '../../bids/rank-bids.ts'
 import { jobLinks } from '../job-links.ts'
 
 /** The bids on a job as the reader may see them: its company the cheapest ones, a bidder the own ones, others none. */
@@ -30,7 +30,7 @@ function CheapestBids({ job }: { job: Job }) {
         {plural(count, { one: '# bid', other: '# bids' })}
       </h2>
       <ul className="border-t border-line">
-        {rankBids(job.bids).map((ranked) => (
+        {winnerFirst(rankBids(job.bids)).map((ranked) => (
           <BidLine key={ranked.bid.id} ranked={ranked} />
         ))}
       </ul>
