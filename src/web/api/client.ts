@@ -109,7 +109,8 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
   if (response.status === 401 && token) {
     const refusal = await response.text()
     response = new Response(refusal, response)
-    if (isSuspension(refusal)) bearer().refused('suspended')
+    // Where the account is suspended, a new token would be refused as well.
+    if (codeOf(refusal) === messages.accountSuspended.code) bearer().refused('suspended')
     else {
       const renewed = await bearer().renew()
       if (renewed) response = await send(renewed)
@@ -121,8 +122,14 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
   return response
 }
 
-/** Whether the account is suspended, so that a new token would be refused as well. */
-const isSuspension = (refusal: string) => refusal.includes(`"code":"${messages.accountSuspended.code}"`)
+/** The code of a refusal; undefined if the text is no problem details, such as a proxy's page. */
+function codeOf(refusal: string): unknown {
+  try {
+    return JSON.parse(refusal).code
+  } catch {
+    return undefined
+  }
+}
 
 function formOf({ body = {}, files = [] }: LooseInput): FormData {
   const form = new FormData()

@@ -4,7 +4,8 @@ import { containing } from '../../paging.ts'
 import { type Condition, hasSpelling } from '../../search/search-conditions.ts'
 
 const mostIds = 1000
-const partOfId = /^[0-9a-f-]+$/i
+// With a digit: words such as facade have only letters of ids, and would read all bids.
+const partOfId = /^(?=.*\d)[0-9a-f-]+$/i
 const amount = /^₹?([0-9,]+(?:\.[0-9]{1,2})?)$/
 
 /**
