@@ -156,7 +156,7 @@ test('a firm of five: the purchaser asks, the approver approves on a small phone
     await expectFine(phone)
     await test.step('removed, he is out without touching his phone', async () => {
       await removeHere(ravi, 'सुरेश पाटिल')
-    // The page of a job leads to the sign-in that names it.
+      // The page of a job leads to the sign-in that names it.
       await expect(phone).toHaveURL('/auth')
       const refused = await suresh.try('ownJobs')
       expect(refused.status).toBe(401)
