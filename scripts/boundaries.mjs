@@ -6,7 +6,7 @@ const open = {
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',
   chat: '(open-chat|waiting-chats)',
-  company: '(found-company|hold-membership|pass-on-contact)',
+  company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
   files: 'attachments',
   subscription: 'subscription-alarm',
 }

@@ -95,6 +95,15 @@ export const invitedProfile = z.object({
 })
 export type InvitedProfile = z.output<typeof invitedProfile>
 
+/** What a salesman who accepts an admin's invitation enters; the address is the invited one. */
+export const invitedSalesman = z.object({
+  password: newPassword,
+  ...companyFields,
+  terms_version: agreedTerms,
+  language: z.optional(language),
+})
+export type InvitedSalesman = z.output<typeof invitedSalesman>
+
 /** Empty: the company's name is shown instead. */
 export const nameChange = z.object({ person_name: optionalLine('Your name') })
 export type NameChange = z.output<typeof nameChange>

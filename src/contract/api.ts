@@ -16,6 +16,7 @@ import { notificationEndpoints } from './notification.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
+import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { siteEndpoints } from './site.ts'
 import { webhookEndpoints } from './webhook.ts'
 
@@ -42,6 +43,7 @@ export const api = {
   ...webhookEndpoints,
   ...awardRequestEndpoints,
   ...adminEndpoints,
+  ...salesmanInvitationEndpoints,
   ...adminOverviewEndpoints,
   ...adminPaymentEndpoints,
 }

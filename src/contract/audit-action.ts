@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const adminActions = [
   'award_bid',
   'create_user',
+  'invite_salesman',
+  'withdraw_salesman_invitation',
   'delete_user',
   'close_company',
   'suspend_user',

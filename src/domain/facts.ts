@@ -189,6 +189,16 @@ export const facts = {
   user_created: fact<{ user_id: string; named: string }>({
     audit: ({ user_id, named }) => ({ action: 'create_user', target_id: user_id, target: named }),
   }),
+  salesman_invited: fact<{ invitation_id: string; named: string }>({
+    audit: ({ invitation_id, named }) => ({ action: 'invite_salesman', target_id: invitation_id, target: named }),
+  }),
+  salesman_invitation_withdrawn: fact<{ invitation_id: string; named: string }>({
+    audit: ({ invitation_id, named }) => ({
+      action: 'withdraw_salesman_invitation',
+      target_id: invitation_id,
+      target: named,
+    }),
+  }),
   /** `company`: the user's company. `met`: if it closes, the companies that it dealt with, whose screens show its name. */
   user_deleted: fact<{ user_id: string; named: string; met: readonly Met[]; company: string | null }>({
     touches: ({ met, company }) => [

@@ -6,7 +6,7 @@ import type { DashboardActions } from '#contract/dashboard.ts'
 import type { FileType } from '#contract/file-types.ts'
 import type { JobForBidder } from '#contract/job.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
-import { colleague, invitationToken } from '../support/colleagues.ts'
+import { colleague, invitationToken, salesmanToken } from '../support/colleagues.ts'
 import {
   award,
   deccanStone,
@@ -235,6 +235,13 @@ userDetails             themselves            401  401      403       403    403
 createStaff             as/salesman           401  401      403       403    403        403         403    403    403    403           403      403           201    401
 createStaff             as/admin              401  401      403       403    403        403         403    403    403    403           403      403           201    401
 createStaff             as/buyer              401  401      403       403    403        403         403    403    403    403           403      403           422    401
+salesmanInvitations     -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+inviteSalesman          -                     401  401      403       403    403        403         403    403    403    403           403      403           201    401
+withdrawSalesmanInvitation salesmanInvited 401  401      403       403    403        403         403    403    403    403           403      403           200    401
+openSalesmanInvitation  salesmanInvited       200  200      200       200    200        200         200    200    200    200           200      200           200    200
+openSalesmanInvitation  uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
+acceptSalesmanInvitation salesmanInvited       200  200      200       200    200        200         200    200    200    200           200      200           200    200
+acceptSalesmanInvitation uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
 verifyUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 verifyUser              someBuyer             401  401      403       403    403        403         403    403    403    403           403      403           409    401
 verifyUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
@@ -385,6 +392,11 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const email = `${randomUUID()}@example.in`
     const invitation = await callers.owner.call('inviteMember', { body: { email, member_role: 'viewer' } })
     return { invitation: invitation.id, token: await invitationToken(market, email) }
+  },
+  salesmanInvited: async () => {
+    const email = `${randomUUID()}@example.in`
+    const invitation = await callers.admin.call('inviteSalesman', { body: { email, language: 'en' } })
+    return { invitation: invitation.id, token: await salesmanToken(market, email) }
   },
   uninvited: async () => ({ token: 'a'.repeat(43) }),
   site: async () => {

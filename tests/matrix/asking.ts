@@ -48,6 +48,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   restoreCompany: 'user',
   deleteBid: 'bid',
   withdrawInvitation: 'invitation',
+  withdrawSalesmanInvitation: 'invitation',
   awardRequest: 'request',
   decideAward: 'request',
   withdrawAwardRequest: 'request',
@@ -91,6 +92,10 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { ...company, role }
     case 'createStaff':
       return { ...company, role, email: `${randomUUID()}@example.in`, password: 'bricks-and-mortar' }
+    case 'inviteSalesman':
+      return { email: `${randomUUID()}@example.in`, language: 'hi' }
+    case 'acceptSalesmanInvitation':
+      return { ...company, password: 'bricks-and-mortar' }
     case 'updateProfile':
     case 'patchProfile':
       return company

@@ -6,12 +6,18 @@ type Invited = { award_limit?: number | null; email?: string }
 export const addressOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@firm.example.in`
 
 /** The token in the newest invitation mailed to an address; waits for the `count`th mail. */
-export async function invitationToken({ printed }: Market, email: string, count = 1): Promise<string> {
+export const invitationToken = (market: Market, email: string, count = 1) => mailedToken(market, email, 'join', count)
+
+/** The same for an admin's invitation of a salesman. */
+export const salesmanToken = (market: Market, email: string, count = 1) => mailedToken(market, email, 'invited', count)
+
+async function mailedToken({ printed }: Market, email: string, query: string, count: number): Promise<string> {
+  const link = new RegExp(`/auth\\?${query}=([\\w-]+)`)
   const giveUpAt = Date.now() + 20_000
   for (;;) {
     const tokens = printed
       .filter((text) => text.startsWith(`Mail to ${email}:`))
-      .flatMap((text) => /\/auth\?join=([\w-]+)/.exec(text)?.[1] ?? [])
+      .flatMap((text) => link.exec(text)?.[1] ?? [])
     if (tokens.length >= count) return tokens.at(-1)!
     if (Date.now() > giveUpAt) throw new Error(`No invitation was mailed to ${email}`)
     await new Promise((resolve) => setTimeout(resolve, 5))

@@ -1,5 +1,6 @@
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
+import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
 import { webhookOffMail } from './webhook-off-mail.ts'
 
@@ -7,6 +8,7 @@ import { webhookOffMail } from './webhook-off-mail.ts'
 const templates = {
   subscription_ending: subscriptionEndingMail,
   member_invited: memberInvitedMail,
+  salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
 } satisfies Record<string, Template<never>>
 

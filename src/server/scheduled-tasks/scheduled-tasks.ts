@@ -1,6 +1,7 @@
 import { analyzeGrownTables } from '../db/analyze-grown-tables.ts'
 import { deleteOldDeliveries } from '../deliveries/claimed-deliveries.ts'
 import { deleteOldMails } from '../deliveries/outbox.ts'
+import { deleteOldInvitations } from '../features/admin/delete-old-invitations.ts'
 import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
@@ -32,6 +33,7 @@ export function scheduledTasksOf(
       work: () => setMissingSubscriptionAlarms(database),
     },
     { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
+    { name: 'Delete old invitations', everyMs: 60 * minuteMs, work: () => deleteOldInvitations(database) },
     { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.
     ...(config.databaseUrl

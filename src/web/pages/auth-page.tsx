@@ -20,6 +20,10 @@ const JoinCompany = lazy(async () => ({
   default: (await import('#web/features/account/join-company.tsx')).JoinCompany,
 }))
 
+const JoinSalesmen = lazy(async () => ({
+  default: (await import('#web/features/account/join-salesmen.tsx')).JoinSalesmen,
+}))
+
 const NoCompany = lazy(async () => ({ default: (await import('#web/features/account/no-company.tsx')).NoCompany }))
 
 const WantedJob = lazy(async () => ({ default: (await import('#web/features/account/wanted-job.tsx')).WantedJob }))
@@ -48,7 +52,9 @@ export function AuthPage() {
         </header>
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-lg pt-6 sm:pt-12">
           <Suspense fallback={<Skeleton className="h-96" />}>
-            {invitation ? (
+            {invitation?.joins === 'salesmen' ? (
+              <JoinSalesmen key={invitation.token} invitation={invitation} />
+            ) : invitation ? (
               <JoinCompany key={invitation.token} invitation={invitation} />
             ) : session.status === 'no-company' ? (
               <NoCompany email={session.email} />

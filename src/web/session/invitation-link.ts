@@ -1,9 +1,15 @@
-/** `email`: the invited address, from the link's fragment, which browsers do not send to servers. */
-export type InvitationLink = { token: string; email: string }
+/**
+ * `joins`: a company as its member, or the product as a salesman. `email`: the invited address, from the link's fragment, which
+ * browsers do not send to servers.
+ */
+export type InvitationLink = { joins: 'company' | 'salesmen'; token: string; email: string }
 
-/** The invitation in the query of an address (`?join=…`); null if there is none. */
+/** The invitation in the query of an address (`?join=…`, `?invited=…`); null if there is none. */
 export function invitationIn(search: string): InvitationLink | null {
-  const token = new URLSearchParams(search).get('join')
+  const query = new URLSearchParams(search)
+  const [company, salesmen] = [query.get('join'), query.get('invited')]
+  const token = company || salesmen
   if (!token) return null
-  return { token, email: new URLSearchParams(location.hash.slice(1)).get('email') ?? '' }
+  const email = new URLSearchParams(location.hash.slice(1)).get('email') ?? ''
+  return { joins: company ? 'company' : 'salesmen', token, email }
 }

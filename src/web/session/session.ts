@@ -20,7 +20,7 @@ import { storageKey, storedAccessToken, storedEmail, storedUserId } from './stor
 const confirmEveryMs = 5000
 
 /** Calls with the same reply for everybody. A used invitation would fail if it were refetched. */
-const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path]
+const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path, api.openSalesmanInvitation.path]
 
 /** A promise while one session replaces another. */
 let newSession: Promise<void> | null = null
@@ -182,7 +182,7 @@ async function enter(profile: () => Promise<User>) {
 }
 
 /** What every form of a new profile says beside its fields: its sentence about the terms stands above its button. */
-const agreed = () => ({ language: currentLanguage(), terms_version: termsVersion })
+export const agreed = () => ({ language: currentLanguage(), terms_version: termsVersion })
 
 /** For a person signed in without a company. */
 export async function foundCompany(company: NewProfile): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
+import { acceptSalesmanInvitation } from './accept-salesman-invitation.ts'
 import { latestActivity, whatWaits } from './admin-overview.ts'
 import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from './admin-queries.ts'
 import { closeCompany } from './close-company.ts'
@@ -9,10 +10,13 @@ import { createStaff } from './create-user.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
 import { deleteUser } from './delete-user.ts'
+import { inviteSalesman } from './invite-salesman.ts'
 import { paymentsPage } from './payment-list.ts'
+import { openSalesmanInvitation, salesmanInvitations } from './salesman-invitation-queries.ts'
 import { restoreCompany, suspendCompany } from './suspend-company.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
 import { verifyUser } from './verify-user.ts'
+import { withdrawSalesmanInvitation } from './withdraw-salesman-invitation.ts'
 
 export function adminRoutes(serve: Serve, services: Services): void {
   const { database, readList, now } = services
@@ -34,5 +38,10 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, closeCompany)
   serveWrite(serve, services, deleteJob)
   serveWrite(serve, services, deleteBid)
+  serve('salesmanInvitations', () => readList((sql) => salesmanInvitations(sql)))
+  serveWrite(serve, services, inviteSalesman)
+  serveWrite(serve, services, withdrawSalesmanInvitation)
+  serve('openSalesmanInvitation', ({ params }) => openSalesmanInvitation(database, params.token, now()))
+  serveWrite(serve, services, acceptSalesmanInvitation)
   serve('auditLog', ({ query }) => readList((sql) => auditPage(sql, query)))
 }

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { NewProfile, User } from '#contract/account.ts'
 import type { NewStaff } from '#contract/admin.ts'
 import { messages } from '#contract/messages.ts'
 import { inTransaction, type Transaction } from '../../db/database.ts'
@@ -26,10 +26,11 @@ export async function createUser(services: Services, user: NewStaff): Promise<{ 
   return inTransaction(services.database, (tx) => insertUser(tx, services, { ...user, id }, { user_id: id }))
 }
 
-async function insertUser(
+/** Creates the profile of a sign-in account that exists. `creator`: for the audit log. */
+export async function insertUser(
   tx: Transaction,
   services: Services,
-  user: NewStaff & { id: string },
+  user: Omit<NewStaff, 'password'> & Pick<NewProfile, 'language' | 'terms_version'> & { id: string },
   creator: { user_id: string },
 ): Promise<{ user: User }> {
   const { id, email, company_name, role } = user

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** One message for expired, withdrawn, used and unknown invitations. */
-export function InvitationGone() {
+export function InvitationGone({ isOfSalesman = false }: { isOfSalesman?: boolean }) {
   const isSignedIn = useSession().status === 'signed-in'
   return (
     <div className="flex flex-col items-start gap-5">
@@ -17,7 +17,9 @@ export function InvitationGone() {
       <h1 className="text-display font-bold">{t`This invitation has ended`}</h1>
       <p className="text-lg text-ink-soft">{translate(messages.invitationGone)}</p>
       <p className="text-ink-soft">
-        {t`An invitation works once and for 7 days. Whoever invited you can send a new one from Settings, Team.`}
+        {isOfSalesman
+          ? t`An invitation works once and for 7 days. Whoever invited you can send a new one.`
+          : t`An invitation works once and for 7 days. Whoever invited you can send a new one from Settings, Team.`}
       </p>
       <LinkButton to={isSignedIn ? pages.dashboard.path : pages.auth.path} replace>
         {isSignedIn ? t`Go to the dashboard` : t`Go to sign in`}

@@ -33,7 +33,7 @@ export function JoinCompany({ invitation: { token, email } }: { invitation: Invi
   )
 }
 
-type WayInProps = InvitationLink & { hint: string }
+type WayInProps = Omit<InvitationLink, 'joins'> & { hint: string }
 
 /** Depends on who is signed in on this device. */
 function WayIn({ token, email, hint }: WayInProps) {

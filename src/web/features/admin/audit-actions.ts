@@ -1,5 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { Award, BadgeCheck, BadgeX, Ban, Eye, type LucideIcon, Trash2, Undo2, UserPlus } from 'lucide-react'
+import {
+  Award,
+  BadgeCheck,
+  BadgeX,
+  Ban,
+  Eye,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Trash2,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
 import { type AdminAction, adminActions } from '#contract/audit-action.ts'
 import type { Text } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
@@ -8,6 +20,8 @@ import type { Tone } from '#web/ui/tone.ts'
 export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: LucideIcon }> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Award },
   create_user: { text: msg`Created a user`, tone: 'info', icon: UserPlus },
+  invite_salesman: { text: msg`Invited a salesman`, tone: 'info', icon: Mail },
+  withdraw_salesman_invitation: { text: msg`Withdrew an invitation`, tone: 'warning', icon: MailX },
   delete_user: { text: msg`Deleted a user`, tone: 'danger', icon: Trash2 },
   close_company: { text: msg`Closed a company`, tone: 'danger', icon: Trash2 },
   suspend_user: { text: msg`Suspended a user`, tone: 'warning', icon: Ban },

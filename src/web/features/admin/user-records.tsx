@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Mail, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { roles } from '#contract/roles.ts'
@@ -25,8 +25,13 @@ import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
+import { SalesmanInvitationList } from './salesman-invitation-list.tsx'
 import { suspensionOf } from './suspension-of.ts'
 import { UserStatusBadge } from './user-status-badge.tsx'
+
+const InviteSalesmanDialog = lazy(async () => ({
+  default: (await import('./invite-salesman-dialog.tsx')).InviteSalesmanDialog,
+}))
 
 const columns: readonly Column<AdminUser>[] = [
   {
@@ -113,6 +118,7 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const [creating, setCreating] = useState(false)
+  const [inviting, setInviting] = useState(false)
   const wanted = { q: words || undefined, ...set }
   const found = useInfiniteQuery({
     ...pagesOf(api.adminUsers, { query: { limit: rowsPerPage, ...wanted } }),
@@ -124,11 +130,17 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
         title={t`Users`}
         text={t`Everybody who has an account.`}
         actions={
-          <Button icon={<UserPlus aria-hidden />} onClick={() => setCreating(true)}>
-            {t`Create user`}
-          </Button>
+          <>
+            <Button icon={<Mail aria-hidden />} onClick={() => setInviting(true)}>
+              {t`Invite salesman`}
+            </Button>
+            <Button variant="secondary" icon={<UserPlus aria-hidden />} onClick={() => setCreating(true)}>
+              {t`Create user`}
+            </Button>
+          </>
         }
       />
+      <SalesmanInvitationList />
       <RecordList
         texts={{
           search: msg`Search users`,
@@ -154,6 +166,11 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
           />
         )}
       />
+      {inviting && (
+        <Suspense fallback={null}>
+          <InviteSalesmanDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       <CreateUserDialog open={creating} onClose={() => setCreating(false)} />
     </>
   )

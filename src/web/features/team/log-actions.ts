@@ -52,6 +52,8 @@ export const logActions: Record<AuditAction, LogAction> = {
   verify_user: { text: msg`Verified the company`, tone: 'success', icon: BadgeCheck },
   withdraw_verification: byOffice,
   create_user: byOffice,
+  invite_salesman: byOffice,
+  withdraw_salesman_invitation: byOffice,
   delete_user: byOffice,
   close_company: byOffice,
   suspend_user: byOffice,

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { InviteSalesmanDialog } from '#web/features/admin/invite-salesman-dialog.tsx'
+import type { RecordToSuspend } from '#web/features/admin/record-actions.ts'
+import { SalesmanInvitationList } from '#web/features/admin/salesman-invitation-list.tsx'
+import { SuspendDialog } from '#web/features/admin/suspend-dialog.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const office = { id: 'office', company_id: 'office', role: 'admin', member_role: 'owner' } as User
+const sunil = {
+  ...{ id: '7', email: 'sunil@sales.example.in', language: 'hi', invited_by: 'Office' },
+  ...{ created_at: '2026-11-01T06:30:00.000Z', expires_at: '2026-11-08T06:30:00.000Z' },
+}
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+let answer: { status: number; body?: unknown }
+const writes: { line: string; body: unknown }[] = []
+
+beforeEach(async () => {
+  localStorage.clear()
+  writes.length = 0
+  answer = { status: 200, body: { message: 'Done' } }
+  server = await startApiStandIn(({ method, path, body }) => {
+    if (method === 'GET') return { status: 200, body: path.includes('invitations') ? [sunil] : [] }
+    writes.push({ line: `${method} ${path}`, body: body && JSON.parse(body) })
+    return answer
+  })
+  openPage(`${server.url}/dashboard?tab=users`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const asha: RecordToSuspend = { kind: 'user', id: '5', name: 'Asha Cement', lifts: false }
+
+test('a suspension needs a reason, which is sent; then the dialog closes', async () => {
+  const onClose = vi.fn()
+  show(office, <SuspendDialog record={asha} onClose={onClose} />)
+  expect(screen.getByRole('alertdialog', { name: 'Suspend Asha Cement?' })).toBeTruthy()
+  press('Suspend')
+  expect(screen.getByText('Write the reason.')).toBeTruthy()
+  expect(writes).toEqual([])
+
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'False invoices' } })
+  expect(screen.queryByText('Write the reason.')).toBeNull()
+  press('Suspend')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(writes).toEqual([{ line: 'PUT /api/admin/users/5/suspension', body: { reason: 'False invoices' } }])
+})
+
+test('lifting the suspension of a company asks for no reason', async () => {
+  const onClose = vi.fn()
+  show(office, <SuspendDialog record={{ ...asha, kind: 'company', lifts: true }} onClose={onClose} />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  press('Lift suspension')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(writes.map(({ line }) => line)).toEqual(['DELETE /api/admin/companies/5/suspension'])
+})
+
+test('without an answer the dialog stays open with the reason, to try again', async () => {
+  const onClose = vi.fn()
+  show(office, <SuspendDialog record={asha} onClose={onClose} />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'False invoices' } })
+  await server.stop()
+  press('Suspend')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend' }).hasAttribute('disabled')).toBe(false))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'False invoices')
+})
+
+test('a salesman is invited with an address and a language alone; no field asks for a password', async () => {
+  const onClose = vi.fn()
+  answer = { status: 201, body: sunil }
+  show(office, <InviteSalesmanDialog onClose={onClose} />)
+  expect(document.querySelector('[type=password]')).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: sunil.email } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language of the mail' }), { target: { value: 'hi' } })
+  press('Send invitation')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(writes).toEqual([{ line: 'POST /api/admin/invitations', body: { email: sunil.email, language: 'hi' } }])
+})
+
+test('an address that has an account is refused beside the button', async () => {
+  answer = { status: 409, body: { detail: messages.emailTaken.text, code: messages.emailTaken.code } }
+  show(office, <InviteSalesmanDialog onClose={() => {}} />)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: sunil.email } })
+  press('Send invitation')
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.emailTaken.text)
+})
+
+test('an invitation that has ended says so, and can be sent again or withdrawn', async () => {
+  show(office, <SalesmanInvitationList />)
+  expect(await screen.findByText(/ended on 8 Nov 2026/)).toBeTruthy()
+  press('Send the invitation of sunil@sales.example.in again')
+  await waitFor(() => expect(writes).toHaveLength(1))
+  press('Withdraw the invitation of sunil@sales.example.in')
+  await waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes.map(({ line }) => line)).toEqual(['POST /api/admin/invitations', 'DELETE /api/admin/invitations/7'])
+})
