@@ -33,6 +33,9 @@ const InviteSalesmanDialog = lazy(async () => ({
   default: (await import('./invite-salesman-dialog.tsx')).InviteSalesmanDialog,
 }))
 
+/** Both buttons fit one line of 360 px. */
+const bareOnPhones = 'max-sm:[&_svg]:hidden'
+
 const columns: readonly Column<AdminUser>[] = [
   {
     heading: msg`Company`,
@@ -131,10 +134,15 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
         text={t`Everybody who has an account.`}
         actions={
           <>
-            <Button icon={<Mail aria-hidden />} onClick={() => setInviting(true)}>
+            <Button icon={<Mail aria-hidden />} className={bareOnPhones} onClick={() => setInviting(true)}>
               {t`Invite salesman`}
             </Button>
-            <Button variant="secondary" icon={<UserPlus aria-hidden />} onClick={() => setCreating(true)}>
+            <Button
+              variant="secondary"
+              icon={<UserPlus aria-hidden />}
+              className={bareOnPhones}
+              onClick={() => setCreating(true)}
+            >
               {t`Create user`}
             </Button>
           </>
