@@ -91,6 +91,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/dashboard?tab=users' },
     { path: '/dashboard?tab=users', open: follow('&id=') },
     { path: '/dashboard?tab=users', open: press('Create user') },
+    { path: '/dashboard?tab=users', open: press('Invite salesman') },
     { path: '/dashboard?tab=companies' },
     { path: '/dashboard?tab=jobs', open: follow('&id=') },
     { path: '/dashboard?tab=bids', open: follow('&id=') },
