@@ -35,31 +35,37 @@ export type DashboardStats = z.output<typeof dashboardStats>
 /** A chat with an unread message, or of a won bid where nobody has written yet. */
 const waitingChat = z.object({ job_id: id, job_title: z.string(), company_name: z.string(), unread_count: count })
 const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.number() })
-const jobWithoutBids = z.object({ id, title: z.string(), created_at: time })
 const newJobToBidOn = z.object({ id, title: z.string(), category, location: z.string(), created_at: time })
 
-/** What the caller has to act on, newest first; lists for other roles are empty. */
+/** What the caller can and should act on, newest first; lists for other roles are empty. */
 export const dashboardActions = z.object({
   chats: z.array(waitingChat),
   jobs_to_decide: z.array(jobToDecide),
-  jobs_without_bids: z.array(jobWithoutBids),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, new jobs are matched to its categories. */
   has_begun: z.boolean(),
 })
 export type DashboardActions = z.output<typeof dashboardActions>
 
+/** A buyer's awards since the 1st of the month, in India: `saved_rupees` is how far they lie below the highest bids on these jobs. */
+export const monthAwards = z.object({ from: time, jobs: count, awarded_rupees: z.number(), saved_rupees: z.number() })
+export type MonthAwards = z.output<typeof monthAwards>
+
 export const dashboardEndpoints = {
   dashboardActions: get('/dashboard/actions', {
     access: roles,
     reply: dashboardActions,
     polled: true,
-    summary:
-      'What waits for the caller: chats, jobs to decide, jobs without bids, new jobs to bid on; at most 100 of each.',
+    summary: 'What waits for the caller: chats, jobs to decide, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,
     reply: dashboardStats,
     summary: "Counters for the caller's role.",
+  }),
+  monthAwards: get('/dashboard/month-awards', {
+    access: ['buyer'],
+    reply: monthAwards,
+    summary: "What the buyer's company awarded this month, and what it saved against the highest bids.",
   }),
 }

@@ -45,7 +45,7 @@ export const resourcesWithId = {
  */
 export const alsoShownBy = {
   jobs: ['jobsForBidder', 'dashboardActions'],
-  ownJobs: ['bid', 'dashboardActions'],
+  ownJobs: ['bid', 'dashboardActions', 'monthAwards'],
   ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions'],
   bidsOfJob: ['allBidsOfJob'],
   chats: ['dashboardActions'],

@@ -61,6 +61,7 @@ resetPassword           -                     422  422      422       422    422
 # dashboard and notifications
 dashboardStats          -                     401  401      403       buyer  buyer      buyer       bidder bidder bidder bidder        bidder   bidder        admin  401
 dashboardActions        -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+monthAwards             -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
 notifications           -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 unreadCount             -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 readNotification        awarded               401  401      403       404    404        404         404    200    404    404           404      404           404    401
@@ -483,11 +484,11 @@ const seen: Partial<Record<CallName, Seen>> = {
     return onlyIf(isBare, 'public')
   },
   async dashboardActions({ body }, me) {
-    const { chats, jobs_to_decide, jobs_without_bids } = body as DashboardActions
+    const { chats, jobs_to_decide } = body as DashboardActions
     const [row] = await market.database<{ count: number }[]>`
-      select (select count(*) from jobs where posted_by = ${me.id} and id = any(${idsOf([...jobs_to_decide, ...jobs_without_bids])}::uuid[]))
+      select (select count(*) from jobs where posted_by = ${me.id} and id = any(${idsOf(jobs_to_decide)}::uuid[]))
         + (select count(*) from chats where ${me.id} in (buyer_id, bidder_id) and job_id = any(${chats.map(({ job_id }) => job_id)}::uuid[])) as count`
-    return onlyIf(row!.count === chats.length + jobs_to_decide.length + jobs_without_bids.length, 'own')
+    return onlyIf(row!.count === chats.length + jobs_to_decide.length, 'own')
   },
   jobsForBidder({ body }, me) {
     const jobs = body as JobForBidder[]

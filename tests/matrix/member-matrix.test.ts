@@ -22,6 +22,7 @@ changeName               -            200       200       200       200       20
 changePassword           -            200       200       200       200       200       200       200
 dashboardStats           -            200       200       200       200       200       200       200
 dashboardActions         -            200       200       200       200       200       200       200
+monthAwards              -            200       200       200       200       403       200       200
 notifications            -            200       200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200       200
@@ -127,6 +128,7 @@ changeName               -            200       200       200       200       20
 changePassword           -            200       200       200       200       200       200
 dashboardStats           -            200       200       200       200       200       200
 dashboardActions         -            200       200       200       200       200       200
+monthAwards              -            403       403       403       403       403       403
 notifications            -            200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200

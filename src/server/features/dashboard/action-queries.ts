@@ -1,4 +1,5 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
+import { limits } from '#contract/limits.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -6,8 +7,6 @@ import { waitingChats } from '../chat/waiting-chats.ts'
 
 /** Of each kind. */
 const most = 100
-/** A job without bids for this long is shown to its company. */
-const patience = '3 days'
 const isNewFor = '7 days'
 /** The jobs screen shows the rest. */
 const newJobsShown = 3
@@ -17,12 +16,11 @@ const newestJobs = 200
 const nothing: DashboardActions = {
   chats: [],
   jobs_to_decide: [],
-  jobs_without_bids: [],
   new_jobs: [],
   has_begun: true,
 }
 
-/** What the caller has to act on, by capability. */
+/** What the caller can act on, by capability. A chat to be read alone is no action. */
 export async function dashboardActions(sql: Sql, caller: Caller, now: string): Promise<DashboardActions> {
   switch (caller.role) {
     case 'buyer':
@@ -38,31 +36,37 @@ export async function dashboardActions(sql: Sql, caller: Caller, now: string): P
 async function buyerActions(sql: Sql, caller: Caller, now: string) {
   const seesBids = policy.seePrices(caller, { status: 'open' }).allowed
   const mayDecide = seesBids && caller.capabilities.has('award')
-  const mayPost = seesBids && caller.capabilities.has('post_jobs')
-  const own = sql`j.posted_by = ${caller.company_id} and j.deleted_at is null and j.status = 'open'`
-  const [chats, jobs_to_decide, jobs_without_bids, [posted]] = await Promise.all([
-    waitingChats(sql, caller, most),
+  const [chats, jobs_to_decide, [posted]] = await Promise.all([
+    chatsToAnswer(sql, caller),
+    // Job by job, newest first: the count of one need not read the bids of all.
     sql<DashboardActions['jobs_to_decide']>`
-      select j.id, j.title, count(*) as bid_count, min(b.price_quote) as lowest_price
-      from jobs j join bids b on b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      where ${own} and ${mayDecide}
-      group by j.id order by j.seq desc limit ${most}`,
-    sql<DashboardActions['jobs_without_bids']>`
-      select j.id, j.title, j.created_at from jobs j
-      where ${own} and ${mayPost} and j.created_at < ${now}::timestamptz - ${patience}::interval and not exists (
-        select from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      )
+      select j.id, j.title, bids.bid_count, bids.lowest_price
+      from jobs j
+      cross join lateral (
+        select count(*) as bid_count, min(b.price_quote) as lowest_price from bids b
+        where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
+      ) bids
+      where ${mayDecide} and j.posted_by = ${caller.company_id} and j.deleted_at is null and j.status = 'open'
+        and bids.bid_count > 0 and not exists (
+          select from award_requests r
+          where r.job_id = j.id and r.status = 'waiting'
+            and r.created_at > ${now}::timestamptz - ${limits.awardRequestLapsesMs} * interval '1 millisecond'
+        )
       order by j.seq desc limit ${most}`,
     sql<{ any: boolean }[]>`
       select exists (select from jobs where posted_by = ${caller.company_id} and deleted_at is null) as any`,
   ])
-  return { chats, jobs_to_decide, jobs_without_bids, has_begun: posted!.any }
+  return { chats, jobs_to_decide, has_begun: posted!.any }
+}
+
+async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions['chats']> {
+  return caller.capabilities.has('chat') ? waitingChats(sql, caller, most) : []
 }
 
 /** New jobs are those in categories in which the company has bid; before its first bid, in all. */
 async function bidderActions(sql: Sql, caller: Caller, now: string) {
   const [chats, new_jobs, [placed]] = await Promise.all([
-    waitingChats(sql, caller, most),
+    chatsToAnswer(sql, caller),
     sql<DashboardActions['new_jobs']>`
       with own as (
         select b.job_id, j.category from bids b join jobs j on j.id = b.job_id

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 
 let market: Market
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const nothing = { chats: [], jobs_to_decide: [], jobs_without_bids: [], new_jobs: [] }
+const nothing = { chats: [], jobs_to_decide: [], new_jobs: [] }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
   market.database`update jobs set created_at = now() - ${age}::interval where id = ${job.id}`
@@ -23,22 +24,16 @@ test('a newcomer has nothing to do but to begin', async () => {
   expect(await actionsOf(office)).toMatchObject(nothing)
 })
 
-test('a buyer decides on jobs with bids, looks after those that nobody bids on, and answers', async () => {
+test('a buyer decides on jobs with bids, which one without bids does not ask for, and answers', async () => {
   const buyer = await market.buyer('Tapi Housing')
   const rival = await market.supplier('Vikram Traders')
-  const [cement, sand, fresh] = [
-    await postJob(buyer, { title: 'Cement' }),
-    await postJob(buyer, { title: 'Sand' }),
-    await postJob(buyer, { title: 'Fresh' }),
-  ]
+  const [cement, sand] = [await postJob(buyer, { title: 'Cement' }), await postJob(buyer, { title: 'Sand' })]
   await aged(cement, '5 days')
   await aged(sand, '5 days')
   await placeBid(asha, cement, 400)
   const cheaper = await placeBid(rival, cement, 380.5)
-  const { jobs_to_decide, jobs_without_bids, has_begun } = await actionsOf(buyer)
+  const { jobs_to_decide, has_begun } = await actionsOf(buyer)
   expect(jobs_to_decide).toEqual([{ id: cement.id, title: 'Cement', bid_count: 2, lowest_price: 380.5 }])
-  expect(jobs_without_bids.map(({ id }) => id)).toEqual([sand.id])
-  expect(jobs_without_bids.map(({ id }) => id)).not.toContain(fresh.id)
   expect(has_begun).toBe(true)
 
   await award(buyer, cheaper)
@@ -81,9 +76,30 @@ test('a member who sees no prices is not told of bids that way either', async ()
   const buyer = await market.buyer('Bhima Infra')
   const job = await postJob(buyer)
   await placeBid(asha, job, 400)
-  await aged(await postJob(buyer), '5 days')
   await market.database`update users set member_role = 'site' where id = ${buyer.id}`
   const engineer = await market.signIn(buyer)
-  expect(await actionsOf(engineer)).toMatchObject({ jobs_to_decide: [], jobs_without_bids: [] })
+  expect(await actionsOf(engineer)).toMatchObject({ jobs_to_decide: [] })
   expect((await engineer.try('ownJobs', { query: { bids: 'some' } })).status).toBe(403)
+})
+
+test('a job whose award waits for approval is not to be decided until that is refused', async () => {
+  const owner = await market.buyer('Wardha Homes')
+  const purchaser = await colleague(market, owner, 'Kavita Wardha', 'purchaser', { award_limit: 500_000 })
+  const approver = await colleague(market, owner, 'Meena Wardha', 'approver')
+  const job = await postJob(purchaser)
+  const bid = await placeBid(asha, job, 640_000)
+  const decidable = async () => (await actionsOf(purchaser)).jobs_to_decide.map(({ id }) => id)
+  expect(await decidable()).toEqual([job.id])
+  const { id } = await purchaser.call('requestAward', { params: { jobId: job.id }, body: { bid_id: bid.id } })
+  expect(await decidable()).toEqual([])
+  await approver.call('decideAward', { params: { id }, body: { approve: false } })
+  expect(await decidable()).toEqual([job.id])
+})
+
+test('a won bid asks those to write who may, not those who only read chats', async () => {
+  const supplier = await market.supplier('Painganga Steel')
+  const viewer = await colleague(market, supplier, 'Vinod Painganga', 'viewer')
+  await award(ravi, await placeBid(supplier, await postJob(ravi), 100))
+  expect((await actionsOf(supplier)).chats).toHaveLength(1)
+  expect((await actionsOf(viewer)).chats).toEqual([])
 })

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { award, type Market, openMarket, placeBid, placeSalesmanBid, postJob } from '#tests/support/market.ts'
+import {
+  award,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+} from '#tests/support/market.ts'
 
 let market: Market
 
@@ -85,4 +93,43 @@ test('deleted bids are neither counted nor won', async () => {
   await market.database`update bids set deleted_at = now() where id = any(${[won.id, lost.id]}::uuid[])`
   expect(await bidder.call('dashboardStats')).toEqual(nothingYet)
   expect(await buyer.call('dashboardStats')).toMatchObject({ total_bids_received: 0 })
+})
+
+test("a month's awards and savings are the buyer's own, exact to the paisa, and begin on the 1st in India", async () => {
+  const [buyer, other, asha, vikram] = await Promise.all([
+    market.buyer('Bhima Housing'),
+    market.buyer('Bhima Roads'),
+    market.supplier('Bhima Cement'),
+    market.supplier('Bhima Sand'),
+  ])
+  const figuresOf = (person: Person) => person.call('monthAwards')
+  expect(await figuresOf(buyer)).toMatchObject({ jobs: 0, awarded_rupees: 0, saved_rupees: 0 })
+
+  const [cement, sand, deleted] = [await postJob(buyer), await postJob(buyer), await postJob(buyer)]
+  const chosen = await placeBid(asha, cement, 1_00_000.05)
+  await placeBid(vikram, cement, 1_10_000.5)
+  await award(buyer, chosen)
+  await award(buyer, await placeBid(vikram, sand, 40_000.1))
+  await award(buyer, await placeBid(vikram, deleted, 9_000))
+  await market.database`update jobs set deleted_at = now() where id = ${deleted.id}`
+  const expected = { jobs: 2, awarded_rupees: 1_40_000.15, saved_rupees: 10_000.45 }
+  expect(await figuresOf(buyer)).toMatchObject(expected)
+  expect(await figuresOf(other)).toMatchObject({ jobs: 0 })
+
+  const setAward = (at: string) => market.database`
+    with moved as (update chats set last_activity_at = ${at} where job_id = ${cement.id})
+    update bids set updated_at = ${at} where id = ${chosen.id}`
+  market.clock.now = '2030-03-15T10:00:00.000Z'
+  await setAward('2030-02-28T18:29:59.999Z')
+  expect(await figuresOf(buyer)).toMatchObject({ jobs: 0, from: '2030-02-28T18:30:00.000Z' })
+  await setAward('2030-02-28T18:30:00.000Z')
+  expect(await figuresOf(buyer)).toMatchObject({ jobs: 1, awarded_rupees: 1_00_000.05, saved_rupees: 10_000.45 })
+  market.clock.now = null
+})
+
+test('who sees no prices is refused the awards of the month', async () => {
+  const buyer = await market.buyer('Indrayani Homes')
+  await market.database`update users set member_role = 'site' where id = ${buyer.id}`
+  const engineer = await market.signIn(buyer)
+  expect((await engineer.try('monthAwards')).status).toBe(403)
 })

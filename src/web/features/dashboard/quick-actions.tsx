@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { ChevronRight, FolderSearch, Gavel, type LucideIcon, MessagesSquare, Plus, Scale } from 'lucide-react'
+import { ChevronRight, Languages, type LucideIcon, MapPin, Trophy, UserPlus } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
 import type { Role } from '#contract/roles.ts'
 import { type Capability, can } from '#domain/member-roles.ts'
@@ -8,7 +8,6 @@ import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { jobLinks } from '../jobs/job-links.ts'
 
 type QuickAction = {
   title: Text
@@ -19,47 +18,48 @@ type QuickAction = {
   needs?: Capability
 }
 
-const browse: QuickAction = {
-  title: msg`Browse jobs`,
-  text: msg`See what is needed now`,
-  to: pages.jobs.path,
-  icon: FolderSearch,
+const settings = (tab: string) => `${pages.settings.path}?tab=${tab}`
+
+const invite: QuickAction = {
+  title: msg`Invite a colleague`,
+  text: msg`Each with a role of their own`,
+  to: settings('team'),
+  icon: UserPlus,
+  needs: 'manage_members',
 }
-const ownBids: QuickAction = {
-  title: msg`My bids`,
-  text: msg`What became of your bids`,
-  to: pages.bids.path,
-  icon: Gavel,
-  needs: 'see_prices_after_award',
-}
-const chats: QuickAction = {
-  title: msg`Messages`,
-  text: msg`Talk about awarded jobs`,
-  to: pages.chat.path,
-  icon: MessagesSquare,
+const appearance: QuickAction = {
+  title: msg`Language and appearance`,
+  text: msg`English or Hindi, light or dark`,
+  to: settings('appearance'),
+  icon: Languages,
 }
 
+/** Next steps that neither the menu nor the top of the screen leads to. */
 const actionsOf: Record<Role, readonly QuickAction[]> = {
   buyer: [
     {
-      title: msg`Post a job`,
-      text: msg`Say what your site needs`,
-      to: jobLinks.post,
-      icon: Plus,
-      needs: 'post_jobs',
+      title: msg`Add a site`,
+      text: msg`Where your material is delivered`,
+      to: settings('sites'),
+      icon: MapPin,
+      needs: 'manage_sites',
     },
+    invite,
+    appearance,
+  ],
+  supplier: [
     {
-      title: msg`Compare bids`,
-      text: msg`Cheapest first, side by side`,
-      to: pages.bids.path,
-      icon: Scale,
+      title: msg`Bids you won`,
+      text: msg`With the buyer and the chat of each`,
+      to: `${pages.bids.path}?tab=won`,
+      icon: Trophy,
       needs: 'see_prices_after_award',
     },
-    chats,
+    invite,
+    appearance,
   ],
-  supplier: [browse, ownBids, chats],
-  salesman: [browse, ownBids, chats],
-  admin: [{ ...browse, title: msg`All jobs`, text: msg`Everything that was posted` }],
+  salesman: [appearance],
+  admin: [appearance],
 }
 
 export function QuickActions() {

@@ -1,78 +1,127 @@
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
-import type { Role } from '#contract/roles.ts'
+import { api } from '#contract/api.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import type { Text } from '#web/language/translate.ts'
-import { translate } from '#web/language/translate.ts'
-import { useMe } from '#web/session/me.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { displayName } from '#web/language/translate.ts'
+import { useCan, useMe } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { date, rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotificationItem } from '../notifications/notification-item.tsx'
-import { useNotifications } from '../notifications/use-notifications.ts'
-import { useReadNotifications } from '../notifications/use-read-notifications.ts'
+import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
+import { bidderName } from '../bids/bidder-name.ts'
+import { jobLinks } from '../jobs/job-links.ts'
 
-const shown = 6
+const limit = '5'
 
-const whatComes: Record<Role, Text> = {
-  buyer: msg`Bids on your jobs and messages from suppliers show up here.`,
-  supplier: msg`The outcome of your bids and messages from buyers show up here.`,
-  salesman: msg`The outcome of your bids and messages from buyers show up here.`,
-  admin: msg`What concerns your account shows up here.`,
-}
-
+/** The company's own record, where the bell has the news: a buyer's latest awards, a supplier's latest bids. */
 export function RecentActivity() {
+  const { role } = useMe()
   return (
     <Card as="section" pad="none" aria-labelledby="recent-activity" className="overflow-hidden">
       <h2 id="recent-activity" className="p-4 text-lg font-semibold tracking-tight sm:px-5 sm:pt-5">
         {t`Recent Activity`}
       </h2>
-      <Newest />
+      {role === 'supplier' ? <LatestBids /> : <LatestAwards />}
     </Card>
   )
 }
 
-function Newest() {
-  const { role } = useMe()
-  const { data, isLoading, error, isFetching, refetch } = useNotifications()
-  const { readOne } = useReadNotifications()
-  if (isLoading) {
-    return (
-      <div role="status" aria-label={t`Loading activity`} className="flex flex-col gap-4 px-4 pb-5 sm:px-5">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </div>
-    )
-  }
+function LatestAwards() {
+  const jobs = useQuery({
+    ...queryOf(api.ownJobs, { query: { status: 'awarded', limit } }),
+    select: ({ items }) => items,
+  })
+  return <Lines query={jobs} lineOf={awardLine} coming={t`What you award shows up here.`} />
+}
+
+function LatestBids() {
+  const maySee = useCan('see_prices_after_award')
+  const bids = useQuery({
+    ...queryOf(api.ownBids, { query: { limit } }),
+    select: ({ items }) => items,
+    enabled: maySee,
+  })
+  return <Lines query={bids} lineOf={bidLine} coming={t`Your bids and what became of them show up here.`} />
+}
+
+type Line = { id: string; jobId: string; title: string; text: string; status: Bid['status'] }
+
+/** Those who see no prices get the job alone. */
+function awardLine({ id, title, bids }: Job): Line {
+  const winner = bids.find(({ status }) => status === 'awarded')
+  const text = winner
+    ? [bidderName(winner), rupees(winner.price_quote), date(winner.updated_at)].join(' · ')
+    : t`Awarded`
+  return { id, jobId: id, title, text, status: 'awarded' }
+}
+
+function bidLine({ id, job_id, status, price_quote, updated_at, job_info }: Bid): Line {
+  const text = [displayName(job_info.company_name), rupees(price_quote), date(updated_at)].join(' · ')
+  return { id, jobId: job_id, title: job_info.title, text, status }
+}
+
+type LinesProps<Item> = { query: UseQueryResult<Item[]>; lineOf: (item: Item) => Line; coming: string }
+
+function Lines<Item>({ query, lineOf, coming }: LinesProps<Item>) {
+  const { data, isLoading, error } = query
+  if (isLoading) return <LinesSkeleton />
   if (!data && error) {
     return (
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <LoadFailed
-          title={t`The newest could not be loaded`}
-          empty={t`No recent activity`}
-          query={{ error, isFetching, refetch }}
-        />
+        <LoadFailed title={t`The newest could not be loaded`} empty={t`No recent activity`} query={query} />
       </div>
     )
   }
-  if (!data?.length) {
-    return (
-      <div className="flex flex-col items-center border-t border-line px-6 py-12 text-center">
-        <span className="flex size-14 items-center justify-center rounded-full bg-surface-sunken text-ink-faint">
-          <Activity aria-hidden className="size-6" />
-        </span>
-        <h3 className="mt-4 font-semibold">{t`No recent activity`}</h3>
-        <p className="mt-1 max-w-xs text-ink-soft">{translate(whatComes[role])}</p>
-      </div>
-    )
-  }
+  if (!data?.length) return <NoActivity text={coming} />
   return (
     <ul className="divide-y divide-line border-t border-line">
-      {data.slice(0, shown).map((notification) => (
-        <li key={notification.id}>
-          <NotificationItem notification={notification} onOpen={readOne} />
+      {data.map(lineOf).map((line) => (
+        <li key={line.id}>
+          <LineLink line={line} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function LineLink({ line: { jobId, title, text, status } }: { line: Line }) {
+  return (
+    <Link
+      to={jobLinks.job(jobId)}
+      className="flex min-h-16 items-center justify-between gap-3 px-4 py-3 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span className="min-w-0">
+        <span className="line-clamp-2 leading-snug font-medium wrap-anywhere">{title}</span>
+        <span className="mt-0.5 block text-sm text-ink-soft tabular-nums wrap-anywhere">{text}</span>
+      </span>
+      <BidStatusBadge status={status} />
+    </Link>
+  )
+}
+
+function NoActivity({ text }: { text: string }) {
+  return (
+    <div className="flex flex-col items-center border-t border-line px-6 py-12 text-center">
+      <span className="flex size-14 items-center justify-center rounded-full bg-surface-sunken text-ink-faint">
+        <Activity aria-hidden className="size-6" />
+      </span>
+      <h3 className="mt-4 font-semibold">{t`No recent activity`}</h3>
+      <p className="mt-1 max-w-xs text-ink-soft">{text}</p>
+    </div>
+  )
+}
+
+function LinesSkeleton() {
+  return (
+    <div role="status" aria-label={t`Loading activity`} className="flex flex-col gap-4 px-4 pb-5 sm:px-5">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-16" />
+    </div>
   )
 }

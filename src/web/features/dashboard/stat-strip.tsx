@@ -11,10 +11,13 @@ export function StatStrip() {
   if (!data) return null
   return (
     <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface shadow-card">
-      {statsOf(data).map(({ label, value }) => (
+      {statsOf(data).map(({ label, value, note }) => (
         <div key={label} className="flex min-w-0 flex-col justify-between gap-1 px-3 py-2.5 sm:px-5">
           <dt className="text-xs leading-tight font-medium text-ink-soft">{label}</dt>
-          <dd className="text-lg leading-tight font-bold tabular-nums">{value}</dd>
+          <dd className="text-lg leading-tight font-bold tabular-nums">
+            {value}
+            {note && <span className="block text-xs font-normal text-ink-faint max-sm:sr-only">{note}</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,15 +1,27 @@
-import { msg, t } from '@lingui/core/macro'
-import { Award, BriefcaseBusiness, CreditCard, Gavel, Inbox, type LucideIcon, Percent, Users } from 'lucide-react'
-import type { DashboardStats } from '#contract/dashboard.ts'
+import { msg, plural, t } from '@lingui/core/macro'
+import {
+  Award,
+  BriefcaseBusiness,
+  CreditCard,
+  Gavel,
+  Inbox,
+  type LucideIcon,
+  Percent,
+  PiggyBank,
+  Users,
+} from 'lucide-react'
+import type { BidderStats, DashboardStats, MonthAwards } from '#contract/dashboard.ts'
 import { pages } from '#contract/pages.ts'
 import type { SubscriptionStatus } from '#contract/subscription.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { wholeNumber } from '#web/ui/format.ts'
+import { rupees, wholeNumber } from '#web/ui/format.ts'
 
 export type Stat = {
   label: string
   value: string
+  /** How it came about. */
+  note?: string
   icon: LucideIcon
   /** The list that it counts. */
   to?: string
@@ -37,7 +49,7 @@ export function statsOf(stats: DashboardStats): Stat[] {
     return [
       { label: t`Total Bids`, value: wholeNumber(stats.total_bids), icon: Gavel },
       { label: t`Won Bids`, value: wholeNumber(stats.won_bids), icon: Award },
-      { label: t`Win Rate`, value: stats.win_rate, icon: Percent },
+      winRate(stats),
       { label: t`Subscription`, value: t`Free`, icon: CreditCard },
     ]
   }
@@ -46,5 +58,35 @@ export function statsOf(stats: DashboardStats): Stat[] {
     { label: t`Total Jobs`, value: wholeNumber(stats.total_jobs), icon: BriefcaseBusiness, to: tab('jobs') },
     { label: t`Total Bids`, value: wholeNumber(stats.total_bids), icon: Inbox, to: tab('bids') },
     { label: t`Active Jobs`, value: wholeNumber(stats.active_jobs), icon: Gavel, to: tab('jobs&status=open') },
+  ]
+}
+
+/** Of the decided bids: who has just begun has lost none. */
+function winRate({ total_bids, won_bids, decided_bids, waiting_bids }: BidderStats): Stat {
+  const rate = decided_bids === 0 ? 0 : Math.round((won_bids / decided_bids) * 100)
+  const [won, decided, waiting] = [wholeNumber(won_bids), wholeNumber(decided_bids), wholeNumber(waiting_bids)]
+  return {
+    label: t`Win Rate`,
+    value: `${rate}%`,
+    note: total_bids === 0 ? undefined : t`${{ won }} of ${{ decided }} decided, ${{ waiting }} waiting`,
+    icon: Percent,
+  }
+}
+
+/** A buyer's awards of this month, in rupees. */
+export function awardStats({ jobs, awarded_rupees, saved_rupees }: MonthAwards): Stat[] {
+  return [
+    {
+      label: t`Awarded this month`,
+      value: rupees(awarded_rupees),
+      note: plural(jobs, { one: 'On # job', other: 'On # jobs' }),
+      icon: Award,
+    },
+    {
+      label: t`Saved this month`,
+      value: rupees(saved_rupees),
+      note: t`Against the highest bids`,
+      icon: PiggyBank,
+    },
   ]
 }

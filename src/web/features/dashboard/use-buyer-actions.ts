@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { CreditCard, FilePen, Hourglass, Plus, Scale, Stamp } from 'lucide-react'
+import { CreditCard, FilePen, Plus, Scale, Stamp } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
@@ -22,15 +22,17 @@ const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
 /**
- * In this order: awards to approve, a draft job, unread chats, bids to decide on, jobs without bids, a subscription to renew,
- * or the first job to post.
+ * In this order: awards to approve, a draft job, unread chats, bids to decide on, a subscription to renew, or the first job to
+ * post.
  */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const found = useDashboardActions()
-  const { chats, jobs_to_decide, jobs_without_bids, has_begun } = found.data ?? noActions
+  const { chats, jobs_to_decide, has_begun } = found.data ?? noActions
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
-  const [mayPost, mayPay] = [useCan('post_jobs'), useCan('manage_subscription')]
+  const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
+  const mayPost = useCan('post_jobs') && isPaid
+  const mayPay = useCan('manage_subscription')
   const waiting = useEntries(jobKind)
   const unfinished = [...waiting.map(notPosted), ...(waiting.length > 0 || !mayPost ? [] : begunPosting(me))]
   const actions = [
@@ -39,7 +41,6 @@ export function useBuyerActions(): OpenActions {
     ...unreadChats(chats),
     ...jobs_to_decide.map(decision),
     ...(mayPay ? renewal(me) : []),
-    ...jobs_without_bids.map(overlooked),
     ...(mayPost && !has_begun && unfinished.length === 0 ? [firstJob()] : []),
   ]
   return { ...found, actions }
@@ -75,17 +76,6 @@ function begunPosting({ id }: User): OpenAction[] {
       text: title,
     },
   ]
-}
-
-function overlooked({ id, title, created_at }: DashboardActions['jobs_without_bids'][number]): OpenAction {
-  return {
-    key: `no bids ${id}`,
-    to: jobLinks.job(id),
-    icon: Hourglass,
-    tone: 'neutral',
-    title: t`No bids yet, posted ${{ when: relativeTime(created_at) }}`,
-    text: title,
-  }
 }
 
 function decision({ id, title, bid_count, lowest_price }: DashboardActions['jobs_to_decide'][number]): OpenAction {

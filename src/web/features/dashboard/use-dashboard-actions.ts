@@ -9,7 +9,6 @@ import { queryOf } from '#web/api/queries.ts'
 export const noActions: DashboardActions = {
   chats: [],
   jobs_to_decide: [],
-  jobs_without_bids: [],
   new_jobs: [],
   has_begun: true,
 }

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { BuyerNeedsAction } from '#web/features/dashboard/needs-action.tsx'
+import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
+import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString()
+const ravi = {
+  ...{ id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner' },
+  ...{ trial_expires_at: null, subscription_expires_at: nextYear },
+} as User
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const counters = { total_jobs: 3, active_jobs: 2, total_bids_received: 7, subscription_status: 'active' }
+const won = {
+  ...{ id: 'bid', job_id: 'plinth', supplier_id: 'asha', price_quote: 1_85_000, status: 'awarded' },
+  updated_at: '2026-11-21T06:30:00.000Z',
+  supplier_info: { company_name: 'Asha Cement' },
+  job_info: { title: 'OPC 53 cement', category: 'material', location: 'Nashik', company_name: 'Ravi Constructions' },
+  company_represented: null,
+}
+
+let replies: Record<string, unknown>
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  replies = {}
+  server = await startApiStandIn(({ path }) => ({ status: 200, body: replies[path.split('?')[0]!] ?? [] }))
+  openPage(`${server.url}/dashboard`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const asked = () => server.received.map(({ path }) => path.split('?')[0])
+const cardOf = (label: string) => screen.getByText(label).parentElement!.textContent
+
+test('the win rate counts decided bids, and says how many', async () => {
+  const counts = { total_bids: 11, won_bids: 2, win_rate: '18%', decided_bids: 4, waiting_bids: 7 }
+  replies['/api/dashboard/stats'] = counts
+  show(asha, <StatCards />)
+  await screen.findByText('Win Rate')
+  expect(cardOf('Win Rate')).toBe('Win Rate50%2 of 4 decided, 7 waiting')
+  expect(asked()).not.toContain('/api/dashboard/month-awards')
+})
+
+test('a buyer reads what was awarded this month, and how far below the highest bids', async () => {
+  replies['/api/dashboard/stats'] = counters
+  replies['/api/dashboard/month-awards'] = { from: '', jobs: 3, awarded_rupees: 12_40_000, saved_rupees: 1_10_000.5 }
+  show(ravi, <StatCards />)
+  await screen.findByText('Awarded this month')
+  expect(cardOf('Awarded this month')).toBe('Awarded this month₹12,40,000On 3 jobs')
+  expect(cardOf('Saved this month')).toBe('Saved this month₹1,10,000.50Against the highest bids')
+})
+
+test('a member who sees no prices has counters, and does not ask for awards', async () => {
+  replies['/api/dashboard/stats'] = counters
+  show({ ...ravi, member_role: 'site' }, <StatCards />)
+  await screen.findByText('Total Jobs')
+  expect(screen.queryByText('Awarded this month')).toBeNull()
+  expect(asked()).not.toContain('/api/dashboard/month-awards')
+})
+
+test("recent activity is the company's own record and leaves the news to the bell", async () => {
+  replies['/api/jobs/my'] = [{ id: 'plinth', title: 'OPC 53 cement', status: 'awarded', bids: [won] }]
+  show(ravi, <RecentActivity />)
+  const line = await screen.findByRole('link')
+  expect(line.textContent).toBe('OPC 53 cementAsha Cement · ₹1,85,000 · 21 Nov 2026Awarded')
+  expect(line.getAttribute('href')).toBe('/jobs/plinth')
+  expect(asked()).not.toContain('/api/notifications')
+})
+
+test("a supplier's recent activity is the latest bids", async () => {
+  replies['/api/bids/my'] = [won]
+  show(asha, <RecentActivity />)
+  expect((await screen.findByRole('link')).textContent).toContain('Ravi Constructions · ₹1,85,000')
+})
+
+test('who sees no bids is shown the empty state, and is not refused a list', () => {
+  show({ ...asha, member_role: 'dispatch' }, <RecentActivity />)
+  expect(screen.getByText('No recent activity')).toBeTruthy()
+  expect(asked()).not.toContain('/api/bids/my')
+})
+
+test('the first job is asked for while it may be posted, not after the subscription has ended', async () => {
+  replies['/api/dashboard/actions'] = { chats: [], jobs_to_decide: [], new_jobs: [], has_begun: false }
+  const { unmount } = show(ravi, <BuyerNeedsAction />)
+  await screen.findByText('Post your first job')
+  unmount()
+  show({ ...ravi, subscription_expires_at: null }, <BuyerNeedsAction />)
+  expect(screen.queryByText('Post your first job')).toBeNull()
+  expect(screen.getByText('Nothing is waiting for you.')).toBeTruthy()
+})
