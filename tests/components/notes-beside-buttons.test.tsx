@@ -14,6 +14,7 @@ const owner = {
   company_id: 'ravi',
   role: 'buyer',
   member_role: 'owner',
+  address: '14 Station Road, Nashik 422001',
   trial_expires_at: '2999-01-01T00:00:00.000Z',
   subscription_expires_at: null,
 } as User

@@ -5,12 +5,14 @@ import type { Category } from '#contract/categories.ts'
 import type { NewJob } from '#contract/job.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { BudgetField } from './budget-field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { quantitySuggestions, timelineSuggestions } from './job-suggestions.ts'
+import { placeOfAddress } from './place-of-address.ts'
 import { SuggestingInput } from './suggesting-input.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
 
@@ -22,9 +24,14 @@ const examples: Record<Category, { title: Text; quantity: Text }> = {
 
 /** The fields of a job, in the order in which a purchaser thinks. */
 export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
-  const { register, control, formState } = form
-  const { errors } = formState
-  const [category, quantity = '', budget = ''] = useWatch({ control, name: ['category', 'quantity', 'budget_range'] })
+  const { register, control, formState, setValue } = form
+  const { errors, isSubmitted } = formState
+  const [category, quantity = '', budget = '', location, timeline] = useWatch({
+    control,
+    name: ['category', 'quantity', 'budget_range', 'location', 'delivery_timeline'],
+  })
+  const choose = (name: 'quantity' | 'location' | 'delivery_timeline') => (text: string) =>
+    setValue(name, text, { shouldDirty: true, shouldValidate: isSubmitted })
   const example = examples[category]
   const {
     category: choice,
@@ -45,6 +52,7 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
           {...register('quantity')}
           placeholder={translate(example.quantity)}
           suggestions={quantitySuggestions(category, quantity)}
+          onChoose={quantity ? undefined : choose('quantity')}
         />
       </Field>
     ),
@@ -55,7 +63,8 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
           autoCapitalize="words"
           {...register('location')}
           placeholder={t`Nashik, Maharashtra`}
-          suggestions={useEarlierLocations()}
+          suggestions={useKnownLocations()}
+          onChoose={location ? undefined : choose('location')}
         />
       </Field>
     ),
@@ -66,6 +75,7 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
           {...register('delivery_timeline')}
           placeholder={t`Within 10 days`}
           suggestions={timelineSuggestions()}
+          onChoose={timeline ? undefined : choose('delivery_timeline')}
         />
       </Field>
     ),
@@ -90,8 +100,9 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
   )
 }
 
-/** Suggestions: the locations of the company's earlier jobs. */
-function useEarlierLocations(): string[] {
+/** The locations of the company's earlier jobs, then the place of its address. */
+function useKnownLocations(): string[] {
   const { jobs = [] } = useOwnJobs()
-  return [...new Set(jobs.map((job) => job.location))]
+  const { address } = useMe()
+  return [...new Set([...jobs.map((job) => job.location), placeOfAddress(address)])].filter(Boolean)
 }

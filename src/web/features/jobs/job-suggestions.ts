@@ -36,12 +36,33 @@ const units: Record<Category, readonly InUnits[]> = {
   ],
 }
 
-/** Suggests, after a number, the units in which such items are ordered in India. */
+/** What is often ordered, as amount and position in `units`. */
+const common: Record<Category, readonly (readonly [number, number])[]> = {
+  material: [
+    [100, 0],
+    [500, 0],
+    [10, 1],
+    [2, 7],
+  ],
+  labor: [
+    [5, 0],
+    [10, 0],
+    [1, 2],
+  ],
+  machinery: [
+    [1, 0],
+    [8, 1],
+    [1, 3],
+  ],
+}
+
+/** Suggests common amounts first, and after a number the units in which such items are ordered in India. */
 export function quantitySuggestions(category: Category, text: string): string[] {
+  const inUnits = units[category]
   const typed = /^\s*(\d[\d,.]*)/.exec(text)?.[1]
-  if (!typed) return []
+  if (!typed) return common[category].map(([count, unit]) => inUnits[unit]!(String(count), count))
   const count = Number(typed.replaceAll(',', ''))
-  return units[category].map((inUnits) => inUnits(typed, Number.isNaN(count) ? 2 : count))
+  return inUnits.map((inUnit) => inUnit(typed, Number.isNaN(count) ? 2 : count))
 }
 
 export const timelineSuggestions = (): string[] => [

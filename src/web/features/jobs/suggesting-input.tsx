@@ -1,11 +1,14 @@
 import { type ComponentProps, useId } from 'react'
 import { TextInput } from '#web/ui/text-input.tsx'
 
+type SuggestingInputProps = ComponentProps<typeof TextInput> & {
+  suggestions: readonly string[]
+  /** Offers the suggestions as buttons too, as phones hide a datalist until something is typed. Undefined once it has a value. */
+  onChoose?: ((text: string) => void) | undefined
+}
+
 /** A text input with suggestions; any other text is allowed. */
-export function SuggestingInput({
-  suggestions,
-  ...rest
-}: ComponentProps<typeof TextInput> & { suggestions: readonly string[] }) {
+export function SuggestingInput({ suggestions, onChoose, ...rest }: SuggestingInputProps) {
   const listId = useId()
   return (
     <>
@@ -15,6 +18,20 @@ export function SuggestingInput({
           <option key={text} value={text} />
         ))}
       </datalist>
+      {onChoose && suggestions.length > 0 && (
+        <div className="-m-0.5 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+          {suggestions.slice(0, 5).map((text) => (
+            <button
+              key={text}
+              type="button"
+              onClick={() => onChoose(text)}
+              className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink"
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
     </>
   )
 }
