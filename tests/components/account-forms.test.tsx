@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { ResendCode } from '#web/features/account/resend-code.tsx'
+import { ResetPassword } from '#web/features/account/reset-password.tsx'
 import { AuthForms } from '#web/pages/auth-forms.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -50,4 +51,30 @@ test('another code can be sent from where the first one is typed, after a wait',
   vi.useRealTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }))
   await waitFor(() => expect(server.received.map(({ body }) => body)).toContain('{"email":"ravi@example.in"}'))
+})
+
+test('a password that was set although the answer came too late counts as set, by the same request', async () => {
+  let asked = 0
+  await server.stop()
+  server = await startApiStandIn(({ path }) => {
+    if (path !== '/api/auth/reset-password') return { status: 200 }
+    asked += 1
+    return asked === 1 ? { status: 503, body: { detail: 'later' } } : { status: 200, body: { message: 'done' } }
+  })
+  openPage(`${server.url}/auth`)
+  const onReset = vi.fn()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ResetPassword email="ravi@example.in" onBack={() => {}} onReset={onReset} />
+    </QueryClientProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('Reset Code'), { target: { value: '123456' } })
+  fireEvent.change(screen.getByLabelText('New Password'), { target: { value: 'girders-and-beams' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
+  await waitFor(() => expect(onReset).toHaveBeenCalledOnce())
+  const keys = server.received
+    .filter(({ path }) => path === '/api/auth/reset-password')
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashOfInvitationToken, newInvitationToken } from '#server/features/company/invitation-token.ts'
 import { colleague } from '../support/colleagues.ts'
+import { patience } from '../support/machine-speed.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '../support/market.ts'
 import { personOf, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
@@ -95,7 +96,7 @@ test(`in ${rounds} races of two approvals, an award and the removal of an approv
 async function expectOut(person: Person): Promise<void> {
   for (const turn of [0, 1])
     await vi.waitFor(async () => expect((await at(person, turn).try('company')).status).not.toBe(200), {
-      timeout: 1500,
+      timeout: patience(1500),
       interval: 10,
     })
 }
@@ -112,7 +113,7 @@ async function comeBack(removed: Person): Promise<Person> {
     async () => {
       for (const turn of [0, 1]) expect((await at(person, turn).try('company')).status).toBe(200)
     },
-    { timeout: 1500, interval: 10 },
+    { interval: 10 },
   )
   return person
 }

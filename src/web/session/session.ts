@@ -6,6 +6,7 @@ import { setBearer } from '#web/api/bearer.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { untilAnswered } from '#web/api/until-answered.ts'
 import { clearStoresOf, clearStoresOfOthers } from '#web/device/device-store.ts'
 import { persistRepliesOf, replyKind } from '#web/device/persisted-replies.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
@@ -144,7 +145,7 @@ type PasswordReset = { email: string; reset_code: string; new_password: string }
 export async function resetPassword(reset: PasswordReset): Promise<void> {
   const state = sessionState()
   const isOwn = state.status === 'signed-in' && state.user.email === reset.email
-  const done = call(api.resetPassword, { body: reset })
+  const done = untilAnswered(() => call(api.resetPassword, { body: reset }))
   if (isOwn) {
     newSession = done.then(() => replaceSession(reset)).catch(() => undefined)
     await newSession

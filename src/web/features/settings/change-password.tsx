@@ -11,6 +11,7 @@ import { issueText } from '#contract/sentence.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { untilAnswered } from '#web/api/until-answered.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -40,7 +41,7 @@ export function ChangePassword() {
 
   const changing = useMutation({
     mutationFn: ({ current_password, new_password }: ConfirmedChange) =>
-      call(api.changePassword, { body: { current_password, new_password } }),
+      untilAnswered(() => call(api.changePassword, { body: { current_password, new_password } })),
     onSuccess: () => {
       toast.success(translate(messages.passwordChanged))
       reset(empty)

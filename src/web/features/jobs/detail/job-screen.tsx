@@ -44,10 +44,10 @@ function JobInFull({ job }: { job: Job }) {
         </Card>
         <JobBids job={job} />
       </div>
-      <aside className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
+      <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
         <JobAction job={job} />
         <JobTimeline job={job} />
-      </aside>
+      </div>
     </div>
   )
 }
