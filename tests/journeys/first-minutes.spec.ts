@@ -1,4 +1,5 @@
 import { expect, type Page, password, test } from '#tests/support/journey.ts'
+import { patience } from '#tests/support/machine-speed.ts'
 import { cementJob, postJob } from '#tests/support/market.ts'
 import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
@@ -8,14 +9,14 @@ const secondsPer = { tap: 1.2, character: 0.28 }
 
 let companies = 0
 
-/** Counts what a person does, and the seconds it takes with what the product takes. */
+/** Counts what a person does, and the seconds it takes with what the product takes on a usual machine. */
 function stopwatch(page: Page) {
   const startedAt = Date.now()
   const counted = { taps: 0, fields: 0, characters: 0 }
   return {
     async tap(role: 'button' | 'link', name: string | RegExp) {
       counted.taps += 1
-      await page.getByRole(role, { name }).first().click()
+      await page.getByRole(role, { name }).last().click()
     },
     async type(label: string, text: string) {
       counted.taps += 1
@@ -26,7 +27,9 @@ function stopwatch(page: Page) {
     read: () => ({
       fields: counted.fields,
       seconds:
-        counted.taps * secondsPer.tap + counted.characters * secondsPer.character + (Date.now() - startedAt) / 1000,
+        counted.taps * secondsPer.tap +
+        counted.characters * secondsPer.character +
+        (Date.now() - startedAt) / patience(1000),
     }),
   }
 }
@@ -60,7 +63,7 @@ test('from a shared link to a sent bid: at most five fields after signing up', a
   await typeCompany(signingUp, own('Asha Cement'))
   await signingUp.tap('button', 'Create Account')
   const bidding = stopwatch(page)
-  await bidding.tap('link', 'Submit Bid')
+  await bidding.tap('button', 'Submit Bid')
   await bidding.type('Price quote', '185000')
   await bidding.type('Delivery estimate', '7 days')
   await bidding.tap('button', 'Submit Bid')
