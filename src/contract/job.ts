@@ -49,20 +49,24 @@ export type NewJob = z.output<typeof newJob>
  */
 export type JobFact = Exclude<keyof NewJob, 'title' | 'category' | 'description'>
 
-export const jobsQuery = z.object({
+/** By the time of posting; newest first unless asked. */
+export const jobOrders = ['newest', 'oldest'] as const
+export type JobOrder = (typeof jobOrders)[number]
+
+const search = {
   ...pageQuery,
   q: optionalLine('Search', limits.searchLength),
   category: z.optional(category),
   status: z.optional(z.enum(jobStatuses, issueText(fieldErrors.jobStatusUnknown))),
-})
+  sort: filter(jobOrders),
+}
+
+/** `company`: only the jobs that it posted. */
+export const jobsQuery = z.object({ ...search, company: z.optional(z.uuid(issueText(fieldErrors.filterUnknown))) })
 export type JobsQuery = z.output<typeof jobsQuery>
 
 /** `bids`: only jobs with bids, or only jobs without. */
-export const ownJobsQuery = z.object({
-  ...pageQuery,
-  status: z.optional(z.enum(jobStatuses, issueText(fieldErrors.jobStatusUnknown))),
-  bids: filter(['some', 'none']),
-})
+export const ownJobsQuery = z.object({ ...search, bids: filter(['some', 'none']) })
 export type OwnJobsQuery = z.output<typeof ownJobsQuery>
 
 /**
@@ -78,7 +82,8 @@ export const jobEndpoints = {
     query: jobsQuery,
     reply: z.array(job),
     paged: true,
-    summary: 'All jobs, newest first, the same for every caller: without bids, counts and e-mail addresses.',
+    summary:
+      'All jobs, newest first unless asked, the same for every caller: without bids, counts and e-mail addresses.',
   }),
   jobsForBidder: get('/jobs/for-bidder', {
     access: bidders,
@@ -94,7 +99,7 @@ export const jobEndpoints = {
     reply: z.array(job),
     paged: true,
     summary:
-      "The buyer's own jobs, each with three of its bids, the awarded one and the cheapest, and their count; by status, with bids or without.",
+      "The buyer's own jobs, each with three of its bids, the awarded one and the cheapest, and their count; by words, category and status, with bids or without.",
   }),
   job: get('/jobs/{id}', { access: roles, reply: job, summary: 'One job as the caller may see it.' }),
   postJob: post('/jobs', {

@@ -1,13 +1,13 @@
-import type { Bid } from '#contract/bid.ts'
-import type { Job, JobForBidder, JobsQuery, OwnJobsQuery } from '#contract/job.ts'
+import type { Job, JobForBidder, JobsQuery } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
-import { cursorSeq, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
-import { authorize, orNotFound } from '../../refusal.ts'
+import { cursorSeq, limitTo, type Page } from '../../paging.ts'
+import { orNotFound } from '../../refusal.ts'
 import { newestFound } from '../../search/newest-found.ts'
 import { posterNamed } from '../../search/poster-named.ts'
 import { type Condition, everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
@@ -15,24 +15,25 @@ import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
 
-type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
+export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
   company_name: string
 }
 
-const columns = (sql: Sql) => sql`
+/** Of a job `j` and its company `c`. */
+export const jobColumns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   j.status, j.created_at, j.posted_by, c.company_name`
 
 /** A job as anybody may see it: without e-mail address, bids and their number. Fields outside the contract are not sent. */
-function publicJob(row: JobRow): Job {
+export function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
 /** `onlyTitles`: searches title and location, neither description nor company. */
 export type JobSearch = JobsQuery & { onlyTitles?: boolean }
 
-/** All jobs, newest first; of a search, similar words last. The same for every caller, so it contains nothing private. */
+/** All jobs, newest first unless asked; of a search, similar words last. The same for every caller, so it contains nothing private. */
 export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
   const page = await searchPage<JobRow, Job>(sql, query, {
     condition: (words) =>
@@ -41,27 +42,36 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
       ),
     read: (condition, from, rows) => {
       const before = cursorSeq(from)
-      return newestFound(
-        sql,
-        { table: 'jobs', q: query.q, before, rows },
-        (within, whole) => sql<JobRow[]>`
-          select ${columns(sql)}
+      const found = (within: Fragment, whole: boolean) => sql<JobRow[]>`
+          select ${jobColumns(sql)}
           from jobs j join companies c on c.id = j.posted_by
           where ${[
             sql`j.deleted_at is null`,
-            ...(before === null ? [] : [sql`and j.seq < ${before}`]),
+            following(sql, query, before),
+            ...(query.company ? [sql`and j.posted_by = ${query.company}`] : []),
             ...(query.category ? [sql`and j.category = ${query.category}`] : []),
             ...(query.status ? [sql`and j.status = ${query.status}`] : []),
             ...(query.q ? [sql`and ${within} and ${condition}`] : []),
           ]}
-          order by ${whole ? sql`j.seq + 0` : sql`j.seq`} desc ${limitTo(sql, rows, query)}`,
-      )
+          order by ${whole ? sql`j.seq + 0` : sql`j.seq`} ${direction(sql, query)} ${limitTo(sql, rows, query)}`
+      return query.q && query.sort === 'oldest'
+        ? found(sql`true`, true)
+        : newestFound(sql, { table: 'jobs', q: query.q, before, rows }, found)
     },
     keyOf: (row) => row.seq,
     toItem: publicJob,
   })
   return { ...page, shared: true }
 }
+
+/** The jobs `j` after the last one of the previous page, in the order asked for. */
+export function following(sql: Sql, { sort }: Pick<JobsQuery, 'sort'>, last: number | null): Fragment {
+  if (last === null) return sql``
+  return sort === 'oldest' ? sql`and j.seq > ${last}` : sql`and j.seq < ${last}`
+}
+
+export const direction = (sql: Sql, { sort }: Pick<JobsQuery, 'sort'>): Fragment =>
+  sort === 'oldest' ? sql`asc` : sql`desc`
 
 async function inTextOrCompany(sql: Sql, spellings: readonly string[]): Promise<Condition> {
   const company = await posterNamed(sql, spellings)
@@ -82,45 +92,10 @@ export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Pro
   return { items, next: page.next }
 }
 
-/** A buyer's own jobs, newest first, each with its three cheapest bids, of which the awarded one is always one, and their count. */
-export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Promise<Page<Job>> {
-  // The filter would reveal the number of bids, so it needs the right to see it.
-  if (query.bids) authorize(policy.seePrices(actor, { status: 'open' }))
-  const size = pageSize(query)
-  const before = cursorSeq(query)
-  const liveBid = sql`exists (select from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn')`
-  const wanted = sql`j.posted_by = ${actor.company_id} and j.deleted_at is null
-    ${query.status ? sql`and j.status = ${query.status}` : sql``}
-    ${query.bids === 'some' ? sql`and ${liveBid}` : sql``} ${query.bids === 'none' ? sql`and not ${liveBid}` : sql``}`
-  const [rows, [counted]] = await Promise.all([
-    sql<(JobRow & { email: string | null; bid_count: number })[]>`
-      select ${columns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
-      from jobs j join companies c on c.id = j.posted_by
-      where ${wanted} ${before === null ? sql`` : sql`and j.seq < ${before}`}
-      order by j.seq desc ${limitTo(sql, size + 1)}`,
-    sql<{ total: number }[]>`select count(*) as total from jobs j where ${wanted}`,
-  ])
-  const priced = rows.filter((row) => policy.seeAllBids(actor, row).allowed).map((row) => row.id)
-  const bids = await bidsOfJobs(sql, priced, { most: limits.bidsPerJobInLists })
-  const page = toPage(
-    rows,
-    size,
-    (row) => row.seq,
-    (row) => ownJob(row, actor, bids.get(row.id) ?? []),
-  )
-  return { ...page, total: counted!.total }
-}
-
-function ownJob(row: JobRow & { email: string | null; bid_count: number }, actor: Caller, bids: Bid[]): Job {
-  const job = publicJob(row)
-  const bid_count = policy.seeAllBids(actor, row).allowed ? row.bid_count : null
-  return { ...job, posted_by_info: { ...job.posted_by_info, email: row.email }, bids, bid_count }
-}
-
 /** One job as the caller may see it: the policy decides about every part that is not public. */
 export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<Job> {
   const [found] = await sql<(JobRow & { email: string | null; bid_count: number; is_winner: boolean })[]>`
-    select ${columns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}, exists (
+    select ${jobColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}, exists (
         select from bids b where b.job_id = j.id and b.supplier_id = ${actor.company_id} and b.status = 'awarded'
       ) as is_winner
     from jobs j join companies c on c.id = j.posted_by

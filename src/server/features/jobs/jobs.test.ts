@@ -191,6 +191,51 @@ test('My Jobs can be those to decide, those without bids, or the decided ones, c
   expect((await buyer.try('ownJobs', { query: { bids: 'many' } as never })).status).toBe(422)
 })
 
+test('My Jobs is searched by words, spelt in either script, and counts what it finds, in either order', async () => {
+  const [buyer, other] = [await market.buyer('Kaveri Housing'), await market.buyer('Kaveri Roads')]
+  const sand = await postJob(buyer, { title: 'River sand', location: 'Hadapsar, Pune' })
+  const crew = await postJob(buyer, {
+    title: 'Bar bending crew',
+    description: 'Beside the sand pit.',
+    category: 'labor',
+  })
+  await postJob(buyer, { title: 'Cement' })
+  await postJob(other, { title: 'River sand', location: 'Hadapsar, Pune' })
+  const jobs = async (query: object) => {
+    const { body, headers } = await buyer.try('ownJobs', { query })
+    return [body.map(({ title }: { title: string }) => title), headers['x-total-count']]
+  }
+  expect(await jobs({ q: 'hadapsar SAND' })).toEqual([[sand.title], '1'])
+  expect(await jobs({ q: 'sand' })).toEqual([[crew.title, sand.title], '2'])
+  expect(await jobs({ q: 'हडपसर' })).toEqual([[sand.title], '1'])
+  expect(await jobs({ q: 'sand', sort: 'oldest' })).toEqual([[sand.title, crew.title], '2'])
+  expect(await jobs({ category: 'labor' })).toEqual([[crew.title], '1'])
+  expect(await jobs({ q: 'sand', category: 'labor' })).toEqual([[crew.title], '1'])
+  expect(await jobs({ q: 'nothing at all' })).toEqual([[], '0'])
+  const pages = await everyPage(buyer, 'ownJobs', { query: { limit: '1', sort: 'oldest' } })
+  expect(pages.flat().map(({ title }) => title)).toEqual(['River sand', 'Bar bending crew', 'Cement'])
+})
+
+test('all jobs can be those of one company, the oldest first, with or without words', async () => {
+  const [buyer, other] = [await market.buyer('Bhima Housing'), await market.buyer('Bhima Roads')]
+  for (const title of ['Bhima first', 'Bhima second', 'Bhima third']) await postJob(buyer, { title })
+  await postJob(other, { title: 'Bhima fourth' })
+  const titles = async (query: object) =>
+    (await everyPage(asha, 'jobsForBidder', { query: { limit: '1', ...query } })).flat().map(({ title }) => title)
+  expect(await titles({ company: buyer.id })).toEqual(['Bhima third', 'Bhima second', 'Bhima first'])
+  expect(await titles({ company: buyer.id, sort: 'oldest' })).toEqual(['Bhima first', 'Bhima second', 'Bhima third'])
+  expect(await titles({ q: 'bhima', sort: 'oldest' })).toEqual([
+    'Bhima first',
+    'Bhima second',
+    'Bhima third',
+    'Bhima fourth',
+  ])
+  expect(await titles({ company: buyer.id, q: 'second' })).toEqual(['Bhima second'])
+  expect(await titles({ company: crypto.randomUUID() })).toEqual([])
+  for (const query of [{ company: 'bhima' }, { sort: 'cheapest' }])
+    expect((await asha.try('jobsForBidder', { query: query as never })).status).toBe(422)
+})
+
 test('a bidder sees with each job what the own company has bid on it, and of others nothing', async () => {
   const [job, other] = [await postJob(ravi, { title: 'Own bid' }), await postJob(ravi, { title: 'No bid' })]
   const [supplier, rival] = [await market.supplier('Own Bids'), await market.supplier('Rival Bids')]
