@@ -18,8 +18,8 @@ export const labelGroups = {
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/jobs/first-day/*.{ts,tsx}'],
   market: [
-    'src/web/features/{bids,chat,files,jobs,sales}/**/*.{ts,tsx}',
-    'src/web/pages/{bids,chat,job,jobs}-page.tsx',
+    'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
+    'src/web/pages/{bids,chat,company,job,jobs}-page.tsx',
   ],
   company: ['src/web/features/{approvals,connections,sites,team}/**/*.{ts,tsx}', 'src/web/pages/approvals-page.tsx'],
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
@@ -58,6 +58,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   dashboard: ['dashboard', 'market', 'notices'],
   jobs: ['market', 'beginnings', 'inputs', 'refusals'],
   job: ['market', 'account', 'india', 'inputs', 'refusals'],
+  company: ['market', 'account', 'india', 'refusals'],
   bids: ['market', 'india', 'inputs', 'refusals'],
   approvals: ['company', 'market', 'india'],
   chat: ['market', 'refusals'],

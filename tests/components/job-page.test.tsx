@@ -12,6 +12,7 @@ import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { JobScreen } from '#web/features/jobs/detail/job-screen.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobInSight } from '#web/features/jobs/job-in-sight.tsx'
+import { JobRow } from '#web/features/jobs/job-row.tsx'
 import { MeContext } from '#web/session/me.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -75,6 +76,7 @@ const lists: [string, User, ReactNode][] = [
   ['the jobs of a supplier', asha, <JobCard key="3" job={job} />],
   ['the jobs of a salesman', sunil, <JobCard key="4" job={job} />],
   ['the jobs of an admin', admin, <JobCard key="5" job={job} />],
+  ['the rows of a phone', asha, <JobRow key="8" job={job} />],
   ['own bids', asha, <OwnBidRow key="6" bid={bid} />],
   ['the bids by job', ravi, <JobBidsCard key="7" job={{ ...job, bid_count: 1, bids: [bid] }} />],
 ]

@@ -61,8 +61,9 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
   })
 
   await test.step('its owner sees them and adds what comes later', async () => {
-    const panel = await openedPanel(ravi.getByRole('article').filter({ hasText: title }))
-    await expect(panel.getByRole('listitem')).toHaveCount(everyKind.length)
+    await ravi.getByRole('link', { name: title }).click()
+    const panel = ravi.getByRole('main')
+    await expect(panel.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(everyKind.length)
     await panel.getByRole('button', { name: 'Add files' }).click()
     await choose(panel, [{ ...sample('pdf', 'not-a.pdf'), buffer: Buffer.from('plain text') }])
     await panel.getByRole('button', { name: 'Upload 1 file' }).click()
@@ -94,6 +95,7 @@ test('files of every kind go up with a job and a bid, and come down byte for byt
   })
 
   await test.step('the buyer opens it from the comparison', async () => {
+    await ravi.getByRole('link', { name: 'All jobs' }).click()
     await ravi
       .getByRole('article')
       .filter({ hasText: title })

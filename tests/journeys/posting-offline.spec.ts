@@ -200,7 +200,8 @@ test('Enter on a phone leads from field to field as Tab does elsewhere, and a jo
   await form.getByRole('button', { name: 'Post Job' }).click()
   await expect(form).toBeHidden()
 
-  await tara.getByRole('article').getByRole('link', { name: 'Post again' }).click()
+  await tara.getByRole('article').getByRole('link', { name: 'River sand' }).click()
+  await tara.getByRole('link', { name: 'Post again' }).click()
   await expect(form.getByText('Filled in from an earlier job.')).toBeVisible()
   await form.getByLabel('Quantity').fill('60 brass')
   await form.getByRole('button', { name: 'Post Job' }).click()

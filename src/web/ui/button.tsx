@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Look = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse'
+  variant?: 'primary' | 'soft' | 'secondary' | 'ghost' | 'danger' | 'inverse'
   size?: 'sm' | 'md' | 'lg'
   /** Full width. */
   wide?: boolean
@@ -12,6 +12,8 @@ type Look = {
 
 const variants = {
   primary: 'bg-accent text-on-accent shadow-card hover:bg-accent-hover',
+  /** Of rows in lists, where many primary ones would be too loud. */
+  soft: 'border border-accent-line bg-accent-soft text-accent-ink hover:border-accent',
   secondary: 'border border-line bg-surface text-ink shadow-card hover:border-line-strong hover:bg-surface-sunken',
   ghost: 'text-ink-soft hover:bg-surface-sunken hover:text-ink',
   danger: 'bg-danger text-on-accent shadow-card hover:bg-danger-hover',

@@ -25,7 +25,7 @@ export function SubmitBidLink({ job }: { job: JobForBidder }) {
   }
   if (!policy.bidAgain(me, job, job.own_bids).allowed) return null
   return (
-    <LinkButton to={jobLinks.submitBid(job.id)} size="sm">
+    <LinkButton to={jobLinks.submitBid(job.id)} variant="soft" size="sm">
       {t`Submit Bid`}
     </LinkButton>
   )

@@ -15,7 +15,26 @@ type AttachmentsPanelProps = {
   startsOpen?: boolean
   /** The screen shows the photos itself. */
   photosAbove?: boolean
+  /** `icon`: only a button with an icon among others; what it opens takes the next line of a wrapping row. */
+  look?: 'panel' | 'icon'
 }
+
+const looks = {
+  panel: {
+    frame: 'rounded-control border border-line text-left',
+    button: 'w-full gap-2 px-3',
+    clip: 'size-4',
+    label: 'flex-1 text-left',
+    content: '',
+  },
+  icon: {
+    frame: 'contents text-left',
+    button: 'relative w-11 justify-center',
+    clip: 'size-5',
+    label: 'sr-only',
+    content: 'relative order-last basis-full',
+  },
+} as const
 
 /** The files of a job or bid, fetched when the panel is first opened, so that a list of cards costs one call. */
 export function AttachmentsPanel({
@@ -24,26 +43,37 @@ export function AttachmentsPanel({
   mayAdd = false,
   startsOpen = false,
   photosAbove = false,
+  look = 'panel',
 }: AttachmentsPanelProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const contentId = useId()
   return (
-    <div className="rounded-control border border-line text-left">
+    <div className={looks[look].frame}>
       <button
         type="button"
+        title={t`Attachments`}
         aria-expanded={isOpen}
         aria-controls={contentId}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-surface-sunken"
+        className={classes(
+          'flex min-h-11 items-center rounded-control text-sm font-semibold hover:bg-surface-sunken',
+          looks[look].button,
+        )}
       >
-        <Paperclip aria-hidden className="size-4 shrink-0 text-ink-faint" />
-        <span className="flex-1 text-left">{t`Attachments`}</span>
-        <ChevronDown
-          aria-hidden
-          className={classes('size-4.5 text-ink-faint transition-transform', isOpen && 'rotate-180')}
-        />
+        <Paperclip aria-hidden className={classes('shrink-0 text-ink-faint', looks[look].clip)} />
+        <span className={looks[look].label}>{t`Attachments`}</span>
+        {look === 'panel' && (
+          <ChevronDown
+            aria-hidden
+            className={classes('size-4.5 text-ink-faint transition-transform', isOpen && 'rotate-180')}
+          />
+        )}
       </button>
-      <div id={contentId} hidden={!isOpen} className="border-t border-line px-3 pt-1 pb-2.5">
+      <div
+        id={contentId}
+        hidden={!isOpen}
+        className={classes('border-t border-line px-3 pt-1 pb-2.5', looks[look].content)}
+      >
         {isOpen && <AttachmentList fileType={target} itemId={itemId} photosAbove={photosAbove} />}
         {mayAdd && (
           <div className="mt-1.5">

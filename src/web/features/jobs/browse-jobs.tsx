@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { SearchX } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { api } from '#contract/api.ts'
 import type { Reply } from '#contract/endpoint.ts'
@@ -9,14 +8,13 @@ import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { JobCardGrid } from './job-card-grid.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
+import { JobList as ListOfJobs } from './job-list.tsx'
 import { JobSearch } from './job-search.tsx'
-import { type JobFilter, noFilter, useJobFilter } from './use-job-filter.ts'
+import { NoJobsFound } from './no-jobs-found.tsx'
+import { isNarrowing, type JobFilter, noFilter, queryOfFilter, useJobFilter } from './use-job-filter.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
 /** All jobs; for a bidder with the own bids on each. */
@@ -38,46 +36,26 @@ export function BrowseJobs<List extends JobList>({ list, actionOf }: BrowseJobsP
 type FoundJobsProps<List extends JobList> = BrowseJobsProps<List> & { filter: JobFilter; onClear: () => void }
 
 function FoundJobs<List extends JobList>({ list, filter, actionOf, onClear }: FoundJobsProps<List>) {
-  const { q, category, status } = filter
   const found = useInfiniteQuery({
-    ...pagesOf<JobList>(list, {
-      query: {
-        limit: jobsPerPage,
-        q: q || undefined,
-        category: category || undefined,
-        status: status || undefined,
-      },
-    }),
+    ...pagesOf<JobList>(list, { query: { limit: jobsPerPage, ...queryOfFilter(filter) } }),
     // Keeps the last result while the next one loads, to avoid flicker while typing.
     placeholderData: keepPreviousData,
   })
   // Deferred: rendering a long list does not block typing.
   const jobs = useDeferredValue(found.data)
-  const isFiltered = Boolean(q || category || status)
 
   if (found.isLoading || (found.data && !jobs)) return <JobCardsSkeleton />
   if (!jobs && found.error) {
     return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
-  if (!jobs?.length) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        title={translate(messages.noJobs)}
-        text={isFiltered ? t`Try other words or another category.` : t`New jobs appear here as companies post them.`}
-        action={
-          isFiltered && (
-            <Button variant="secondary" onClick={onClear}>
-              {t`Clear search`}
-            </Button>
-          )
-        }
-      />
-    )
-  }
+  if (!jobs?.length) return <NoJobsFound isFiltered={isNarrowing(filter)} onClear={onClear} />
   return (
     <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
-      <JobCardGrid jobs={jobs} actionOf={actionOf as (job: Job) => ReactNode} />
+      <ListOfJobs
+        jobs={jobs}
+        actionOf={actionOf as (job: Job) => ReactNode}
+        total={found.hasNextPage ? null : jobs.length}
+      />
       <LoadMore
         hasMore={found.hasNextPage}
         loading={found.isFetchingNextPage}

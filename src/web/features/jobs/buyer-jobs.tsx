@@ -3,10 +3,12 @@ import { Plus } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { BrowseJobs } from './browse-jobs.tsx'
 import { OwnJobActions } from './own-job-actions.tsx'
 import { OwnJobList } from './own-job-list.tsx'
@@ -21,42 +23,56 @@ export function BuyerJobs() {
   const { total } = useOwnJobs()
   const [address, setAddress] = useSearchParams()
   const posting = useAddressAction('post')
+  const isWide = useWideScreen()
 
   return (
     <>
       <PageHeader
         title={t`Jobs`}
-        text={t`What your company needs, and what others are looking for.`}
+        text={isWide && t`What your company needs, and what others are looking for.`}
         actions={
-          mayPost && (
+          mayPost &&
+          isWide && (
             <Button icon={<Plus aria-hidden />} onClick={posting.open}>
               {t`Post Job`}
             </Button>
           )
         }
       />
-      <Tabs
-        label={t`Jobs`}
-        value={address.get('tab') === 'all' ? 'all' : 'mine'}
-        onChange={(tab) => setAddress(tab === 'all' ? { tab } : {}, { replace: true })}
-        tabs={[
-          {
-            value: 'mine',
-            label: total === null ? t`My Jobs` : t`My Jobs (${{ count: wholeNumber(total) }})`,
-            content: <OwnJobList />,
-          },
-          {
-            value: 'all',
-            label: t`All Jobs`,
-            content: (
-              <BrowseJobs
-                list={api.jobs}
-                actionOf={(job) => job.posted_by === me.company_id && <OwnJobActions job={job} />}
-              />
-            ),
-          },
-        ]}
-      />
+      <div className={classes(mayPost && 'max-lg:pb-14')}>
+        <Tabs
+          label={t`Jobs`}
+          value={address.get('tab') === 'all' ? 'all' : 'mine'}
+          onChange={(tab) => setAddress(tab === 'all' ? { tab } : {}, { replace: true })}
+          tabs={[
+            {
+              value: 'mine',
+              label: total === null ? t`My Jobs` : t`My Jobs (${{ count: wholeNumber(total) }})`,
+              content: <OwnJobList />,
+            },
+            {
+              value: 'all',
+              label: t`All Jobs`,
+              content: (
+                <BrowseJobs
+                  list={api.jobs}
+                  actionOf={(job) => job.posted_by === me.company_id && <OwnJobActions job={job} />}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      {mayPost && !isWide && (
+        <Button
+          size="lg"
+          icon={<Plus aria-hidden />}
+          onClick={posting.open}
+          className="fixed right-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 rounded-full shadow-overlay"
+        >
+          {t`Post Job`}
+        </Button>
+      )}
       <PostJobDialog
         open={posting.isOpen && mayPost}
         from={posting.from}

@@ -6,48 +6,56 @@ import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { factsInLine } from './facts-in-line.ts'
 import { jobCategories } from './job-categories.ts'
-import { JobFacts } from './job-facts.tsx'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
+import { posterOf } from './poster-of.ts'
 
-/** A job in a list. `action`: what the reader can do with it. */
-export function JobCard({ job, action }: { job: Job; action?: ReactNode }) {
+type JobCardProps = {
+  job: Job
+  /** What the reader can do with it. */
+  action?: ReactNode
+  /** With its attachments. */
+  isFull?: boolean | undefined
+}
+
+/** A job in a list on a wide screen. */
+export function JobCard({ job, action, isFull = false }: JobCardProps) {
   const me = useActor()
   const category = jobCategories[job.category]
-  const company = job.posted_by === me.company_id ? null : job.posted_by_info.company_name
+  const company = posterOf(job, me)
+  const facts = factsInLine(job)
   return (
-    <Card as="article" className="flex h-full flex-col gap-3 sm:gap-4">
+    <Card as="article" className="flex h-full flex-col gap-3">
       <header className="flex items-start gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink max-sm:hidden">
-          <category.icon aria-hidden className="size-5.5" />
+        <span
+          title={translate(category.name)}
+          className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink"
+        >
+          <category.icon aria-hidden className="size-5" />
         </span>
         <div className="min-w-0 flex-1">
-          <div className="flex items-center justify-between gap-2">
-            <p className="flex items-center gap-1.5 text-xs font-semibold tracking-wide text-ink-faint uppercase">
-              <category.icon aria-hidden className="size-4 text-accent sm:hidden" />
-              {translate(category.name)}
-            </p>
-            <JobStatusBadge status={job.status} />
-          </div>
-          <h2 className="mt-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+          <h2 className="leading-snug font-semibold tracking-tight wrap-anywhere">
             <Link to={jobLinks.job(job.id)} className="hover:text-accent-ink hover:underline">
               {job.title}
             </Link>
           </h2>
+          <p className="truncate text-sm text-ink-faint" title={company ?? undefined}>
+            {[translate(category.name), company].filter(Boolean).join(' · ')}
+          </p>
         </div>
+        <JobStatusBadge status={job.status} />
       </header>
-      <JobFacts job={job} />
-      <p className="line-clamp-2 text-[0.9375rem] text-ink-soft wrap-anywhere">{job.description}</p>
-      <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />
-      <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3 sm:pt-4">
-        <div className="min-w-32 flex-1 text-sm">
-          {company && (
-            <p className="line-clamp-2 font-medium wrap-anywhere" title={company}>
-              {company}
-            </p>
-          )}
+      <p className="line-clamp-2 text-[0.9375rem] wrap-anywhere" title={facts}>
+        {facts}
+      </p>
+      <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{job.description}</p>
+      {isFull && <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />}
+      <footer className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-24 flex-1 text-sm">
+          {job.budget_range && <p className="truncate font-medium">{job.budget_range}</p>}
           <p className="text-ink-faint">
             <PostedTime of={job} />
           </p>

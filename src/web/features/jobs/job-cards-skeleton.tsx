@@ -1,30 +1,25 @@
 import { t } from '@lingui/core/macro'
-
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The loading state of job cards, with the same height. */
+/** The loading state of a list of jobs, with the same heights: rows on phones, cards on wide screens. */
 export function JobCardsSkeleton() {
   return (
-    <div role="status" aria-label={t`Loading jobs`} className="grid gap-4 xl:grid-cols-2">
+    <div
+      role="status"
+      aria-label={t`Loading jobs`}
+      className="max-lg:-mx-4 max-lg:divide-y max-lg:divide-line max-lg:border-y max-lg:border-line max-lg:bg-surface max-lg:sm:mx-0 lg:grid lg:gap-4 lg:pt-14 xl:grid-cols-2"
+    >
       {[1, 2, 3, 4].map((card) => (
-        <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-          <div className="flex gap-3">
-            <Skeleton className="size-11" />
-            <div className="flex-1">
-              <Skeleton className="h-4 w-20" />
-              <Skeleton className="mt-2 h-6 w-4/5" />
-            </div>
-          </div>
-          <Skeleton className="h-11" />
-          <div className="grid grid-cols-2 gap-3">
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-            <Skeleton className="h-10" />
-          </div>
-          <div className="flex items-center justify-between border-t border-line pt-4">
-            <Skeleton className="h-9 w-36" />
-            <Skeleton className="h-11 w-28" />
+        <div
+          key={card}
+          className="flex h-26 flex-col gap-2 px-4 py-3 lg:h-52 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5"
+        >
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-16 max-lg:hidden" />
+          <div className="mt-auto flex items-center justify-between">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-9 w-24" />
           </div>
         </div>
       ))}

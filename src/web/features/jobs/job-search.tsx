@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { StickySearch } from '#web/ui/sticky-search.tsx'
 import { jobCategories } from './job-categories.ts'
 import type { JobFilter } from './use-job-filter.ts'
 
@@ -12,15 +13,18 @@ type JobSearchProps = { filter: JobFilter; onChange: (change: Partial<JobFilter>
 
 export function JobSearch({ filter, onChange }: JobSearchProps) {
   return (
-    <div className="mb-5 flex flex-col gap-3 xl:flex-row xl:items-center">
-      <SearchBox
-        label={t`Search jobs`}
-        placeholder={t`Title, description, location`}
-        maxLength={limits.searchLength}
-        words={filter.q}
-        onChange={(q) => onChange({ q })}
-      />
-      <div className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0">
+    // On phones no box around both, in which the search would stop sticking.
+    <div className="contents xl:mb-4 xl:flex xl:items-center xl:gap-3">
+      <StickySearch>
+        <SearchBox
+          label={t`Search jobs`}
+          placeholder={t`Title, description, location`}
+          maxLength={limits.searchLength}
+          words={filter.q}
+          onChange={(q) => onChange({ q })}
+        />
+      </StickySearch>
+      <div className="-mx-4 mt-1 mb-3 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 lg:mt-3 xl:my-0">
         <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
           <legend className="sr-only">{t`Category`}</legend>
           {(['', ...categories] as const).map((category) => (
@@ -35,6 +39,12 @@ export function JobSearch({ filter, onChange }: JobSearchProps) {
           onChoose={() => onChange({ status: filter.status === 'open' ? '' : 'open' })}
         >
           {t`Open only`}
+        </Choice>
+        <Choice
+          isChosen={filter.sort === 'oldest'}
+          onChoose={() => onChange({ sort: filter.sort === 'oldest' ? '' : 'oldest' })}
+        >
+          {t`Oldest first`}
         </Choice>
       </div>
     </div>

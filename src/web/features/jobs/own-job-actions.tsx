@@ -7,12 +7,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { jobLinks } from './job-links.ts'
 
-/** A company's actions on its own job. */
+/** A company's actions on its own job in a list; on phones only one, and the other on the job's page. */
 export function OwnJobActions({ job }: { job: Job }) {
   const mayPost = useCan('post_jobs')
   const seesBids = policy.listBids(useActor(), job).allowed
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap">
+    <div className="flex flex-wrap justify-end gap-2">
       {mayPost && (
         <LinkButton
           to={jobLinks.postAgain(job.id)}
@@ -20,17 +20,12 @@ export function OwnJobActions({ job }: { job: Job }) {
           size="sm"
           icon={<Copy aria-hidden />}
           preventScrollReset
-          className="max-sm:flex-1"
+          className="max-lg:hidden in-[table]:hidden"
         >
           {t`Post again`}
         </LinkButton>
       )}
-      <LinkButton
-        to={jobLinks.bids(job.id)}
-        variant={job.bid_count ? 'primary' : 'secondary'}
-        size="sm"
-        className="max-sm:flex-1"
-      >
+      <LinkButton to={jobLinks.bids(job.id)} variant={job.bid_count ? 'soft' : 'secondary'} size="sm">
         {viewText(seesBids, job.bid_count)}
       </LinkButton>
     </div>

@@ -3,10 +3,17 @@ import type { Job } from '#contract/job.ts'
 
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 
-export function PostedTime({ of: { created_at } }: { of: Pick<Job, 'created_at'> }) {
+type PostedTimeProps = {
+  of: Pick<Job, 'created_at'>
+  /** Only when. */
+  isShort?: boolean
+}
+
+export function PostedTime({ of: { created_at }, isShort = false }: PostedTimeProps) {
+  const when = relativeTime(created_at)
   return (
     <time dateTime={created_at} title={dateTime(created_at)}>
-      {t`Posted ${{ when: relativeTime(created_at) }}`}
+      {isShort ? when : t`Posted ${{ when }}`}
     </time>
   )
 }

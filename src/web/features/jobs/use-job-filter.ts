@@ -2,9 +2,9 @@ import { type Category, categories } from '#contract/categories.ts'
 import { useChangeAddress } from '#web/ui/use-change-address.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
-export type JobFilter = { q: string; category: Category | ''; status: 'open' | '' }
+export type JobFilter = { q: string; category: Category | ''; status: 'open' | ''; sort: 'oldest' | '' }
 
-export const noFilter: JobFilter = { q: '', category: '', status: '' }
+export const noFilter: JobFilter = { q: '', category: '', status: '', sort: '' }
 
 /** The search, stored in the address so that it survives a reload, the back button and being sent to somebody. */
 export function useJobFilter() {
@@ -15,6 +15,18 @@ export function useJobFilter() {
     q: address.get('q') ?? '',
     category: categories.find((category) => category === asked) ?? '',
     status: address.get('status') === 'open' ? 'open' : '',
+    sort: address.get('sort') === 'oldest' ? 'oldest' : '',
   }
   return { filter, setFilter: (part: Partial<JobFilter>) => change(part) }
 }
+
+/** The same as a list's query. */
+export const queryOfFilter = ({ q, category, status, sort }: JobFilter) => ({
+  q: q || undefined,
+  category: category || undefined,
+  status: status || undefined,
+  sort: sort || undefined,
+})
+
+/** Whether it leaves jobs out. */
+export const isNarrowing = ({ q, category, status }: JobFilter): boolean => Boolean(q || category || status)

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { JobCardGrid } from '../jobs/job-card-grid.tsx'
 import { JobCardsSkeleton } from '../jobs/job-cards-skeleton.tsx'
+import { JobList } from '../jobs/job-list.tsx'
 import { jobsPerPage } from '../jobs/use-own-jobs.ts'
 import { JobBidAction } from './job-bid-action.tsx'
 import { SalesmanBidDialog } from './salesman-bid-dialog.tsx'
@@ -51,7 +51,12 @@ export function AvailableJobs({ words, onClear }: { words: string; onClear: () =
       aria-busy={found.isPlaceholderData}
       className={classes(found.isPlaceholderData && 'opacity-60')}
     >
-      <JobCardGrid jobs={found.data} actionOf={(job) => <JobBidAction job={job} onBid={() => setBiddingOn(job)} />} />
+      <JobList
+        jobs={found.data}
+        actionOf={(job) => <JobBidAction job={job} onBid={() => setBiddingOn(job)} />}
+        total={found.hasNextPage ? null : found.data.length}
+        isFull
+      />
       <LoadMore
         hasMore={found.hasNextPage}
         loading={found.isFetchingNextPage}

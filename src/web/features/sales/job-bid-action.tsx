@@ -13,7 +13,7 @@ export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => v
   const me = useActor()
   const placed = job.own_bids
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:w-full max-sm:justify-between">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 justify-end empty:hidden">
       {job.own_bid?.status === 'awarded' ? (
         <WonJobLink jobId={job.id} />
       ) : (
@@ -28,7 +28,7 @@ export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => v
         )
       )}
       {policy.bidAgain(me, job, placed).allowed && (
-        <Button size="sm" onClick={onBid}>
+        <Button variant="soft" size="sm" onClick={onBid}>
           {t`Submit Bid`}
         </Button>
       )}

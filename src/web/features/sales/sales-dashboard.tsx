@@ -4,6 +4,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { StickySearch } from '#web/ui/sticky-search.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { StatStrip } from '../dashboard/stat-strip.tsx'
@@ -29,15 +30,17 @@ export function SalesDashboard() {
       <PageHeader title={translate(tabs[tab].title)} text={translate(tabs[tab].text)} />
       <div className="flex flex-col gap-5">
         {tab === 'bids' && <StatStrip />}
-        <SearchBox
-          // Each tab has its own search.
-          key={tab}
-          label={tab === 'jobs' ? t`Search jobs` : t`Search bids`}
-          placeholder={t`Title or location`}
-          maxLength={limits.searchLength}
-          words={words}
-          onChange={setWords}
-        />
+        <StickySearch>
+          <SearchBox
+            // Each tab has its own search.
+            key={tab}
+            label={tab === 'jobs' ? t`Search jobs` : t`Search bids`}
+            placeholder={t`Title or location`}
+            maxLength={limits.searchLength}
+            words={words}
+            onChange={setWords}
+          />
+        </StickySearch>
         <Results tab={tab} words={words} onClear={() => setWords('')} />
       </div>
     </>

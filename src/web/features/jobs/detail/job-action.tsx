@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { Gavel, Scale } from 'lucide-react'
+import { Copy, Gavel, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Job } from '#contract/job.ts'
+import { can } from '#domain/member-roles.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
@@ -64,19 +65,27 @@ function BuyerAction({ job }: { job: Job }) {
   const isOwner = job.posted_by === me.company_id
   const count = job.bid_count ?? 0
   const chats = isOwner && job.status === 'awarded'
+  const mayRepeat = isOwner && can(me, 'post_jobs')
   return (
-    <ActionBar>
-      {chats && <ChatLink jobId={job.id} />}
-      {policy.seeAllBids(me, job).allowed && count > 0 && (
-        <LinkButton
-          to={jobLinks.bids(job.id)}
-          size={chats ? 'sm' : 'md'}
-          variant={chats ? 'secondary' : 'primary'}
-          icon={<Scale aria-hidden />}
-        >
-          {plural(count, { one: 'View the bid', other: 'Compare the bids' })}
+    <>
+      <ActionBar>
+        {chats && <ChatLink jobId={job.id} />}
+        {policy.seeAllBids(me, job).allowed && count > 0 && (
+          <LinkButton
+            to={jobLinks.bids(job.id)}
+            size={chats ? 'sm' : 'md'}
+            variant={chats ? 'secondary' : 'primary'}
+            icon={<Scale aria-hidden />}
+          >
+            {plural(count, { one: 'View the bid', other: 'Compare the bids' })}
+          </LinkButton>
+        )}
+      </ActionBar>
+      {mayRepeat && (
+        <LinkButton to={jobLinks.postAgain(job.id)} variant="ghost" size="sm" icon={<Copy aria-hidden />}>
+          {t`Post again`}
         </LinkButton>
       )}
-    </ActionBar>
+    </>
   )
 }

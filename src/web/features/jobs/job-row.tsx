@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { useActor } from '#web/session/me.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/link.tsx'
+import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { factsInLine } from './facts-in-line.ts'
+import { jobLinks } from './job-links.ts'
+import { JobStatusBadge } from './job-status-badge.tsx'
+import { PostedTime } from './posted-time.tsx'
+import { posterOf } from './poster-of.ts'
+
+type JobRowProps = {
+  job: Job
+  /** What the reader can do with it. */
+  action?: ReactNode
+  /** With its description and attachments. */
+  isFull?: boolean | undefined
+}
+
+/** A job in a list on a phone, in about 100 pixels. A tap anywhere beside the action opens it. */
+export function JobRow({ job, action, isFull = false }: JobRowProps) {
+  const me = useActor()
+  const company = posterOf(job, me)
+  return (
+    <article className="relative px-4 pt-2.5 pb-1.5 sm:px-5">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="line-clamp-2 min-w-0 leading-snug font-semibold wrap-anywhere">
+          <Link to={jobLinks.job(job.id)} className="after:absolute after:inset-0 hover:text-accent-ink">
+            {job.title}
+          </Link>
+        </h2>
+        <JobStatusBadge status={job.status} />
+      </div>
+      <p className={classes('text-sm text-ink-soft wrap-anywhere', isFull ? 'line-clamp-2' : 'line-clamp-1')}>
+        {[factsInLine(job), isFull && job.budget_range].filter(Boolean).join(' · ')}
+      </p>
+      {isFull && <p className="truncate text-sm text-ink-faint">{job.description}</p>}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm leading-5">
+          {job.budget_range && !isFull && <p className="truncate font-medium">{job.budget_range}</p>}
+          <p className="truncate text-ink-faint">
+            <PostedTime of={job} isShort />
+            {company && !isFull && ` · ${company}`}
+          </p>
+          {company && isFull && <p className="truncate text-ink-faint">{company}</p>}
+        </div>
+        {isFull && (
+          <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} look="icon" />
+        )}
+        {action && <div className="relative flex min-w-0 empty:hidden">{action}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Job } from '#contract/job.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { BuyerJobs } from '#web/features/jobs/buyer-jobs.tsx'
+import { JobList } from '#web/features/jobs/job-list.tsx'
+import { JobRow } from '#web/features/jobs/job-row.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const person = (id: string, role: User['role']) =>
+  ({ id, company_id: id, role, member_role: 'owner', members: 1, subscription_status: 'active' }) as User
+const ravi = person('ravi', 'buyer')
+const asha = person('asha', 'supplier')
+const sunil = person('sunil', 'salesman')
+
+const cement = {
+  id: 'cement',
+  title: 'OPC 53 grade cement',
+  description: 'Unloading at the gate.',
+  category: 'material',
+  quantity: '500 bags',
+  location: 'Nashik',
+  delivery_timeline: 'Within 10 days',
+  budget_range: '₹1,90,000',
+  status: 'open',
+  created_at: '2026-11-21T06:00:00.000Z',
+  posted_by: 'ravi',
+  posted_by_info: { company_name: 'Ravi Constructions', email: null },
+  bid_count: 2,
+  bids: [],
+} as unknown as Job
+const sand = { ...cement, id: 'sand', title: 'River sand' }
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+let asked: string[]
+beforeEach(async () => {
+  localStorage.clear()
+  asked = []
+  server = await startApiStandIn(({ path }) => {
+    asked.push(path)
+    if (!path.startsWith('/api/jobs')) return { status: 200, body: [] }
+    const found = path.includes('q=sand') ? [sand] : path.includes('q=') ? [] : [cement, sand]
+    return { status: 200, body: found, headers: { 'x-total-count': String(found.length) } }
+  })
+  openPage(`${server.url}/jobs`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+test('a row of a phone has everything that a supplier decides by, and one action', () => {
+  show(asha, <JobRow job={cement} action={<button type="button">Submit Bid</button>} />)
+  const row = screen.getByRole('article').textContent
+  for (const fact of ['OPC 53 grade cement', '500 bags · Nashik · Within 10 days', '₹1,90,000', 'Ravi Constructions'])
+    expect(row).toContain(fact)
+  expect(row).toContain('Open')
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('a salesman reads the description in the row, and opens the attachments there', async () => {
+  show(sunil, <JobRow job={cement} isFull />)
+  expect(screen.getByRole('article').textContent).toContain('Unloading at the gate.')
+  fireEvent.click(screen.getByRole('button', { name: 'Attachments' }))
+  expect(await screen.findByText('No attachments')).toBeDefined()
+})
+
+test('cards or a table are chosen on a wide screen, and remembered on the device', async () => {
+  const list = <JobList jobs={[cement, sand]} total={2} actionOf={() => null} />
+  show(ravi, list)
+  expect(screen.getByText('2 jobs')).toBeDefined()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Table' }))
+  expect(await screen.findByRole('link', { name: 'River sand' })).toBeDefined()
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3))
+  expect(screen.queryAllByRole('article')).toEqual([])
+  cleanup()
+  show(ravi, list)
+  expect(await screen.findByRole('table')).toBeDefined()
+})
+
+test('My Jobs is searched while the tab keeps the number of all', async () => {
+  show(ravi, <BuyerJobs />, '/jobs')
+  expect(await screen.findByRole('tab', { name: 'My Jobs (2)' })).toBeDefined()
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search jobs' }), { target: { value: 'sand' } })
+  await waitFor(() => expect(screen.queryByText('OPC 53 grade cement')).toBeNull())
+  expect(screen.getByText('River sand')).toBeDefined()
+  expect(screen.getByRole('tab', { name: 'My Jobs (2)' })).toBeDefined()
+})
+
+test('My Jobs can begin with the oldest', async () => {
+  show(ravi, <BuyerJobs />, '/jobs')
+  fireEvent.click(await screen.findByRole('button', { name: 'Oldest first' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('sort=oldest'))
+})
+
+test('a list has one Post Job button, at the thumb on phones', async () => {
+  show(ravi, <BuyerJobs />, '/jobs')
+  await screen.findByText('River sand')
+  expect(screen.getAllByRole('button', { name: 'Post Job' })).toHaveLength(1)
+})
+
+test('a search of My Jobs that finds nothing says so, and is cleared with one tap', async () => {
+  show(ravi, <BuyerJobs />, '/jobs?q=tiles')
+  expect(await screen.findByText('No jobs found')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('OPC 53 grade cement')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
