@@ -6,6 +6,7 @@ import { awardRequestEndpoints } from './award-request.ts'
 import { bidEndpoints } from './bid.ts'
 import { chatEndpoints } from './chat.ts'
 import { companyEndpoints } from './company.ts'
+import { companyPageEndpoints } from './company-page.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { eventEndpoints } from './event.ts'
 import { fileEndpoints } from './file.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...paymentEndpoints,
   ...invoiceEndpoints,
   ...companyEndpoints,
+  ...companyPageEndpoints,
   ...invitationEndpoints,
   ...siteEndpoints,
   ...webhookEndpoints,

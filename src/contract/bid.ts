@@ -52,8 +52,8 @@ export const bid = z.object({
     /** Awards so far of this account, or of the represented company through this salesman. */
     jobs_won: z.int(),
   }),
-  /** `company_name`: the buyer's. */
-  job_info: z.object({ title: z.string(), category, location: z.string(), company_name: z.string() }),
+  /** `company_id` and `company_name`: the buyer's. */
+  job_info: z.object({ title: z.string(), category, location: z.string(), company_id: id, company_name: z.string() }),
   company_represented: z.nullable(companyRepresented),
 })
 export type Bid = z.output<typeof bid>

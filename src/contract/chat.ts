@@ -13,7 +13,7 @@ export const chatSummary = z.object({
   job_id: id,
   job_title: z.string(),
   unread_count: count,
-  other_participant: participant,
+  other_participant: z.extend(participant, { company_id: id }),
   last_message: z.nullable(z.string()),
   last_message_at: z.nullable(time),
   message_count: count,

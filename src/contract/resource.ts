@@ -44,9 +44,10 @@ export const resourcesWithId = {
  * the same path parameter as the resource.
  */
 export const alsoShownBy = {
-  jobs: ['jobsForBidder', 'dashboardActions'],
-  ownJobs: ['bid', 'dashboardActions', 'monthAwards'],
-  ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions'],
+  jobs: ['jobsForBidder', 'dashboardActions', 'companyPage'],
+  ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage'],
+  ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
+  company: ['companyPage'],
   bidsOfJob: ['allBidsOfJob'],
   chats: ['dashboardActions'],
 } as const

@@ -28,7 +28,13 @@ const bid = {
   created_at: '2026-11-21T06:30:00.000Z',
   updated_at: '2026-11-21T06:30:00.000Z',
   supplier_info: { company_name: 'Sunil Sales' },
-  job_info: { title: 'OPC 53 cement', category: 'material', location: 'Nashik', company_name: 'Ravi Constructions' },
+  job_info: {
+    title: 'OPC 53 cement',
+    category: 'material',
+    location: 'Nashik',
+    company_id: 'ravi',
+    company_name: 'Ravi Constructions',
+  },
   company_represented: deccan,
 } as Bid
 

@@ -45,7 +45,13 @@ const bid = {
   created_at: '2026-11-21T06:30:00.000Z',
   updated_at: '2026-11-21T06:30:00.000Z',
   supplier_info: { company_name: 'Asha Cement' },
-  job_info: { title: job.title, category: 'material', location: 'Nashik', company_name: 'Ravi Constructions' },
+  job_info: {
+    title: job.title,
+    category: 'material',
+    location: 'Nashik',
+    company_id: 'ravi',
+    company_name: 'Ravi Constructions',
+  },
 } as Bid
 
 function show(me: User, screenOf: ReactNode) {

@@ -172,6 +172,11 @@ deleteMessage           removed               401  401      403       404    404
 
 # the company and its people
 company                 -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
+companyPage             poster                401  401      403       200    200        200         200    200    200    200           200      200           200    401
+companyPage             bidding               401  401      403       200    404        404         404    404    404    404           404      404           200    401
+companyPage             somebody              401  401      403       404    404        404         404    404    404    404           404      404           200    401
+companyPage             someBuyer             401  401      403       404    404        404         404    404    404    404           404      404           200    401
+companyPage             someoneGone           401  401      403       404    404        404         404    404    404    404           404      404           404    401
 members                 -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 changeMember            somebody              401  401      403       404    404        404         404    404    404    404           404      404           404    401
 changeMember            themselves            401  401      403       409    409        409         409    409    409    409           409      409           409    401
@@ -427,6 +432,16 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   invoiced: async () => {
     await subscribe(callers.owner)
     return { invoice: (await callers.owner.call('invoices'))[0]!.id }
+  },
+  bidding: async () => {
+    const supplier = await market.supplier(`Bidding ${randomUUID()}`)
+    await placeBid(supplier, await postJob(callers.owner), 1000)
+    return { user: supplier.id }
+  },
+  poster: async () => {
+    const buyer = await market.buyer(`Poster ${randomUUID()}`)
+    await postJob(buyer)
+    return { user: buyer.id }
   },
   somebody: async () => ({ user: (await market.supplier(`Somebody ${randomUUID()}`)).id }),
   someBuyer: async () => ({ user: (await market.buyer(`Somebody ${randomUUID()}`)).id }),

@@ -38,6 +38,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   deleteMessage: 'message',
   invoice: 'invoice',
   invoicePdf: 'invoice',
+  companyPage: 'user',
   userDetails: 'user',
   verifyUser: 'user',
   deleteUser: 'user',

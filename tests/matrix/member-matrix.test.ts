@@ -79,6 +79,8 @@ invoice                  otherInvoice 404       404       404       404       40
 invoicePdf               ownInvoice   200       200       200       200       403       200       403
 invoicePdf               otherInvoice 404       404       404       404       403       404       403
 company                  -            200       200       200       200       200       200       200
+companyPage              ownBidder    200       200       200       200       404       404       404
+companyPage              otherBuyer   200       200       200       200       200       200       200
 members                  -            200       200       200       200       200       200       200
 changeMember             colleague    200       200       403       403       403       403       403
 changeMember             themselves   unasked   200       403       403       403       403       403
@@ -182,6 +184,8 @@ invoices                 -            403       403       403       403       40
 invoice                  otherInvoice 403       403       403       403       403       403
 invoicePdf               otherInvoice 403       403       403       403       403       403
 company                  -            200       200       200       200       200       200
+companyPage              stranger     404       404       404       404       404       404
+companyPage              otherBuyer   200       200       200       200       200       200
 members                  -            200       200       200       200       200       200
 changeMember             colleague    200       200       403       403       403       403
 changeMember             themselves   unasked   200       403       403       403       403
@@ -354,6 +358,15 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   fresh: async () => ({ job: (await postJob(others.buyer)).id }),
   colleague: async ({ founder }) => ({ user: (await join(founder, 'viewer')).id }),
   stranger: async () => ({ user: others.supplier.id }),
+  otherBuyer: async () => {
+    await postJob(others.buyer)
+    return { user: others.buyer.id }
+  },
+  ownBidder: async ({ founder }) => {
+    const bidder = await market.supplier(`Bidder ${randomUUID()}`)
+    await openJob(founder, bidder)
+    return { user: bidder.id }
+  },
   ownInvited: ({ founder }) => invited(founder),
   otherInvited: () => invited(others.buyer),
   ownSite: ({ founder }) => siteOf(founder),

@@ -74,12 +74,17 @@ async function readEverything(person: Person): Promise<Map<string, string>> {
 function otherForms(person: Person): (readonly [string, () => Promise<Answer>])[] {
   const calls = new Set<CallName>(Object.values<readonly CallName[]>(alsoShownBy).flat())
   return [...calls].flatMap((call) => {
-    const ids = api[call].path.includes('{id}') ? [...(call === 'bid' ? bidIds : known.job)] : [null]
+    const ids = api[call].path.includes('{id}') ? [...idsOf(call)] : [null]
     return ids.map((id) => {
       const ask = () => person.try(call, id === null ? {} : { params: { id } as never })
       return [id === null ? call : `${call}:${id}`, ask] as const
     })
   })
+}
+
+const idsOf = (call: CallName): Iterable<string> => {
+  if (call === 'companyPage') return Object.values(followers).map(({ person }) => person.id)
+  return call === 'bid' ? bidIds : known.job
 }
 
 /** The resources of which an invalidation makes the client fetch this reading again. */
@@ -110,7 +115,7 @@ function mayWait(title: string, name: string, resource: string): boolean {
   if (title === 'a job is deleted')
     return name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'knownCompanies', 'files'].includes(kind!)
   if (title.includes('verified') || title.includes('withdrawn'))
-    return ['ownJobs', 'job', 'bidsOfJob', 'allBidsOfJob', 'bid'].includes(kind!)
+    return ['ownJobs', 'job', 'bidsOfJob', 'allBidsOfJob', 'bid', 'companyPage'].includes(kind!)
   if (title.startsWith('a salesman meets')) return name === 'sunil'
   return (title === 'a bidder is deleted' && name === 'vikram') || (title === 'a company is closed' && name === 'asha')
 }

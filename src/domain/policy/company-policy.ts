@@ -1,8 +1,18 @@
-import type { Verdict } from '../verdict.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
 
-/** What members may do to their own company. */
+/** `hasBidForMe`: it has bid on a job of my company, and I may see so. */
+export type CompanyShown = { id: string; jobs_posted: number; hasBidForMe: boolean }
+
+/** What members may do to their own company, and whom else they may know. */
 export const companyPolicy = {
+  /** Bidders are known to those alone who see a bid of theirs: never to each other. */
+  seeCompany(me: Me, { id, jobs_posted, hasBidForMe }: CompanyShown): Verdict {
+    if (me.role === 'admin' || id === me.company_id || jobs_posted > 0 || hasBidForMe) return allowed
+    return refused('hidden', messages.notFound)
+  },
+
   changeCompany: (me: Me): Verdict => allowedTo(me, 'manage_company'),
   manageMembers: (me: Me): Verdict => allowedTo(me, 'manage_members'),
   /** Award limits of colleagues and the company's approval rules. */

@@ -34,6 +34,9 @@ const dispatcher = member('dinesh', 'supplier', 'dispatch', 'asha')
 const supplierAccounts = member('geeta', 'supplier', 'accounts', 'asha')
 const supplierViewer = member('lata', 'supplier', 'viewer', 'asha')
 
+/** A bidder that has posted nothing. */
+const rival = (known: object) => ({ id: 'rival', jobs_posted: 0, hasBidForMe: false, ...known })
+
 const openJob = { posted_by: 'ravi', status: 'open' } as const
 const awardedJob = { posted_by: 'ravi', status: 'awarded' } as const
 const withdrawnJob = { posted_by: 'ravi', status: 'withdrawn' } as const
@@ -234,6 +237,21 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   deleteMessage: [
     // People delete only their own messages: owners too are refused for a colleague's.
     { ask: (me) => policy.deleteMessage(me, chat, { sender_id: 'kavita' }), rows: buyers(no, yes, no, no, no, no) },
+  ],
+  seeCompany: [
+    { ask: (me) => policy.seeCompany(me, rival({ hasBidForMe: true })), rows: buyers(yes, yes, yes, yes, yes, yes) },
+    { ask: (me) => policy.seeCompany(me, rival({ jobs_posted: 1 })), rows: suppliers(yes, yes, yes, yes, yes) },
+    {
+      ask: (me) => policy.seeCompany(me, rival({ id: 'asha' })),
+      rows: [
+        [asha, yes],
+        [dispatcher, yes],
+        [vikram, 'hidden'],
+        [sunil, 'hidden'],
+        [meera, 'hidden'],
+        [admin, yes],
+      ],
+    },
   ],
   changeCompany: [{ ask: policy.changeCompany, rows: buyers(yes, no, no, no, no, no) }],
   manageMembers: [{ ask: policy.manageMembers, rows: buyers(yes, no, no, no, no, no) }],

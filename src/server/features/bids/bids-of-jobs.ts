@@ -13,6 +13,7 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   title: string
   category: Bid['job_info']['category']
   location: string
+  buyer_id: string
   buyer: string
 }
 
@@ -21,6 +22,7 @@ export const bidColumns = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
   b.updated_at, b.company_represented, c.company_name, c.contact_phone, ${emailColumn(sql)},
   c.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
+  j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,
   (
     select count(*) from bids won
@@ -33,11 +35,24 @@ export const bidCount = (sql: Sql) => sql`
   (select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn') as bid_count`
 
 export function toBid(row: BidRow): Bid {
-  const { seq, company_name, contact_phone, email, verified, jobs_won, title, category, location, buyer, ...bid } = row
+  const {
+    seq,
+    company_name,
+    contact_phone,
+    email,
+    verified,
+    jobs_won,
+    title,
+    category,
+    location,
+    buyer_id,
+    buyer,
+    ...bid
+  } = row
   return {
     ...bid,
     supplier_info: { company_name, contact_phone, email, verified, jobs_won },
-    job_info: { title, category, location, company_name: buyer },
+    job_info: { title, category, location, company_id: buyer_id, company_name: buyer },
   }
 }
 

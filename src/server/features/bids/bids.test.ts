@@ -71,7 +71,7 @@ test('the buyer awards the better of two bids: one wins, one loses, all are told
     message_count: 1,
     last_message: 'Thank you. When can we unload?',
   })
-  expect(chat!.other_participant).toEqual({ company_name: 'Asha Cement', role: 'supplier' })
+  expect(chat!.other_participant).toEqual({ company_id: asha.id, company_name: 'Asha Cement', role: 'supplier' })
 })
 
 test('a buyer sees how many jobs each bidder has won, a represented company apart from its salesman', async () => {
@@ -124,6 +124,7 @@ test('a placed bid says everything that its owner and the buyer see', async () =
       title: job.title,
       category: job.category,
       location: job.location,
+      company_id: ravi.id,
       company_name: job.posted_by_info.company_name,
     },
     company_represented: null,

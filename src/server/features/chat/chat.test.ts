@@ -77,7 +77,7 @@ test('after the award both sides talk, and nobody else can know of it', async ()
   for (const person of [ravi, asha]) expect(await person.call('messages', at(job))).toEqual([second, first])
   expect(await chatOf(asha, job)).toMatchObject({
     job_title: job.title,
-    other_participant: { company_name: 'Ravi Constructions', role: 'buyer' },
+    other_participant: { company_id: ravi.id, company_name: 'Ravi Constructions', role: 'buyer' },
     last_message: 'Will do.',
     last_message_at: second.created_at,
     message_count: 2,

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { serveWrite } from '../../use-case.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
+import { companyPage } from './company-page.ts'
 import { companyLogPage, companyOf, membersPage, openInvitations } from './company-queries.ts'
 import { openInvitation } from './find-invitation.ts'
 import { inviteMember } from './invite-member.ts'
@@ -15,6 +16,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts'
 export function companyRoutes(serve: Serve, services: Services): void {
   const { database, now } = services
   serve('company', ({ caller }) => companyOf(database, caller))
+  serve('companyPage', ({ caller, params }) => companyPage(database, caller, params.id))
   serveWrite(serve, services, setApprovalRules)
   serve('companyLog', ({ caller, query }) => companyLogPage(database, caller, query))
 

@@ -8,10 +8,12 @@ import { queryOf } from '#web/api/queries.ts'
 import { displayName, type Label, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, wholeNumber } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
+import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
 import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, Facts } from './facts.tsx'
@@ -35,7 +37,11 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
         <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
           <category.icon aria-hidden className="size-5.5" />
         </span>
-        <p className="min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</p>
+        <p className="min-w-0 flex-1 text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+          <Link to={jobLinks.job(job.id)} className="hover:text-accent-ink hover:underline">
+            {job.title}
+          </Link>
+        </p>
       </div>
       <Facts
         facts={[

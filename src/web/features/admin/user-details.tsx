@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, type Fact, Facts } from './facts.tsx'
 import { JobLines } from './job-lines.tsx'
@@ -23,7 +24,9 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
       <div className="flex items-center gap-3">
         <Avatar name={user.company_name} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <p className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">{user.company_name}</p>
+          <p className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+            <CompanyLink id={user.company_id} name={user.company_name} />
+          </p>
           <VerifiedBadge verified={user.verified_at !== null} />
         </div>
       </div>

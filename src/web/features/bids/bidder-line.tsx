@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
 
 import { VerifiedBadge } from '../account/verified-badge.tsx'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { bidderName } from './bidder-name.ts'
 
 /** The bidder; for a salesman's bid both the company and the salesman. */
@@ -10,7 +11,11 @@ export function BidderLine({ bid }: { bid: Bid }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-        <span className="min-w-0 wrap-anywhere">{bidderName(bid)}</span>
+        {bid.company_represented ? (
+          <span className="min-w-0 wrap-anywhere">{bidderName(bid)}</span>
+        ) : (
+          <CompanyLink id={bid.supplier_id} name={company_name} className="min-w-0" />
+        )}
         {!bid.company_represented && <VerifiedBadge verified={verified} />}
       </p>
       {bid.company_represented && (

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { displayName } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, rupees } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { BidStatusBadge } from './bid-status-badge.tsx'
@@ -17,7 +17,7 @@ import { RepresentedCompany } from './represented-company.tsx'
 /** One of the reader's bids in a list: the job and its buyer, what was offered, and what became of it. */
 export function OwnBidRow({ bid }: { bid: Bid }) {
   const me = useActor()
-  const { title, location, company_name } = bid.job_info
+  const { title, location, company_id, company_name } = bid.job_info
   const company = bid.company_represented
   return (
     <Card as="article" pad="none" className="flex flex-col gap-2 px-4 py-3 sm:px-5">
@@ -28,7 +28,10 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
               {title}
             </Link>
           </h2>
-          <p className="text-sm text-ink-faint wrap-anywhere">{[displayName(company_name), location].join(' · ')}</p>
+          <p className="text-sm text-ink-faint wrap-anywhere">
+            <CompanyLink id={company_id} name={company_name} />
+            {` · ${location}`}
+          </p>
         </div>
         <BidStatusBadge status={bid.status} />
       </header>

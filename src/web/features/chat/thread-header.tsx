@@ -8,6 +8,7 @@ import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { CallLink } from './call-link.tsx'
 
 type ThreadHeaderProps = {
@@ -35,7 +36,13 @@ export function ThreadHeader({ chat, isMissing, phone }: ThreadHeaderProps) {
       {other && <Avatar name={other.company_name} />}
       <div className="min-w-0 flex-1">
         <h2 ref={heading} tabIndex={-1} className="truncate font-semibold outline-none">
-          {other ? other.company_name : isMissing ? t`Chat` : <Skeleton className="h-5 w-40" />}
+          {other ? (
+            <CompanyLink id={other.company_id} name={other.company_name} />
+          ) : isMissing ? (
+            t`Chat`
+          ) : (
+            <Skeleton className="h-5 w-40" />
+          )}
         </h2>
         {other ? (
           <p className="truncate text-sm text-ink-faint">{translate(roleNames[other.role])}</p>

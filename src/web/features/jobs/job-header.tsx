@@ -8,6 +8,7 @@ import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { CompanyLink } from '../companies/company-link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
@@ -43,7 +44,7 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
           </div>
           <h2 className="mt-2 text-xl leading-snug font-semibold tracking-tight wrap-anywhere">{job.title}</h2>
           <p className="mt-1 text-sm text-ink-faint">
-            {company_name}
+            <CompanyLink id={job.posted_by} name={company_name} />
             {email && !isOwner && (
               <>
                 {' · '}

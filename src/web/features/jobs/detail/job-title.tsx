@@ -1,6 +1,7 @@
 import type { Job } from '#contract/job.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
+import { CompanyLink } from '../../companies/company-link.tsx'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
@@ -21,7 +22,7 @@ export function JobTitle({ job }: { job: Job }) {
       </div>
       <h1 className="mt-2 text-title font-bold wrap-anywhere">{job.title}</h1>
       <p className="mt-1.5 text-ink-soft">
-        {company_name}
+        <CompanyLink id={job.posted_by} name={company_name} />
         {email && !isOwner && (
           <>
             {' · '}
