@@ -24,6 +24,7 @@ const screens: Record<PageName, LoadScreen> = {
   dashboard: async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
   jobs: async () => (await import('#web/pages/jobs-page.tsx')).JobsPage,
   job: async () => (await import('#web/pages/job-page.tsx')).JobPage,
+  company: async () => (await import('#web/pages/company-page.tsx')).CompanyPage,
   bids: async () => (await import('#web/pages/bids-page.tsx')).BidsPage,
   approvals: async () => (await import('#web/pages/approvals-page.tsx')).ApprovalsPage,
   chat: async () => (await import('#web/pages/chat-page.tsx')).ChatPage,

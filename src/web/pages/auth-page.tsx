@@ -26,6 +26,8 @@ const JoinSalesmen = lazy(async () => ({
 
 const NoCompany = lazy(async () => ({ default: (await import('#web/features/account/no-company.tsx')).NoCompany }))
 
+const WantedPage = lazy(async () => ({ default: (await import('#web/features/account/wanted-page.tsx')).WantedPage }))
+
 const WantedJob = lazy(async () => ({ default: (await import('#web/features/account/wanted-job.tsx')).WantedJob }))
 
 const link =
@@ -35,7 +37,9 @@ export function AuthPage() {
   const [query] = useSearchParams()
   const invitation = invitationIn(query.toString())
   const session = useSession()
-  const [wantedJob] = useState(() => jobIdIn(returnTo.wanted() ?? ''))
+  const [wanted] = useState(returnTo.wanted)
+  const wantedJob = jobIdIn(wanted ?? '')
+  const hasEnded = session.status === 'signed-out' && session.was !== null && !session.left
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 pb-12 sm:px-8">
@@ -60,6 +64,7 @@ export function AuthPage() {
               <NoCompany email={session.email} />
             ) : (
               <>
+                {wanted && (hasEnded || !wantedJob) && <WantedPage address={wanted} hasEnded={hasEnded} />}
                 {wantedJob && <WantedJob jobId={wantedJob} />}
                 <AuthForms />
               </>

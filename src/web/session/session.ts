@@ -249,7 +249,8 @@ async function endSession(reason: 'ended' | 'suspended' = 'ended') {
   const wasIn = signedInId() !== null
   localStorage.removeItem(storageKey)
   becomeNobody(false)
-  if (wasIn) toast.error(translate(reason === 'suspended' ? messages.accountSuspended : messages.sessionEnded))
+  // The sign-in page, to which the guard leads, says that the session ended.
+  if (wasIn && reason === 'suspended') toast.error(translate(messages.accountSuspended))
 }
 
 function followOtherTabs(event: StorageEvent) {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
@@ -44,6 +44,7 @@ const mounted = new Promise<void>((resolve) => {
       containerAriaLabel={t`Messages`}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success-ink" />,
+        info: <Info aria-hidden className="size-5 text-info-ink" />,
         error: <CircleAlert aria-hidden className="size-5 text-danger-ink" />,
       }}
       style={colours}
@@ -57,7 +58,7 @@ const mounted = new Promise<void>((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
 })
 
-export async function showToast(kind: 'success' | 'error', text: string) {
+export async function showToast(kind: 'success' | 'info' | 'error', text: string) {
   await mounted
-  toast[kind](text, { duration: kind === 'error' ? 8000 : 4000, onAutoClose: returnFocus, onDismiss: returnFocus })
+  toast[kind](text, { duration: kind === 'success' ? 4000 : 8000, onAutoClose: returnFocus, onDismiss: returnFocus })
 }

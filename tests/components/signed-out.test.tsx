@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { guarded } from '#web/app/guard.tsx'
+import { WantedPage } from '#web/features/account/wanted-page.tsx'
+import { returnTo } from '#web/session/return-to.ts'
+import { setSessionState } from '#web/session/session-state.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const Guarded = guarded('signed-in', () => <p>the screen</p>)
+const ofBuyers = guarded(['buyer'], () => <p>the screen</p>)
+const supplier = { id: 'asha', company_id: 'asha', role: 'supplier' } as User
+
+function open(address: string, Screen = Guarded) {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/" element={<p>the landing page</p>} />
+        <Route path="/auth" element={<p>the sign-in</p>} />
+        <Route path="*" element={<Screen />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+test.each([
+  ['/dashboard', 'the landing page'],
+  ['/jobs?tab=all', 'the landing page'],
+  ['/settings?tab=team', 'the landing page'],
+  ['/companies/9a2f0e0c-7d43-4c0a-9df5-0d8b1f0f6a11', 'the sign-in'],
+  ['/jobs/9a2f0e0c-7d43-4c0a-9df5-0d8b1f0f6a11', 'the sign-in'],
+  ['/approvals', 'the sign-in'],
+])('a signed-out reader of %s comes to %s, which knows where to return', (address, place) => {
+  setSessionState({ status: 'signed-out', left: false, was: null })
+  open(address)
+  expect(screen.getByText(place)).toBeDefined()
+  expect(returnTo.wanted()).toBe(address)
+  expect(returnTo.read('anybody')).toBe(address)
+})
+
+test('whose session ends on a screen comes to the sign-in, and only the same person returns there', () => {
+  setSessionState({ status: 'signed-out', left: false, was: 'ravi' })
+  open('/settings?tab=team')
+  expect(screen.getByText('the sign-in')).toBeDefined()
+  expect([returnTo.read('ravi'), returnTo.read('asha')]).toEqual(['/settings?tab=team', null])
+})
+
+test('whoever logs out comes to the landing page, with nowhere to return', () => {
+  setSessionState({ status: 'signed-out', left: true, was: 'ravi' })
+  open('/settings')
+  expect(screen.getByText('the landing page')).toBeDefined()
+  expect(returnTo.wanted()).toBeNull()
+})
+
+test('a screen of another role leads to the landing page', () => {
+  setSessionState({ status: 'signed-in', user: supplier })
+  open('/subscription', ofBuyers)
+  expect(screen.getByText('the landing page')).toBeDefined()
+})
+
+test('the sign-in says that the session ended, or what it opens', () => {
+  render(<WantedPage address="/settings?tab=team" hasEnded />)
+  expect(screen.getByText('You were signed out')).toBeDefined()
+  expect(screen.getByText('Sign in again to go on where you were: Settings.')).toBeDefined()
+  cleanup()
+  render(<WantedPage address="/settings" hasEnded={false} />)
+  expect(screen.getByText('Sign in to open this page: Settings')).toBeDefined()
+})
