@@ -4,7 +4,7 @@ import { messages } from '../src/contract/messages.ts'
 import { calls, sentences } from './specification.mjs'
 
 const mapPath = 'docs/spec-map.md'
-const isTestFile = /\.(test|spec)\.ts$|-specs\.ts$/
+const isTestFile = /\.(test|spec)\.tsx?$|-specs\.ts$/
 
 const product = {
   calls: Object.values(api).map(({ method, path }) => `${method} ${path}`),

@@ -62,10 +62,10 @@ test('a screen of another role leads to the landing page', () => {
 })
 
 test('the sign-in says that the session ended, or what it opens', () => {
-  render(<WantedPage address="/settings?tab=team" hasEnded />)
+  render(<WantedPage page="Settings" hasEnded />)
   expect(screen.getByText('You were signed out')).toBeDefined()
   expect(screen.getByText('Sign in again to go on where you were: Settings.')).toBeDefined()
   cleanup()
-  render(<WantedPage address="/settings" hasEnded={false} />)
+  render(<WantedPage page="Settings" hasEnded={false} />)
   expect(screen.getByText('Sign in to open this page: Settings')).toBeDefined()
 })

@@ -74,6 +74,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/jobs', open: follow('/jobs/') },
     { path: '/jobs', open: follow('action=bid') },
     { path: '/bids' },
+    { path: '/bids', open: follow('/companies/') },
     { path: '/chat', open: follow('job_id=') },
     ...ofEverybody,
   ],

@@ -54,8 +54,7 @@ function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen
 
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />
-    if (session.status === 'signed-out')
-      return <Navigate to={signsIn ? pages.auth.path : pages.landing.path} replace />
+    if (session.status === 'signed-out') return <Navigate to={signsIn ? pages.auth.path : pages.landing.path} replace />
     if (session.status === 'no-company') return <Navigate to={pages.auth.path} replace />
     if (access !== 'signed-in' && !access.includes(session.user.role)) {
       return <Navigate to={pages.landing.path} replace />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { BrandLink } from '#web/app/brand.tsx'
 import { LanguageButton } from '#web/app/language-button.tsx'
+import { titleAt } from '#web/app/page-at.ts'
 import { ThemeButton } from '#web/app/theme-button.tsx'
 import { invitationIn } from '#web/session/invitation-link.ts'
 import { jobIdIn } from '#web/session/job-address.ts'
@@ -64,7 +65,9 @@ export function AuthPage() {
               <NoCompany email={session.email} />
             ) : (
               <>
-                {wanted && (hasEnded || !wantedJob) && <WantedPage address={wanted} hasEnded={hasEnded} />}
+                {wanted && (hasEnded || !wantedJob) && (
+                  <WantedPage page={titleAt(wanted.split('?', 1)[0]!)} hasEnded={hasEnded} />
+                )}
                 {wantedJob && <WantedJob jobId={wantedJob} />}
                 <AuthForms />
               </>

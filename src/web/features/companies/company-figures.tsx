@@ -14,7 +14,7 @@ export function CompanyFigures({ company }: { company: CompanyPage }) {
   ].filter((figure) => figure !== false)
   if (figures.length === 0) return null
   return (
-    <dl className="grid max-w-xl auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface shadow-card">
+    <dl className="grid w-fit max-w-full auto-cols-fr grid-flow-col divide-x divide-line rounded-card border border-line bg-surface shadow-card">
       {figures.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 flex-col justify-between gap-1 px-3 py-2.5 sm:px-5">
           <dt className="text-xs leading-tight font-medium text-ink-soft">{label}</dt>

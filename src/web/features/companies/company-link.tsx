@@ -12,7 +12,10 @@ export function CompanyLink({ id, name, className }: { id: string; name: string;
   return (
     <Link
       to={companyPath(id)}
-      className={classes('underline-offset-2 wrap-anywhere hover:text-accent-ink hover:underline', className)}
+      className={classes(
+        'underline decoration-line-strong underline-offset-2 wrap-anywhere hover:text-accent-ink hover:decoration-current',
+        className,
+      )}
     >
       {name}
     </Link>

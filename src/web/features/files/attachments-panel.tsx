@@ -24,14 +24,14 @@ const looks = {
     frame: 'rounded-control border border-line text-left',
     button: 'w-full gap-2 px-3',
     clip: 'size-4',
-    label: 'flex-1 text-left',
+    words: 'flex-1 text-left',
     content: '',
   },
   icon: {
     frame: 'contents text-left',
     button: 'relative w-11 justify-center',
     clip: 'size-5',
-    label: 'sr-only',
+    words: 'sr-only',
     content: 'relative order-last basis-full',
   },
 } as const
@@ -61,7 +61,7 @@ export function AttachmentsPanel({
         )}
       >
         <Paperclip aria-hidden className={classes('shrink-0 text-ink-faint', looks[look].clip)} />
-        <span className={looks[look].label}>{t`Attachments`}</span>
+        <span className={looks[look].words}>{t`Attachments`}</span>
         {look === 'panel' && (
           <ChevronDown
             aria-hidden
