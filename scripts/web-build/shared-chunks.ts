@@ -14,7 +14,7 @@ const firstScreen = 'src/web/pages/dashboard-page.tsx'
 /** Libraries of forms: a shared module that imports one goes to the chunk of the forms. */
 const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
 
-const market = /\/src\/web\/features\/(files|jobs|bids)\//
+const market = /\/src\/web\/features\/(companies|files|jobs|bids)\//
 
 /** The remaining shared modules, by their folder; with `by` only those that this part needs. */
 const shared: readonly { file: string; from: RegExp; by?: string }[] = [
@@ -28,10 +28,12 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(files|jobs|bids(?!\/(bid-fields|bid-form|price-field|use-bid-form)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(facts-in-line|job-(card|list|row)|list-view|poster-of))|bids(?!\/(bid-fields|bid-form|price-field|use-bid-form)))\//,
   },
   // Separate, since every screen of the market loads the rest, and only bidders this.
   { file: 'bid-form', from: /\/src\/web\/features\/bids\// },
+  // Separate, since chats and single bids need no list of jobs.
+  { file: 'job-lists', from: /\/src\/web\/features\/jobs\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
 ]
 
