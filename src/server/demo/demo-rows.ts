@@ -1,4 +1,5 @@
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
+import { auditRow } from './audit-row.ts'
 import { type CompanyKey, companies, type DemoCompany } from './companies.ts'
 import { demoTime } from './demo-time.ts'
 import type { Founder } from './insert-founders.ts'
@@ -51,7 +52,7 @@ function founder(key: CompanyKey, world: DemoWorld): Founder {
 function staff({ ids, at }: DemoWorld) {
   return (['office', 'prakash'] as const).map((key) => {
     const { company_name, role, joinedDaysAgo } = companies[key]
-    const target = `${company_name} (${role})`
-    return { action: 'create_user', actor_id: ids.office, target_id: ids[key], target, created_at: at(joinedDaysAgo) }
+    const created = { type: 'user_created', user_id: ids[key], named: `${company_name} (${role})` } as const
+    return auditRow(created, ids.office, at(joinedDaysAgo))
   })
 }

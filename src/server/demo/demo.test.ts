@@ -100,10 +100,11 @@ test.each([
       <> exists (select from notifications n where n.job_id = c.job_id and n.user_id = side.user_id and n.type = 'chat_message' and not n.read)`,
   ],
   [
-    'each award and each member of staff is in the audit log once',
+    'each award is in the audit log and in the log of its company once, each member of staff in the audit log once',
     `
     select id from bids b where b.status = 'awarded' and 1 <> (
-      select count(*) from audit_log a where a.action = 'award_bid' and a.target_id = b.id and a.created_at = b.updated_at)
+      select count(*) from audit_log a join jobs j on j.id = b.job_id where a.action = 'award_bid' and a.target_id = b.id
+        and a.created_at = b.updated_at and a.company_id = j.posted_by)
     union all select id from users u where role in ('salesman', 'admin') and 1 <> (
       select count(*) from audit_log a where a.action = 'create_user' and a.target_id = u.id)`,
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { auditRow } from './audit-row.ts'
 import { chatNotices, messagesOf, readUpTo } from './chat-of-award.ts'
 import { type CompanyKey, companies, represented } from './companies.ts'
 import type { DemoAward, DemoBid, DemoJob } from './demo-job.ts'
@@ -24,7 +25,7 @@ export function storyOf(demo: DemoJob, world: DemoWorld) {
   const decided = bids.flatMap((bid) => decidedNotice(job, bid, world))
   const { chat, messages, notices } = chatRows(demo.award, job, world)
   const notifications = [...received, ...decided, ...notices]
-  return { job, bids, chats: [chat], messages, notifications, audited: [auditRow(job, bids)] }
+  return { job, bids, chats: [chat], messages, notifications, audited: [awardRow(job, bids)] }
 }
 
 function jobRow(demo: DemoJob, { ids, at }: DemoWorld) {
@@ -60,9 +61,9 @@ function bidRow({ postedDaysAgo, bids, award }: DemoJob, job: JobRow, bid: DemoB
   }
 }
 
-function auditRow(job: JobRow, bids: BidRow[]) {
-  const { id, updated_at } = bids.find((bid) => bid.status === 'awarded')!
-  return { action: 'award_bid', actor_id: job.posted_by, target_id: id, target: job.title, created_at: updated_at }
+function awardRow(job: JobRow, bids: BidRow[]) {
+  const { id: bid_id, updated_at } = bids.find((bid) => bid.status === 'awarded')!
+  return auditRow({ type: 'job_awarded', job, buyer: job.posted_by, bid_id }, job.posted_by, updated_at)
 }
 
 function chatRows(award: DemoAward, job: JobRow, world: DemoWorld) {

@@ -1,3 +1,4 @@
+import { auditRow } from './audit-row.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { noticeRows } from './notice-row.ts'
 import type { DemoWorld } from './story-of-job.ts'
@@ -24,8 +25,8 @@ export function verifications(world: DemoWorld) {
       noticeRows({ type: 'supplier_verified', supplier: ids[key], named: '', verified: true }, created_at, true),
     ),
     audited: verified.map(({ key, created_at }) => {
-      const target = `${companies[key].company_name}, ${companies[key].gst_number}`
-      return { action: 'verify_user', actor_id: ids.office, target_id: ids[key], target, created_at }
+      const named = `${companies[key].company_name}, ${companies[key].gst_number}`
+      return auditRow({ type: 'supplier_verified', supplier: ids[key], named, verified: true }, ids.office, created_at)
     }),
   }
 }
