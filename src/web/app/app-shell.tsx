@@ -160,6 +160,7 @@ function BottomBar({ items }: MenuProps) {
             <li key={item.to} className="min-w-0 flex-1">
               <Link
                 to={item.to}
+                aria-label={item.short && translate(item.label)}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classes(
                   'flex min-h-15 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-[min(0.75rem,max(12px,3.8vw))] leading-tight font-medium',
@@ -170,7 +171,7 @@ function BottomBar({ items }: MenuProps) {
                   <item.icon aria-hidden className="size-5.5" />
                   <NavigationCount count={item.count} className="absolute -top-2 left-3" />
                 </span>
-                {translate(item.label)}
+                {translate(item.short ?? item.label)}
               </Link>
             </li>
           )

@@ -24,6 +24,8 @@ export type NavigationItem = {
   label: Text
   to: string
   icon: LucideIcon
+  /** A part of the label, for the bottom bar of phones, where the whole would wrap. */
+  short?: Text
   /** Only in the menu, not in the bottom bar of phones. */
   menuOnly?: boolean
   /** The number of entries that need the reader's attention. */
@@ -46,9 +48,14 @@ const team: NavigationItem = { label: msg`Team`, to: `${pages.settings.path}?tab
 
 /** Tabs of the sales dashboard; the screen reads `tab` from its address. */
 const ofSalesman: NavigationItem[] = [
-  { label: msg`Available Jobs`, to: pages.dashboard.path, icon: FolderSearch },
+  { label: msg`Available Jobs`, short: msg`Jobs`, to: pages.dashboard.path, icon: FolderSearch },
   { label: msg`My Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
-  { label: msg`Awarded Projects`, to: `${pages.dashboard.path}?tab=awarded`, icon: Trophy },
+  {
+    label: msg`Awarded Projects`,
+    short: msg({ context: 'bottom bar', message: 'Awarded' }),
+    to: `${pages.dashboard.path}?tab=awarded`,
+    icon: Trophy,
+  },
   chat,
 ]
 

@@ -54,26 +54,58 @@ async function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer>
   return buffer(pdf)
 }
 
+/** The title block of a drawing: what it is at the left, its number and date in cells at the right. */
 function drawHeading(pdf: Pdf, { is_test, number, issued_at }: Invoice, words: InvoiceWords): void {
-  pdf.font('bold').fontSize(20).text(words.title, page.left, 48)
-  if (is_test) pdf.fontSize(10).fillColor('#b91c1c').text(words.test)
-  pdf.font('regular').fontSize(10).fillColor('black')
-  pdf.text(`${words.number(number)}\n${words.date(issued_at)}`, page.left, 52, { width, align: 'right' })
-  line(pdf, 100)
+  const [top, cells, cell] = [44, 366, 26]
+  const title = { width: cells - page.left - 20 }
+  pdf
+    .font('bold')
+    .fontSize(20)
+    .fillColor('black')
+    .text(words.title, page.left + 10, top + 8, title)
+  if (is_test) pdf.fontSize(9).fillColor('#b91c1c').text(words.test, title)
+  const bottom = Math.max(top + 2 * cell, pdf.y + 8)
+  const inCell = { width: page.right - cells - 16 }
+  pdf
+    .font('bold')
+    .fontSize(10)
+    .fillColor('black')
+    .text(words.number(number), cells + 8, top + 6, inCell)
+  pdf.font('regular').text(words.date(issued_at), cells + 8, top + cell + 6, inCell)
+  pdf
+    .lineWidth(1.2)
+    .strokeColor('black')
+    .rect(page.left, top, width, bottom - top)
+    .stroke()
+  pdf.lineWidth(0.6).moveTo(cells, top).lineTo(cells, bottom).stroke()
+  pdf
+    .moveTo(cells, top + cell)
+    .lineTo(page.right, top + cell)
+    .stroke()
+  pdf.y = bottom + 14
 }
 
 function drawParties(pdf: Pdf, invoice: Invoice, words: InvoiceWords): void {
   const { seller, buyer, place_of_supply } = invoice
+  const top = pdf.y
   const bottoms = [
-    drawParty(pdf, words.supplier, seller, page.left, [words.state(seller), `PAN ${panOf(seller.gst_number)}`]),
-    drawParty(pdf, words.recipient, buyer, page.middle, [words.state(buyer), words.placeOfSupply(place_of_supply)]),
+    drawParty(pdf, words.supplier, seller, { x: page.left, y: top }, [
+      words.state(seller),
+      `PAN ${panOf(seller.gst_number)}`,
+    ]),
+    drawParty(pdf, words.recipient, buyer, { x: page.middle, y: top }, [
+      words.state(buyer),
+      words.placeOfSupply(place_of_supply),
+    ]),
   ]
   pdf.y = Math.max(...bottoms) + 14
 }
 
-function drawParty(pdf: Pdf, title: string, party: InvoiceParty, x: number, more: string[]): number {
+type Place = { x: number; y: number }
+
+function drawParty(pdf: Pdf, title: string, party: InvoiceParty, { x, y }: Place, more: string[]): number {
   const column = { width: page.right - page.middle - 8 }
-  pdf.font('regular').fontSize(9).fillColor(grey).text(title, x, 112, column)
+  pdf.font('regular').fontSize(9).fillColor(grey).text(title, x, y, column)
   pdf.font('bold').fontSize(11).fillColor('black').text(oneLine(party.name), column)
   const lines = [addressLines(party.address), `GSTIN ${party.gst_number}`, ...more]
   pdf.font('regular').fontSize(10).text(lines.join('\n'), column)

@@ -3,6 +3,7 @@ import type { Bid, CompanyRepresented } from '#contract/bid.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
@@ -35,7 +36,7 @@ export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordR
         <Facts
           facts={[
             { label: msg`Company`, value: displayName(supplier_info.company_name) },
-            { label: msg`Phone`, value: supplier_info.contact_phone || notProvided },
+            { label: msg`Phone`, value: phoneNumber(supplier_info.contact_phone) || notProvided },
             { label: msg`Email`, value: supplier_info.email || notProvided },
             { label: msg`Supplier ID`, value: <ShortId id={bid.supplier_id} of="supplier" /> },
           ]}
@@ -75,7 +76,7 @@ function Represented({ company }: { company: CompanyRepresented }) {
       <Facts
         facts={[
           { label: msg`Company`, value: company.company_name },
-          { label: msg`Phone`, value: company.contact_phone },
+          { label: msg`Phone`, value: phoneNumber(company.contact_phone) },
           { label: msg`Email`, value: company.email || t`Not provided` },
           { label: msg`GST number`, value: company.gst_number },
           { label: msg`Address`, value: company.address, wide: true },

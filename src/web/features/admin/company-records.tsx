@@ -28,16 +28,26 @@ const columns: readonly Column<CompanySummary>[] = [
     className: 'lg:w-full lg:max-w-0',
     value: (company) => company.company_name,
     cell: (company) => (
-      <RowName
-        name={
-          <>
-            <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
-            <VerifiedBadge verified={company.verified_at !== null} />
-          </>
-        }
-        more={[company.gst_number, company.contact_email]}
-      />
+      <>
+        <RowName
+          name={
+            <>
+              <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
+              <VerifiedBadge verified={company.verified_at !== null} />
+            </>
+          }
+          more={[]}
+        />
+        {/* The table has no room for it; the list of users does. */}
+        <p className="text-sm text-ink-faint wrap-anywhere lg:hidden">{company.contact_email}</p>
+      </>
     ),
+  },
+  {
+    heading: msg`GST number`,
+    className: 'whitespace-nowrap tabular-nums text-ink-soft',
+    value: ({ gst_number }) => gst_number,
+    cell: ({ gst_number }) => gst_number,
   },
   {
     heading: msg`Role`,

@@ -5,6 +5,7 @@ import { roleNames } from '#web/session/role-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { BidLines } from './bid-lines.tsx'
@@ -66,7 +67,7 @@ function factsOf(user: AdminUser, jobsPosted: number, bidsSubmitted: number): Fa
     { label: msg`Company`, value: user.company_name },
     { label: msg`Role`, value: translate(roleNames[user.role]) },
     { label: msg`Email`, value: <EmailText email={user.email} /> },
-    { label: msg`Phone`, value: user.contact_phone || notProvided },
+    { label: msg`Phone`, value: phoneNumber(user.contact_phone) || notProvided },
     { label: msg`Password`, value: maskedPassword },
     { label: msg`GST number`, value: user.gst_number || notProvided },
     { label: msg`Address`, value: user.address || notProvided, wide: true },

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { date, dateTime } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { phoneNumber } from '#web/ui/phone.ts'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
@@ -49,7 +50,7 @@ const columns: readonly Column<AdminUser>[] = [
             <VerifiedBadge verified={user.verified_at !== null} />
           </>
         }
-        more={[[user.person_name, user.contact_phone].filter(Boolean).join(' · ')]}
+        more={[[user.person_name, phoneNumber(user.contact_phone)].filter(Boolean).join(' · ')]}
       />
     ),
   },

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Bid } from '#contract/bid.ts'
 import type { Job, JobFact } from '#contract/job.ts'
-
+import { budgetText } from '../jobs/budget-text.ts'
 import { bidderName } from './bidder-name.ts'
 import { companyLines } from './represented-company.tsx'
 
@@ -16,7 +16,10 @@ export function jobFacts(job: Job): [label: string, value: string][] {
   const facts: [string, string | null][] = [
     [t`Job`, job.title],
     [t`Company`, job.posted_by_info.company_name],
-    ...Object.entries(labels).map(([name, label]): [string, string | null] => [label, job[name as JobFact]]),
+    ...Object.entries(labels).map(([name, label]): [string, string | null] => [
+      label,
+      name === 'budget_range' ? budgetText(job.budget_range) : job[name as JobFact],
+    ]),
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }

@@ -10,6 +10,7 @@ import { PriceDifference } from './price-difference.tsx'
 import { priceInWords } from './price-in-words.ts'
 import type { RankedBid } from './rank-bids.ts'
 import './comparison-sheet.css'
+import { phoneNumber } from '#web/ui/phone.ts'
 
 /** The number of columns that fit on a landscape A4 page. */
 const bidsPerTable = 4
@@ -29,7 +30,7 @@ const rows: readonly { label: Label; cell: (ranked: RankedBid) => ReactNode }[] 
   { label: msg`Delivery`, cell: ({ bid }) => bid.delivery_estimate },
   { label: msg`Win record`, cell: ({ bid }) => winRecord(bid) },
   { label: msg`Notes`, cell: ({ bid }) => <span className="whitespace-pre-line">{bid.notes}</span> },
-  { label: msg`Contact`, cell: ({ bid }) => bid.supplier_info.contact_phone },
+  { label: msg`Contact`, cell: ({ bid }) => phoneNumber(bid.supplier_info.contact_phone) },
   { label: msg`Submitted`, cell: ({ bid }) => dateTime(bid.created_at) },
   { label: msg`Status`, cell: ({ bid }) => bidStatusName(bid.status) },
 ]

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { phoneNumber } from '#web/ui/phone.ts'
 
 /** The address that calls a number as it was typed. */
 export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
@@ -11,7 +12,7 @@ export function PhoneLink({ phone }: { phone: string }) {
       className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium whitespace-nowrap text-ink-soft underline-offset-2 hover:text-accent-ink hover:underline lg:min-h-6"
     >
       <Phone aria-hidden className="size-4 shrink-0" />
-      {phone}
+      {phoneNumber(phone)}
     </a>
   )
 }

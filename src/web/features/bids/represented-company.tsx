@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
 import type { CompanyRepresented } from '#contract/bid.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 
 /** The represented company of a salesman's bid. */
 export function RepresentedCompany({ company, heading }: { company: CompanyRepresented; heading: string }) {
@@ -20,7 +21,7 @@ export function RepresentedCompany({ company, heading }: { company: CompanyRepre
 
 /** The company's details as lines of text. */
 export function companyLines(company: CompanyRepresented): string[] {
-  return [company.contact_phone, company.email, `GST ${company.gst_number}`, company.address].filter(
+  return [phoneNumber(company.contact_phone), company.email, `GST ${company.gst_number}`, company.address].filter(
     (line): line is string => Boolean(line),
   )
 }

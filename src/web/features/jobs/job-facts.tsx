@@ -3,6 +3,7 @@ import { CalendarClock, type LucideIcon, MapPin, Package2, Wallet } from 'lucide
 import type { Job, JobFact } from '#contract/job.ts'
 
 import { classes } from '#web/ui/classes.ts'
+import { budgetText } from './budget-text.ts'
 
 type Fact = { label: string; value: string | null; icon: LucideIcon }
 
@@ -10,7 +11,7 @@ type Fact = { label: string; value: string | null; icon: LucideIcon }
 const factsOf = (job: Job): Record<JobFact, Fact> => ({
   location: { label: t`Location`, value: job.location, icon: MapPin },
   delivery_timeline: { label: t`Delivery`, value: job.delivery_timeline, icon: CalendarClock },
-  budget_range: { label: t`Budget`, value: job.budget_range, icon: Wallet },
+  budget_range: { label: t`Budget`, value: budgetText(job.budget_range), icon: Wallet },
   quantity: { label: t`Quantity`, value: job.quantity, icon: Package2 },
 })
 

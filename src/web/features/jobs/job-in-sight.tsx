@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { budgetText } from './budget-text.ts'
 import { JobFacts } from './job-facts.tsx'
 
 /** A form about a job, with the job in sight: beside the form, or on phones as three lines that stay at its top. */
@@ -15,7 +16,7 @@ export function JobInSight({ job, children }: { job: Job; children: ReactNode })
         <ul className="text-sm leading-snug sm:hidden">
           <Line label={t`Quantity`} value={job.quantity} />
           <Line label={t`Delivery`} value={`${job.delivery_timeline} · ${job.location}`} />
-          <Line label={t`Budget`} value={job.budget_range} />
+          <Line label={t`Budget`} value={budgetText(job.budget_range)} />
         </ul>
         <div className="flex flex-col gap-4 max-sm:hidden">
           <JobFacts job={job} isNarrow />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMe } from '#web/session/me.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 import { SettingsCard } from './settings-form.tsx'
 
 /** The company's details for members who may not change them. */
@@ -7,7 +8,7 @@ export function CompanyFacts() {
   const { company_name, contact_phone, gst_number, address } = useMe()
   const facts = [
     [t`Company Name`, company_name],
-    [t`Contact Phone`, contact_phone],
+    [t`Contact Phone`, phoneNumber(contact_phone)],
     [t`GST Number`, gst_number],
     [t`Business Address`, address],
   ]

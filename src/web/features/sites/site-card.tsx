@@ -8,13 +8,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 
 type SiteCardProps = { site: Site; mayManage: boolean; onEdit: () => void; onClose: () => void }
 
 export function SiteCard({ site, mayManage, onEdit, onClose }: SiteCardProps) {
   const { name, address, pincode, state_code, contact_name, contact_phone, members, closed_at } = site
   const isClosed = closed_at !== null
-  const contact = [contact_name, contact_phone].filter(Boolean).join(', ')
+  const contact = [contact_name, phoneNumber(contact_phone ?? '')].filter(Boolean).join(', ')
   return (
     <Card as="li" pad="none" className={classes('flex flex-col', isClosed && 'bg-surface-sunken')}>
       <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
