@@ -25,7 +25,7 @@ export const labelGroups = {
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
   legal: ['src/web/pages/legal-*.tsx'],
-  public: ['src/web/pages/{about,landing,public}-*.tsx', 'src/web/public-site/**/*.{ts,tsx}'],
+  public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Groups of shared sentences, which are looked up by code. */

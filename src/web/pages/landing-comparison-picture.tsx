@@ -1,19 +1,11 @@
-import { msg, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { BadgeCheck, Check, MapPin, Package } from 'lucide-react'
-import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 import { RankBadge } from '../features/bids/rank-badge.tsx'
+import { type ExampleBid, exampleBids } from './landing-example-bids.ts'
 
-type ExampleBid = { rank: number; company: string; price: number; delivery: Text }
-
-const bids: readonly ExampleBid[] = [
-  { rank: 1, company: 'Sahyadri Cement', price: 213000, delivery: msg`3 days` },
-  { rank: 2, company: 'Deccan Supply Co', price: 219600, delivery: msg`2 days` },
-  { rank: 3, company: 'Konkan Traders', price: 231900, delivery: msg`5 days` },
-]
-
-const dearest = Math.max(...bids.map((bid) => bid.price))
+const dearest = Math.max(...exampleBids.map((bid) => bid.price))
 
 /** Illustration: one job, three compared bids, the lowest highlighted. */
 export function ComparisonPicture() {
@@ -25,21 +17,21 @@ export function ComparisonPicture() {
     >
       <div aria-hidden="true">
         <JobCard />
-        <div className="relative -mt-5 ml-3 rounded-card border border-line bg-surface shadow-overlay sm:ml-10">
-          <div className="flex items-baseline justify-between border-b border-line px-5 py-3.5">
+        <div className="relative rounded-card border border-line bg-surface shadow-overlay sm:-mt-5 sm:ml-10">
+          <div className="flex items-baseline justify-between border-b border-line px-4 py-2.5 sm:px-5 sm:py-3.5">
             <p className="text-[0.9375rem] font-semibold">{t`Comparative statement`}</p>
             <p className="text-sm text-ink-faint">
-              {plural({ count: bids.length }, { one: '# bid', other: '# bids' })}
+              {plural({ count: exampleBids.length }, { one: '# bid', other: '# bids' })}
             </p>
           </div>
           <ul className="divide-y divide-line">
-            {bids.map((bid) => (
+            {exampleBids.map((bid) => (
               <BidRow key={bid.rank} {...bid} isLowest={bid.rank === 1} />
             ))}
           </ul>
-          <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-4 pt-3.5 pb-6 sm:px-5">
+          <div className="flex items-center justify-between gap-3 rounded-b-card bg-surface-sunken px-4 py-2.5 sm:px-5 sm:pt-3.5 sm:pb-6">
             <p className="text-sm text-ink-soft">
-              {t`L1 saves ${{ amount: rupees(dearest - bids[0]!.price) }} against L3`}
+              {t`L1 saves ${{ amount: rupees(dearest - exampleBids[0]!.price) }} against L3`}
             </p>
             <span className="rounded-control bg-accent px-3.5 py-2 text-sm font-semibold whitespace-nowrap text-on-accent">
               {t`Award Bid`}
@@ -54,7 +46,7 @@ export function ComparisonPicture() {
 
 function JobCard() {
   return (
-    <div className="mr-3 rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised sm:mr-14">
+    <div className="rounded-card border border-line bg-surface px-5 pt-4 pb-9 shadow-raised max-sm:hidden sm:mr-14">
       <div className="flex items-start justify-between gap-3">
         <p className="font-semibold">{t`OPC 53 cement, 600 bags`}</p>
         <span className="rounded-full border border-info-line bg-info-soft px-2.5 py-0.5 text-xs leading-5 font-semibold text-info-ink">
@@ -77,7 +69,7 @@ function JobCard() {
 
 function BidRow({ rank, company, price, delivery, isLowest }: ExampleBid & { isLowest: boolean }) {
   return (
-    <li className="px-4 py-3.5 sm:px-5">
+    <li className="px-4 py-2.5 sm:px-5 sm:py-3.5">
       <div className="flex items-center gap-2.5 sm:gap-3">
         <RankBadge rank={rank} />
         <p className="flex min-w-0 flex-1 items-center gap-1.5 text-sm font-medium sm:text-[0.9375rem]">
@@ -86,7 +78,7 @@ function BidRow({ rank, company, price, delivery, isLowest }: ExampleBid & { isL
         </p>
         <p className="text-sm font-semibold tabular-nums sm:text-base">{rupees(price)}</p>
       </div>
-      <div className="mt-2.5 flex items-center gap-3 pl-11">
+      <div className="mt-2.5 flex items-center gap-3 pl-11 max-sm:hidden">
         <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="h-1 flex-1">
           <rect width="100" height="4" rx="1" className="fill-line" />
           <rect
@@ -104,7 +96,7 @@ function BidRow({ rank, company, price, delivery, isLowest }: ExampleBid & { isL
 
 function AwardNote() {
   return (
-    <div className="relative -mt-3 flex w-fit items-center gap-3 rounded-control border border-line bg-surface py-2.5 pr-4 pl-3 shadow-raised sm:-mt-4 sm:ml-2">
+    <div className="relative flex w-fit items-center gap-3 rounded-control border border-line bg-surface py-2.5 pr-4 pl-3 shadow-raised max-sm:hidden sm:-mt-4 sm:ml-2">
       <span className="flex size-7 items-center justify-center rounded-full bg-success-soft text-success-ink">
         <Check className="size-4" strokeWidth={3} />
       </span>

@@ -91,10 +91,10 @@ function PublicFooter() {
     'inline-flex min-h-11 items-center gap-2.5 rounded-control text-ink-inverse-soft transition-colors hover:text-ink-inverse [&_svg]:size-4.5'
   return (
     <footer className="bg-surface-inverse text-ink-inverse max-sm:pb-20">
-      <Section className="grid grid-cols-2 gap-x-10 gap-y-8 pt-14 pb-8 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-x-16">
+      <Section className="grid grid-cols-2 gap-x-10 gap-y-4 pt-7 pb-5 sm:gap-y-8 sm:pt-14 sm:pb-8 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-x-16">
         <div className="max-lg:col-span-2">
           <BrandLink inverse />
-          <p className="mt-3 max-w-xs text-ink-inverse-soft">
+          <p className="mt-3 max-w-xs text-ink-inverse-soft max-sm:hidden">
             {t`Materials, labour and machinery for India's building sites, at prices that suppliers compete for.`}
           </p>
         </div>
@@ -126,7 +126,7 @@ function PublicFooter() {
           <p className="mb-1 text-sm font-semibold">{t`Support`}</p>
           <SupportLinks className={link} />
         </address>
-        <p className="border-t border-ink-inverse/15 pt-6 text-sm text-ink-inverse-soft col-span-2 lg:col-span-4">
+        <p className="border-t border-ink-inverse/15 pt-4 sm:pt-6 text-sm text-ink-inverse-soft col-span-2 lg:col-span-4">
           {t`© 2025–${{ year: new Date().getFullYear() }} ${{ brand: brand_name }}. All rights reserved.`}
         </p>
       </Section>

@@ -17,13 +17,13 @@ export function Hero() {
   return (
     <section className="relative overflow-hidden border-b border-line">
       <DrawingGrid />
-      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-12 pt-8 pb-16 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
+      <Section className="relative grid grid-cols-1 items-center gap-x-14 gap-y-7 pt-7 pb-9 sm:gap-y-12 sm:pt-20 sm:pb-16 lg:grid-cols-[1.05fr_1fr] lg:pt-24 lg:pb-28">
         <div>
           <h1 className="text-hero font-extrabold">{t`India's Premier Construction Marketplace`}</h1>
-          <p className="mt-4 max-w-xl text-[1.0625rem] leading-relaxed text-ink-soft sm:mt-6 sm:text-xl sm:leading-relaxed">
+          <p className="mt-3 max-w-xl leading-relaxed text-ink-soft sm:mt-6 sm:text-xl sm:leading-relaxed">
             {t`Post what your site needs. Verified suppliers answer with priced bids. Compare them side by side, award the best one and settle the details in chat.`}
           </p>
-          <div className="mt-6 flex flex-wrap gap-3 sm:mt-9">
+          <div className="mt-5 flex flex-wrap gap-3 sm:mt-9">
             <AuthLink mode="signup" size="lg" className={onPhones}>
               {t`Start Building`}
               <ArrowRight aria-hidden />
@@ -52,7 +52,7 @@ export function Hero() {
 function Price() {
   const price = rupees(limits.subscriptionRupeesPerMonth)
   return (
-    <ul className="mt-6 flex flex-col gap-2 text-[0.9375rem] text-ink-soft">
+    <ul className="mt-5 flex flex-col gap-1.5 text-sm sm:mt-6 sm:gap-2 sm:text-[0.9375rem] text-ink-soft">
       <Term icon={<HardHat />}>{t`Companies: first month free, then ${price} a month`}</Term>
       <Term icon={<Truck />}>{t`Suppliers and contractors: free, always`}</Term>
       <Term icon={<BadgeIndianRupee />}>{t`No commission on what you buy or sell`}</Term>

@@ -8,16 +8,17 @@ import { Coming } from '#web/ui/coming.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { AuthLink } from './landing-auth-link.tsx'
 import { Section } from './landing-frame.tsx'
+import { swiped, swipedCard } from './landing-row.ts'
 
 export function Pricing() {
   return (
-    <section className="border-t border-line bg-canvas py-14 sm:py-24">
+    <section className="border-t border-line bg-canvas py-7 sm:py-24">
       <Section>
         <h2 className="text-display font-bold">{t`Simple pricing`}</h2>
-        <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
+        <p className="mt-2.5 max-w-2xl leading-relaxed text-ink-soft max-sm:hidden sm:mt-4 sm:text-lg sm:leading-relaxed">
           {t`One plan for construction companies. Suppliers and contractors never pay to bid.`}
         </p>
-        <div className="mt-12 grid gap-6 md:grid-cols-2">
+        <div className={classes('mt-5 grid gap-6 sm:mt-12 md:grid-cols-2', swiped)}>
           <Plan
             name={t`Suppliers`}
             text={t`For suppliers and contractors`}
@@ -80,18 +81,28 @@ function Plan({ name, text, price, period, note, features, coming = [], featured
   return (
     <article
       className={classes(
-        'flex flex-col rounded-card border p-6 sm:p-8',
-        featured ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line bg-surface',
+        'flex flex-col rounded-card border p-5 sm:p-8',
+        swipedCard,
+        featured
+          ? 'border-accent bg-accent-soft ring-1 ring-accent ring-inset max-md:order-first'
+          : 'border-line bg-surface',
       )}
     >
       <h3 className="text-xl font-semibold tracking-tight">{name}</h3>
-      <p className="mt-1 text-ink-soft">{text}</p>
-      <p className="mt-7 flex items-baseline gap-2">
-        <span className="text-5xl font-extrabold tracking-tight">{price}</span>
+      <p className="text-ink-soft max-sm:text-sm sm:mt-1">{text}</p>
+      <p className="mt-4 flex items-baseline gap-2 sm:mt-7">
+        <span className="text-4xl font-extrabold sm:text-5xl tracking-tight">{price}</span>
         {period && <span className="text-ink-soft">{period}</span>}
       </p>
-      <p className={classes('mt-2', featured ? 'font-semibold text-accent-ink' : 'text-ink-soft')}>{note}</p>
-      <ul className="mt-7 mb-9 flex flex-col gap-3">
+      <p
+        className={classes(
+          'mt-1 max-sm:text-[0.9375rem] sm:mt-2',
+          featured ? 'font-semibold text-accent-ink' : 'text-ink-soft',
+        )}
+      >
+        {note}
+      </p>
+      <ul className="mt-4 mb-5 flex flex-col gap-2 max-sm:text-[0.9375rem] sm:mt-7 sm:mb-9 sm:gap-3">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />

@@ -1,20 +1,17 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { rupees } from '#web/ui/format.ts'
 import { RankBadge } from '../features/bids/rank-badge.tsx'
-
-const prices = [213000, 219600, 231900] as const
+import { exampleBids } from './landing-example-bids.ts'
 
 /** What a step of the story looks like on the screen, drawn as a sheet with its title block. */
 export function StoryPicture({ step }: { step: number }) {
   return (
-    <div
-      role="img"
-      aria-label={t`Example: 600 bags of cement posted, three bids compared, the lowest marked L1`}
-      className="mt-5 max-md:hidden"
-    >
+    <div role="img" aria-label={t`Example: 600 bags of cement posted, three bids compared, the lowest marked L1`}>
       <div aria-hidden="true" className="border border-line-strong bg-surface">
-        <div className="flex h-40 flex-col justify-center gap-2.5 px-5 text-[0.9375rem]">{screens[step]?.()}</div>
+        <div className="flex h-36 flex-col justify-center gap-2 px-4 md:h-40 md:gap-2.5 md:px-5 text-[0.9375rem]">
+          {screens[step]?.()}
+        </div>
         <div className="flex justify-between border-t border-line-strong px-3 py-1.5 text-xs text-ink-faint">
           <span>{t`OPC 53 cement, 600 bags`}</span>
           <span className="tabular-nums">{step + 1}/3</span>
@@ -30,25 +27,27 @@ const screens: readonly (() => ReactNode)[] = [
       <Line name={t`Quantity`}>{t`600 bags`}</Line>
       <Line name={t`Place`}>{t`Hinjewadi, Pune`}</Line>
       <Line name={t`By`}>{t`within 5 days`}</Line>
+      <p className="self-end rounded-control bg-accent px-3 py-1 text-sm font-semibold text-on-accent">{t`Post Job`}</p>
     </>
   ),
   () =>
-    prices.map((price, n) => (
-      <Line key={price} name={<RankBadge rank={n + 1} />}>
+    exampleBids.map(({ rank, company, price }) => (
+      <p key={rank} className="flex items-center gap-3">
+        <RankBadge rank={rank} />
+        <span className="min-w-0 flex-1 truncate text-sm">{company}</span>
         <span className="font-semibold tabular-nums">{rupees(price)}</span>
-      </Line>
+      </p>
     )),
   () => (
     <>
-      <p className="flex items-center gap-3 text-lg font-bold">
-        <RankBadge rank={1} /> {rupees(prices[0])}
+      <p className="flex items-center gap-3">
+        <RankBadge rank={1} />
+        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{t`Bid awarded.`}</span>
+        <span className="font-semibold tabular-nums">{rupees(exampleBids[0]!.price)}</span>
       </p>
-      <p className="text-ink-soft">
-        {t`L1 saves ${{ amount: rupees(prices[2] - prices[0]) }} against L3`} ·{' '}
-        {plural({ count: prices.length }, { one: '# bid', other: '# bids' })}
-      </p>
-      <p>
-        <span className="font-semibold">{t`Bid awarded.`}</span> {t`Chat is open.`}
+      <p className="self-end rounded-xl rounded-br-sm bg-accent-soft px-3 py-1 text-sm">{t`When does the truck come?`}</p>
+      <p className="self-start rounded-xl rounded-bl-sm bg-surface-sunken px-3 py-1 text-sm">
+        {t`Thursday at 7, with the invoice.`}
       </p>
     </>
   ),

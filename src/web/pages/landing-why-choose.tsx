@@ -1,20 +1,27 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { Coming } from '#web/ui/coming.tsx'
 import { Section } from './landing-frame.tsx'
+import { swiped, swipedCard } from './landing-row.ts'
 import { usePublicSettings } from './landing-settings.tsx'
 import { GstDrawing, MatchingDrawing, RecordDrawing } from './landing-why-drawings.tsx'
 
 export function WhyChoose() {
   const { brand_name: brand } = usePublicSettings()
   return (
-    <section className="bg-surface py-14 sm:py-28">
+    <section className="bg-surface py-7 sm:py-28">
       <Section>
         <h2 className="max-w-2xl text-display font-bold">{t`Why Choose ${brand}?`}</h2>
-        <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-soft">
+        <p className="mt-2.5 max-w-2xl leading-relaxed text-ink-soft max-sm:hidden sm:mt-4 sm:text-lg sm:leading-relaxed">
           {t`Every supplier is known, every price is in writing and every bid can be compared. What is drawn with a dashed line is still being built.`}
         </p>
-        <div className="mt-10 grid gap-x-8 gap-y-10 sm:mt-12 md:grid-cols-3">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: phones scroll the row, by keyboard too
+          tabIndex={0}
+          aria-label={t`Why Choose ${brand}?`}
+          className={classes('mt-5 grid gap-x-8 gap-y-10 sm:mt-12 md:grid-cols-3', swiped)}
+        >
           <Reason
             picture={<GstDrawing />}
             title={t`Verified Network`}
@@ -32,7 +39,7 @@ export function WhyChoose() {
             text={t`Today the comparison shows every price and its distance from the lowest.`}
             coming={t`AI-assisted supplier matching will bring your job to those who can deliver it.`}
           />
-        </div>
+        </section>
       </Section>
     </section>
   )
@@ -48,17 +55,17 @@ type ReasonProps = {
 
 function Reason({ picture, title, text, coming }: ReasonProps) {
   return (
-    <article>
+    <article className={swipedCard}>
       <div
         aria-hidden="true"
-        className="flex h-40 items-center justify-center overflow-hidden border-y border-line bg-canvas px-6 sm:h-44"
+        className="flex h-28 items-center justify-center overflow-hidden border-y border-line bg-canvas px-6 py-1 md:h-44"
       >
         {picture}
       </div>
-      <h3 className="mt-5 text-xl font-semibold tracking-tight">{title}</h3>
-      <p className="mt-2 leading-relaxed text-ink-soft">{text}</p>
+      <h3 className="mt-3 text-xl sm:mt-5 font-semibold tracking-tight">{title}</h3>
+      <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-ink-soft sm:mt-2 sm:text-base">{text}</p>
       {coming && (
-        <p className="mt-2 leading-relaxed text-ink-soft">
+        <p className="mt-1.5 text-[0.9375rem] leading-relaxed text-ink-soft sm:mt-2 sm:text-base">
           <Coming className="mr-1.5" />
           {coming}
         </p>

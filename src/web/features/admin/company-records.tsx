@@ -9,7 +9,7 @@ import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
+import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
@@ -51,7 +51,8 @@ const columns: readonly Column<CompanySummary>[] = [
   },
   {
     heading: msg`Role`,
-    className: 'whitespace-nowrap',
+    // On two short lines, which a row has room for.
+    className: 'lg:max-w-30 lg:text-sm lg:leading-tight',
     value: ({ kind }) => translate(roleNames[kind]),
     cell: ({ kind }) => translate(roleNames[kind]),
   },
@@ -73,16 +74,6 @@ const columns: readonly Column<CompanySummary>[] = [
     className: 'whitespace-nowrap tabular-nums',
     value: ({ jobs_posted, bids_submitted }) => jobs_posted + bids_submitted,
     cell: ({ jobs_posted, bids_submitted }) => `${wholeNumber(jobs_posted)} / ${wholeNumber(bids_submitted)}`,
-  },
-  {
-    heading: msg`Created`,
-    className: 'whitespace-nowrap text-ink-soft',
-    value: ({ created_at }) => Date.parse(created_at),
-    cell: ({ created_at }) => (
-      <time dateTime={created_at} title={dateTime(created_at)}>
-        {date(created_at)}
-      </time>
-    ),
   },
 ]
 
