@@ -92,9 +92,9 @@ function PublicFooter() {
   return (
     <footer className="bg-surface-inverse text-ink-inverse max-sm:pb-20">
       <Section className="grid grid-cols-2 gap-x-10 gap-y-4 pt-7 pb-5 sm:gap-y-8 sm:pt-14 sm:pb-8 lg:grid-cols-[1fr_auto_auto_auto] lg:gap-x-16">
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-2 max-sm:hidden">
           <BrandLink inverse />
-          <p className="mt-3 max-w-xs text-ink-inverse-soft max-sm:hidden">
+          <p className="mt-3 max-w-xs text-ink-inverse-soft">
             {t`Materials, labour and machinery for India's building sites, at prices that suppliers compete for.`}
           </p>
         </div>

@@ -52,9 +52,10 @@ const columns: readonly Column<CompanySummary>[] = [
   {
     heading: msg`Role`,
     // On two short lines, which a row has room for.
-    className: 'lg:max-w-30 lg:text-sm lg:leading-tight',
+    className: 'lg:max-w-30 lg:min-w-28 lg:text-sm lg:leading-tight',
     value: ({ kind }) => translate(roleNames[kind]),
-    cell: ({ kind }) => translate(roleNames[kind]),
+    // A zero-width space, where 'Supplier/Contractor' may be broken.
+    cell: ({ kind }) => translate(roleNames[kind]).replace('/', '/\u200b'),
   },
   {
     heading: msg`Status`,
