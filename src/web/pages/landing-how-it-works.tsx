@@ -39,15 +39,15 @@ export function HowItWorks() {
           {steps.map(({ title, text }, n) => (
             <li key={title.id} className={classes('story-step flex flex-col', swipedCard)}>
               <StoryPicture step={n} />
-              <h3 className="mt-4 flex items-center gap-3 text-xl font-semibold tracking-tight md:mt-6">
+              <div className="mt-4 flex items-center gap-3 md:mt-6">
                 <span
                   aria-hidden="true"
-                  className="flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-accent text-base font-bold text-accent-ink"
+                  className="flex size-8 shrink-0 items-center justify-center rounded-full border-2 border-accent font-bold text-accent-ink"
                 >
                   {n + 1}
                 </span>
-                {translate(title)}
-              </h3>
+                <h3 className="text-xl font-semibold tracking-tight">{translate(title)}</h3>
+              </div>
               <p className="mt-2 text-[0.9375rem] leading-relaxed text-ink-soft sm:text-base">{translate(text)}</p>
             </li>
           ))}
