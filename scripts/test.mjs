@@ -115,7 +115,8 @@ async function browserSuite({ root, node, args, report }) {
 /**
  * The parts of Playwright's report that are read here.
  *
- * @typedef {{ file: string, suites?: PlaywrightSuite[], specs: { ok: boolean, title: string }[] }} PlaywrightSuite
+ * @typedef {{ file: string, suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {{ title: string, tests: { projectName: string, status: string }[] }} PlaywrightSpec
  * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number },
  *   suites: PlaywrightSuite[] }} PlaywrightReport
  */
@@ -125,7 +126,12 @@ async function browserSuite({ root, node, args, report }) {
  * @returns {string[]}
  */
 function unexpectedOf({ file, suites = [], specs }) {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => `tests/journeys/${file} › ${spec.title}`)
+  // `ok` of a spec is that of its first project alone.
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `tests/journeys/${file} › ${title} (${projectName})`),
+  )
   return [...own, ...suites.flatMap(unexpectedOf)]
 }
 
