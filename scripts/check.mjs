@@ -65,6 +65,7 @@ function checks(root) {
     'spec map': ['scripts/check-spec-map.mjs'],
     boundaries: ['scripts/check-boundaries.mjs'],
     'figures on public pages': ['scripts/check-claims.mjs'],
+    'regular expressions': ['scripts/check-regexps.mjs'],
     'types of scripts': [tsc, '-p', 'tsconfig.scripts.json'],
     'types of contract and domain': [tsc, '-p', 'tsconfig.pure.json'],
     'tests with and without a database': ['scripts/check-test-projects.mjs'],

@@ -1,3 +1,5 @@
+import { withoutTrailingZeros } from './trailing-zeros.ts'
+
 /**
  * Exact numbers: integers of a small unit, parsed from decimal text and never from a float, so that sums are exact. Branded
  * types: money, rates and quantities cannot be mixed up.
@@ -40,9 +42,10 @@ export const percentText = (percent: BasisPoints) => text(percent, 2)
 /** For JSON, where money is a number of rupees: exact below 1e14 paise. */
 export const rupeesNumber = (amount: Paise) => Number(rupeesText(amount))
 
+const indian = new Intl.NumberFormat('en-IN')
+
 /** '1234567.50' -> '12,34,567.50' */
-export const withIndianGroups = (decimal: string) =>
-  decimal.replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ','))
+export const withIndianGroups = (decimal: string) => decimal.replace(/\d+/, (whole) => indian.format(BigInt(whole)))
 
 /** n / d rounded half away from zero. Throws a RangeError unless d is above 0. */
 export function half(n: bigint, d: bigint): bigint {
@@ -80,7 +83,7 @@ const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 function parsed(decimal: Decimal, decimals: number): bigint | null {
   const [, sign, whole, fraction = ''] = plainDecimal.exec(String(decimal)) ?? []
-  const held = fraction.replace(/0+$/, '')
+  const held = withoutTrailingZeros(fraction)
   if (whole === undefined || held.length > decimals) return null
   const count = BigInt(whole + held.padEnd(decimals, '0'))
   return sign ? -count : count

@@ -1,3 +1,5 @@
+import { withoutTrailingZeros } from './trailing-zeros.ts'
+
 const scales: Record<string, number> = {}
 for (const [exponent, names] of [
   [3, 'k thousand thousands hazar hazaar हजार हज़ार'],
@@ -45,7 +47,7 @@ export function parseDecimalWords(typed: string): string | null {
 
 function plainText(count: bigint): string {
   const digits = String(count).padStart(decimalsMax + 1, '0')
-  const fraction = digits.slice(-decimalsMax).replace(/0+$/, '')
+  const fraction = withoutTrailingZeros(digits.slice(-decimalsMax))
   return fraction ? `${digits.slice(0, -decimalsMax)}.${fraction}` : digits.slice(0, -decimalsMax)
 }
 

@@ -4,8 +4,13 @@ import { figureNames } from '#contract/figures.ts'
 import { limits } from '#contract/limits.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 
+/** Of an address. */
+function withoutTrailingSlashes(text: string): string {
+  return text.endsWith('/') ? withoutTrailingSlashes(text.slice(0, -1)) : text
+}
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const url = z.url('must be an address such as https://example.in').transform((value) => value.replace(/\/+$/, ''))
+const url = z.url('must be an address such as https://example.in').transform((value) => withoutTrailingSlashes(value))
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce.number(label).int(label).min(min, label).max(max, label)

@@ -9,7 +9,7 @@ const named =
  * this timeout is shorter.
  */
 export async function lockTables(tx: Transaction, migration: string, timeoutMs: number): Promise<void> {
-  const names = new Set([...migration.replaceAll(/--.*$/gm, '').matchAll(named)].map(([, name]) => name!))
+  const names = new Set([...migration.replaceAll(/--.*/g, '').matchAll(named)].map(([, name]) => name!))
   const tables = await tx<{ name: string }[]>`
     select name from unnest(${[...names]}::text[]) name where to_regclass(name) is not null`
   if (tables.length === 0) return

@@ -16,4 +16,4 @@ export async function revalidated(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** The ETags of an If-None-Match header. */
-export const tagsOf = (header: string | undefined) => header?.split(/\s*,\s*/) ?? []
+export const tagsOf = (header: string | undefined) => header?.split(',').map((tag) => tag.trim()) ?? []

@@ -10,7 +10,7 @@ export function networkOf(address: string): string {
   const ipv4 = mappedIPv4.exec(address)?.[1]
   if (ipv4) return ipv4
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [head = '', tail] = address.split('%')[0]!.split('::')
   const start = head.split(':').filter(Boolean)
   const end = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)

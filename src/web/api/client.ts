@@ -172,7 +172,7 @@ function pageOf(items: unknown[], headers: Headers): Page<unknown> {
 
 /** The cursor in `</api/jobs?cursor=abc>; rel="next"`. */
 function nextCursor(link: string | null): string | null {
-  const address = link?.match(/<([^>]*)>\s*;[^,]*rel="?next"?/)?.[1]
+  const address = link?.match(/^<([^<>]*)>; rel="next"$/)?.[1]
   return address ? new URL(address, location.origin).searchParams.get('cursor') : null
 }
 

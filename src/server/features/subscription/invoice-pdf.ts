@@ -161,4 +161,9 @@ function line(pdf: Pdf, y: number): void {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 /** Joins the lines of an address, as many lines would push the table off the page. */
-const addressLines = (text: string) => text.replaceAll(/[^\S\n]+/g, ' ').replaceAll(/,?\s*\n\s*/g, ', ')
+const addressLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => oneLine(line).trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ')

@@ -1,18 +1,19 @@
 import { parseRupees } from '#domain/parse-amount.ts'
 
 /** Separators between the two ends of a range. */
-const between = /\s*(?:[-–—~]|\bto\b|से)\s*/i
-const scaleName = /\p{L}[\p{L}\p{M}. ]*$/u
+const between = /[-–—~]|\bto\b|से/i
+/** What follows the last digit: 'lakh', or nothing. */
+const scaleOf = (end: string): string => end.split(/\d|[०-९]/).at(-1)!.trim()
 
 /**
  * The rupees in a typed budget: one amount, or the two ends of a range ('10 – 12.5 lakh', '₹1,80,000 to ₹2,00,000'). Empty for
  * other texts, which a budget may be.
  */
 export function budgetAmounts(typed: string): number[] {
-  const ends = typed
-    .replaceAll('/-', '')
-    .replace(/\s*तक\s*$/, '')
+  const amount = typed.replaceAll('/-', '').trim()
+  const ends = (amount.endsWith('तक') ? amount.slice(0, -'तक'.length) : amount)
     .split(between)
+    .map((end) => end.trim())
     .filter(Boolean)
   if (ends.length === 0 || ends.length > 2) return []
   const amounts = ends.map(parseRupees)
@@ -24,8 +25,8 @@ export function budgetAmounts(typed: string): number[] {
 
 /** In '10 – 12.5 lakh' the 10 means lakh too. */
 function inScaleOf(scaled: string, bare: string, most: number): number | null {
-  const name = scaleName.exec(scaled.trim())?.[0]
-  if (!name || scaleName.test(bare.trim())) return null
+  const name = scaleOf(scaled)
+  if (!name || scaleOf(bare)) return null
   const amount = parseRupees(`${bare} ${name}`)
   return amount < most ? amount : null
 }
