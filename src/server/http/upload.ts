@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { addAbortSignal } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RejectedFile } from '#contract/file.ts'
@@ -36,6 +38,8 @@ const formLimits = {
   headerPairs: 20,
 }
 
+const dropRestMs = 5000
+
 /** An app for routes that read multipart forms as streams instead of parsed. */
 export type Uploads = Pick<FastifyInstance, 'route'>
 
@@ -43,6 +47,10 @@ export async function addUploads(app: FastifyInstance): Promise<Uploads> {
   let uploads: Uploads = app
   await app.register(async (inner) => {
     await inner.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+    // Of a refused form whose rest was not read.
+    inner.addHook('onSend', async ({ raw }, reply) => {
+      if (!raw.complete) reply.header('connection', 'close')
+    })
     // Only the method: the instance has a `then`, so awaiting it would resolve to another value.
     uploads = { route: inner.route.bind(inner) }
   })
@@ -118,8 +126,33 @@ async function* partsOf(request: FastifyRequest, reading: AbortController) {
   } finally {
     clearTimeout(timer)
     request.raw.off('data', count)
-    // Backpressure: nobody reads the rest of a refused form, so detach its parser.
+    // Backpressure: nobody parses the rest of a refused form.
     request.raw.unpipe()
+    await dropRest(request.raw)
+  }
+}
+
+/**
+ * Reads what is left of a refused form, as the next request of a kept-alive connection waits behind it. A proxy sends other
+ * people's requests there. After too much or too long the connection is closed, see `addUploads`.
+ */
+async function dropRest(form: IncomingMessage): Promise<void> {
+  if (form.complete || form.destroyed || Number(form.headers['content-length']) > limits.uploadBytes) return
+  let left = limits.uploadBytes
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), dropRestMs)
+  const count = (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) giveUp.abort()
+  }
+  try {
+    form.on('data', count)
+    await finished(form, { signal: giveUp.signal, writable: false })
+  } catch {
+    // It broke off, or took too long: the answer closes the connection.
+  } finally {
+    clearTimeout(timer)
+    form.off('data', count)
   }
 }
 

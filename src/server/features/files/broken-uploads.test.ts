@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, rm, writeFile } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,15 +93,50 @@ test('a form that turns out larger than any upload is refused, and the files bef
   await expectRowsToMatchBytes(market)
 })
 
+test.each([
+  [
+    'a field that is too long',
+    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${'x'.repeat(70_000)}`,
+  ],
+  [
+    'thousands of fields',
+    `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\nx\r\n`.repeat(4000).concat(`--${boundary}`),
+  ],
+])('after a form refused for %s its connection serves the next request', async (_why, start) => {
+  const job = await postJob(ravi)
+  const { port } = await listening()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (method: string, path: string, headers: Record<string, string>, body = '') =>
+    new Promise<number>((resolve, reject) => {
+      const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode!))
+      })
+      sent.on('error', reject).end(body)
+    })
+  const authorization = `Bearer ${ravi.token}`
+  const form = { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const rest = `\r\n${'x'.repeat(600_000)}\r\n--${boundary}--\r\n`
+  expect(await ask('POST', pathOf('uploadToJob', { id: job.id }), form, start + rest)).toBe(413)
+  expect(await ask('GET', pathOf('profile'), { authorization })).toBe(200)
+  agent.destroy()
+  await expectRowsToMatchBytes(market)
+})
+
+/** The server on a port of its own, opened once. */
+async function listening(): Promise<AddressInfo> {
+  const { http } = market.app
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' })
+  return http.server.address() as AddressInfo
+}
+
 const brokenUploads = repetitions({ short: 20, full: 50 })
 
 test(`${brokenUploads} uploads that break off leave no file and no row, and the next one works`, async () => {
   const job = await postJob(ravi)
-  const { http, services } = market.app
+  const { services } = market.app
   const incoming = services.config.incomingFolder
   const [{ count: before } = { count: 0 }] = await market.database<{ count: number }[]>`select count(*) from files`
-  await http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = http.server.address() as AddressInfo
+  const { port } = await listening()
   const head = `POST ${pathOf('uploadToJob', { id: job.id })} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${ravi.token}\r\n`
   const start = () =>
     new Promise<Socket>((resolve, reject) => {
