@@ -269,7 +269,7 @@ describe('what the wire says', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(stream.headers['content-encoding']).toBeUndefined()
-    expect(stream.text()).toMatch(/^id: [\da-f]{12}-\d+\n/)
+    expect(stream.text()).toMatch(/^id: [\da-f]{12}-[\da-f]{32}\n/)
   })
 
   test('whoever reconnects gets what was missed, once and in one event', async () => {
@@ -297,8 +297,15 @@ describe('what the wire says', () => {
   test('an id that this server does not know, or no longer, makes the browser look at everything', async () => {
     const { asha } = await people()
     const ofThere = (await follow(asha)).events()[0]!.id!
-    const future = `${ofThere.split('-')[0]}-999999`
-    for (const id of [future, 'nonsense', `${ofThere}x`, '-', ofThere.replace(/\d+$/, '')]) {
+    const [server] = ofThere.split('-')
+    for (const id of [
+      `${server}-999999`,
+      `${server}-${'0'.repeat(32)}`,
+      'nonsense',
+      `${ofThere}0`,
+      '-',
+      `${server}-`,
+    ]) {
       const stream = await follow(asha, there, id)
       expect(saidToFollower(stream), id).toEqual([{ id: expect.any(String), event: 'reset', data: '{}' }])
       stream.close()

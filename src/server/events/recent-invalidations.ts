@@ -1,4 +1,5 @@
 import type { Resource } from '#contract/resource.ts'
+import { createEventIds } from './event-ids.ts'
 
 type RecentInvalidation = {
   number: number
@@ -12,11 +13,9 @@ type Reader = { user_id: string; company_id: string }
 
 const mostHints = 2000
 
-/**
- * The newest invalidations of this server, for streams that reconnect. Their ids contain the server's random name, so that an
- * id of another server is never mistaken for one of these.
- */
-export function createRecentInvalidations(server: string) {
+/** The newest invalidations of this server, for streams that reconnect. */
+export function createRecentInvalidations() {
+  const { idOf, numberOf } = createEventIds()
   const invalidations: RecentInvalidation[] = []
   let last = 0
 
@@ -33,21 +32,20 @@ export function createRecentInvalidations(server: string) {
   }
 
   return {
-    newestId: () => `${server}-${last}`,
+    newestId: () => idOf(last),
 
     add(to: ReadonlySet<string> | 'everybody', at: readonly Resource[]): string {
       last += 1
       invalidations.push({ number: last, atMs: Date.now(), to, at })
       if (invalidations.length > mostHints) invalidations.shift()
-      return `${server}-${last}`
+      return idOf(last)
     },
 
     /** The resources that a reader missed since this id; null if that is unknown, and everything must be fetched. */
     missedSince(id: string, reader: Reader): Resource[] | null {
-      const [ofServer, number = ''] = id.split('-')
-      const seen = /^\d+$/.test(number) ? Number(number) : Number.NaN
+      const seen = numberOf(id)
       const forgotten = (invalidations[0]?.number ?? last + 1) - 1
-      if (ofServer !== server || !(seen >= forgotten && seen <= last)) return null
+      if (seen === null || seen < forgotten || seen > last) return null
       return resourcesFor(reader, (invalidation) => invalidation.number > seen)
     },
 

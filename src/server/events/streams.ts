@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -31,7 +30,7 @@ type Validity = {
 export function createStreams({ companyOf }: Validity) {
   /** By the ids of their users and of their companies. */
   const streamsOf = new Map<string, Set<Stream>>()
-  const recent = createRecentInvalidations(randomBytes(6).toString('hex'))
+  const recent = createRecentInvalidations()
 
   const everyStream = () => new Set([...streamsOf.values()].flatMap((streams) => [...streams]))
 
