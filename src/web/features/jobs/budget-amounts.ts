@@ -3,7 +3,11 @@ import { parseRupees } from '#domain/parse-amount.ts'
 /** Separators between the two ends of a range. */
 const between = /[-–—~]|\bto\b|से/i
 /** What follows the last digit: 'lakh', or nothing. */
-const scaleOf = (end: string): string => end.split(/\d|[०-९]/).at(-1)!.trim()
+const scaleOf = (end: string): string =>
+  end
+    .split(/\d|[०-९]/)
+    .at(-1)!
+    .trim()
 
 /**
  * The rupees in a typed budget: one amount, or the two ends of a range ('10 – 12.5 lakh', '₹1,80,000 to ₹2,00,000'). Empty for
