@@ -54,9 +54,8 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
             ...(query.q ? [sql`and ${within} and ${condition}`] : []),
           ]}
           order by ${whole ? sql`j.seq + 0` : sql`j.seq`} ${direction(sql, query)} ${limitTo(sql, rows, query)}`
-      return query.q && query.sort === 'oldest'
-        ? found(sql`true`, true)
-        : newestFound(sql, { table: 'jobs', q: query.q, before, rows }, found)
+      const table = query.sort === 'oldest' ? 'oldestJobs' : 'jobs'
+      return newestFound(sql, { table, q: query.q, before, rows }, found)
     },
     keyOf: (row) => row.seq,
     toItem: publicJob,

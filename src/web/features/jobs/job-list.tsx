@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { JobCard } from './job-card.tsx'
-import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { JobRow } from './job-row.tsx'
 import { useListView } from './list-view.ts'
 import { ListViewChoice } from './list-view-choice.tsx'
@@ -36,7 +36,8 @@ export function JobList<J extends Job>({ total = null, ...list }: JobListProps<J
       {view === 'cards' ? (
         <Cards {...list} />
       ) : (
-        <Suspense fallback={<JobCardsSkeleton />}>
+        // As high as the screen, so that what stands below the list does not move up and down.
+        <Suspense fallback={<Skeleton className="h-dvh" />}>
           <JobTable rows={list.jobs.map((job) => ({ job, action: list.actionOf(job) }))} />
         </Suspense>
       )}

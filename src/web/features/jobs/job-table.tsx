@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { jobCategories } from './job-categories.ts'
 import { jobLinks } from './job-links.ts'
@@ -10,9 +11,19 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
 import { posterOf } from './poster-of.ts'
 
-/** Jobs below each other, to be compared by their facts. It scrolls in itself where the screen is narrow. */
+/**
+ * Jobs below each other, to be compared by their facts. It scrolls in itself where the screen is narrow. Its columns have fixed
+ * widths, since others would shift when the fonts arrive.
+ */
 export function JobTable({ rows }: { rows: readonly JobLineProps[] }) {
-  const headings = [t`Job`, t`Quantity`, t`Location`, t`Delivery`, t`Budget`, t`Status`]
+  const headings = [
+    { text: t`Job`, width: 'w-[24%]' },
+    { text: t`Quantity`, width: 'w-[11%]' },
+    { text: t`Location`, width: 'w-[13%]' },
+    { text: t`Delivery`, width: 'w-[14%]' },
+    { text: t`Budget`, width: 'w-[12%]' },
+    { text: t`Status`, width: 'w-[11%]' },
+  ]
   return (
     <section
       aria-label={t`Jobs`}
@@ -20,12 +31,16 @@ export function JobTable({ rows }: { rows: readonly JobLineProps[] }) {
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
-      <table className="w-full text-left text-sm">
+      <table className="w-full min-w-[67rem] table-fixed text-left text-sm">
         <thead className="bg-surface-sunken text-xs text-ink-faint">
           <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2.5 font-semibold whitespace-nowrap first:pl-5">
-                {heading}
+            {headings.map(({ text, width }) => (
+              <th
+                key={text}
+                scope="col"
+                className={classes('px-3 py-2.5 font-semibold whitespace-nowrap first:pl-5', width)}
+              >
+                {text}
               </th>
             ))}
             <th scope="col" className="py-2.5 pr-5 pl-3">
@@ -50,7 +65,7 @@ function JobLine({ job, action }: JobLineProps) {
   const category = jobCategories[job.category]
   return (
     <tr className="hover:bg-surface-sunken/60">
-      <th scope="row" className="min-w-52 py-2.5 pr-3 pl-5 font-normal">
+      <th scope="row" className="py-2.5 pr-3 pl-5 font-normal">
         <Link
           to={jobLinks.job(job.id)}
           className="inline-block min-h-6 text-[0.9375rem] leading-snug font-semibold wrap-anywhere hover:text-accent-ink hover:underline"
@@ -64,7 +79,7 @@ function JobLine({ job, action }: JobLineProps) {
       </th>
       {[job.quantity, job.location, job.delivery_timeline, job.budget_range].map((fact, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
-        <td key={column} className="min-w-28 px-3 py-2.5" title={fact ?? undefined}>
+        <td key={column} className="px-3 py-2.5" title={fact ?? undefined}>
           <span className="line-clamp-2 wrap-break-word">{fact}</span>
         </td>
       ))}
