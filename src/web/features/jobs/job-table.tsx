@@ -17,10 +17,10 @@ import { posterOf } from './poster-of.ts'
  */
 export function JobTable({ rows }: { rows: readonly JobLineProps[] }) {
   const headings = [
-    { text: t`Job`, width: 'w-[24%]' },
+    { text: t`Job`, width: 'w-[27%]' },
     { text: t`Quantity`, width: 'w-[11%]' },
-    { text: t`Location`, width: 'w-[13%]' },
-    { text: t`Delivery`, width: 'w-[14%]' },
+    { text: t`Location`, width: 'w-[12%]' },
+    { text: t`Delivery`, width: 'w-[13%]' },
     { text: t`Budget`, width: 'w-[12%]' },
     { text: t`Status`, width: 'w-[11%]' },
   ]
@@ -74,7 +74,7 @@ function JobLine({ job, action }: JobLineProps) {
         </Link>
         <span className="flex items-center gap-1.5 text-ink-faint">
           <category.icon aria-hidden className="size-4 shrink-0" />
-          <span className="wrap-anywhere">{[translate(category.name), company].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">{[translate(category.name), company].filter(Boolean).join(' · ')}</span>
         </span>
       </th>
       {[job.quantity, job.location, job.delivery_timeline, job.budget_range].map((fact, column) => (
