@@ -24,7 +24,7 @@ const cement = {
   quantity: '500 bags',
   location: 'Nashik',
   delivery_timeline: 'Within 10 days',
-  budget_range: '₹1,90,000',
+  budget_range: 'Rs 190000',
   status: 'open',
   created_at: '2026-11-21T06:00:00.000Z',
   posted_by: 'ravi',

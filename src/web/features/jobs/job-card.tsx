@@ -6,6 +6,7 @@ import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { budgetText } from './budget-text.ts'
 import { factsInLine } from './facts-in-line.ts'
 import { jobCategories } from './job-categories.ts'
 import { jobLinks } from './job-links.ts'
@@ -55,7 +56,7 @@ export function JobCard({ job, action, isFull = false }: JobCardProps) {
       {isFull && <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />}
       <footer className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-24 flex-1 text-sm">
-          {job.budget_range && <p className="truncate font-medium">{job.budget_range}</p>}
+          {job.budget_range && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
           <p className="text-ink-faint">
             <PostedTime of={job} />
           </p>

@@ -5,6 +5,7 @@ import { useActor } from '#web/session/me.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { budgetText } from './budget-text.ts'
 import { factsInLine } from './facts-in-line.ts'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
@@ -34,12 +35,12 @@ export function JobRow({ job, action, isFull = false }: JobRowProps) {
         <JobStatusBadge status={job.status} />
       </div>
       <p className={classes('text-sm text-ink-soft wrap-anywhere', isFull ? 'line-clamp-2' : 'line-clamp-1')}>
-        {[factsInLine(job), isFull && job.budget_range].filter(Boolean).join(' · ')}
+        {[factsInLine(job), isFull && budgetText(job.budget_range)].filter(Boolean).join(' · ')}
       </p>
       {isFull && <p className="truncate text-sm text-ink-faint">{job.description}</p>}
       <div className="flex flex-wrap items-center gap-x-2">
         <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm leading-5">
-          {job.budget_range && !isFull && <p className="truncate font-medium">{job.budget_range}</p>}
+          {job.budget_range && !isFull && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
           <p className="truncate text-ink-faint">
             <PostedTime of={job} isShort />
             {company && !isFull && ` · ${company}`}

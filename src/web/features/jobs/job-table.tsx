@@ -5,6 +5,7 @@ import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
+import { budgetText } from './budget-text.ts'
 import { jobCategories } from './job-categories.ts'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
@@ -77,7 +78,7 @@ function JobLine({ job, action }: JobLineProps) {
           <span className="truncate">{[translate(category.name), company].filter(Boolean).join(' · ')}</span>
         </span>
       </th>
-      {[job.quantity, job.location, job.delivery_timeline, job.budget_range].map((fact, column) => (
+      {[job.quantity, job.location, job.delivery_timeline, budgetText(job.budget_range)].map((fact, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
         <td key={column} className="px-3 py-2.5" title={fact ?? undefined}>
           <span className="line-clamp-2 wrap-break-word">{fact}</span>
