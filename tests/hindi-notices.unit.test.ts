@@ -65,6 +65,16 @@ const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'Kavita Ra
 const english =
   /\b(the|your|bid|on|was|have|job|message|received|company|verified|verification|removed|until|december)\b/i
 
+test('several bids on a job are one entry, in Hindi too', () => {
+  const [notice] = told.bid_received.flatMap(noticesOf)
+  const { title, message } = wordsOfNotice({ ...notice!, params: { ...notice!.params, bids: 8 } }, englishFormats)
+  expect([title.text, message.text]).toEqual([
+    '8 bids on "TMT bars Fe 550D, 24 MT (raft)"',
+    'The newest: Sagar Steel Pvt Ltd bid ₹15,38,400.50.',
+  ])
+  for (const sentence of [title, message]) expect(translate('hi', sentence)).toMatch(/\p{Script=Devanagari}/u)
+})
+
 test.each(notificationTypes)('a notification %s is read in Hindi', (type) => {
   const notices = told[type].flatMap(noticesOf)
   expect(notices.map((notice) => notice.type)).toEqual(told[type].map(() => type))

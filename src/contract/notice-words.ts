@@ -5,6 +5,8 @@ export const noticeWords = sentences(
   {
     bidReceivedTitle: 'New bid received',
     bidReceived: '{bidder} bid {price} on "{job}".',
+    bidsReceivedTitle: '{count} bids on "{job}"',
+    bidsReceived: 'The newest: {bidder} bid {price}.',
     bidAwardedTitle: 'Your bid was awarded',
     bidAwarded: 'Congratulations! Your bid on "{job}" was awarded.',
     bidRejectedTitle: 'Bid not selected',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
-import { count, id, pageQuery, time } from './fields.ts'
+import { count, filter, id, pageQuery, time } from './fields.ts'
 import { roles } from './roles.ts'
 
 export const notificationTypes = [
@@ -38,7 +38,12 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>
 
 export const unreadCount = z.object({ unread_count: count })
-export const notificationsQuery = z.object(pageQuery)
+
+/** `bids`: one entry for all bids on a job, read when all are. Its `params.bids` says how many, if there are several. */
+const grouping = { bids: filter(['by_job']) }
+export const unreadCountQuery = z.object(grouping)
+export const notificationsQuery = z.object({ ...pageQuery, ...grouping })
+export type NotificationsQuery = z.output<typeof notificationsQuery>
 
 export const notificationEndpoints = {
   notifications: get('/notifications', {
@@ -51,6 +56,7 @@ export const notificationEndpoints = {
   }),
   unreadCount: get('/notifications/unread-count', {
     access: roles,
+    query: unreadCountQuery,
     reply: unreadCount,
     polled: true,
     summary: 'How many notifications are unread.',
@@ -59,6 +65,11 @@ export const notificationEndpoints = {
     access: roles,
     reply: unreadCount,
     summary: 'Marks one notification read.',
+  }),
+  readJobNotifications: post('/notifications/read-job/{jobId}', {
+    access: roles,
+    reply: unreadCount,
+    summary: 'Marks read what the screen of a job shows: its bids, its outcome and the request to approve it.',
   }),
   readAllNotifications: post('/notifications/read-all', {
     access: roles,

@@ -13,11 +13,15 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
   const { job, company } = { job: text('job'), company: text('company') }
   const asked = (): Asked => ({ person: text('person'), bidder: company, job })
   switch (type) {
-    case 'bid_received':
-      return {
-        title: noticeWords.bidReceivedTitle,
-        message: noticeWords.bidReceived({ bidder: company, price: formats.rupees(Number(params.price_quote)), job }),
-      }
+    case 'bid_received': {
+      const bid = { bidder: company, price: formats.rupees(Number(params.price_quote)) }
+      if (params.bids)
+        return {
+          title: noticeWords.bidsReceivedTitle({ count: Number(params.bids), job }),
+          message: noticeWords.bidsReceived(bid),
+        }
+      return { title: noticeWords.bidReceivedTitle, message: noticeWords.bidReceived({ ...bid, job }) }
+    }
     case 'bid_awarded':
       return { title: noticeWords.bidAwardedTitle, message: noticeWords.bidAwarded({ job }) }
     case 'bid_rejected':

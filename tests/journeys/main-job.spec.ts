@@ -27,13 +27,13 @@ test('a buyer posts a job, two suppliers bid, the better one wins, and the two s
     await placeBid(vikram, '185000', '10 days')
   })
 
-  await test.step('the bell tells the buyer of both, and leads to the comparison', async () => {
+  await test.step('the bell tells the buyer of both in one entry, leads to the comparison, and is then read', async () => {
     await ravi.reload()
-    await unreadOnBell(ravi, 2)
-    await ravi.getByRole('button', { name: /Notifications/ }).click()
-    await ravi.getByRole('link', { name: /Vikram Traders bid/ }).click()
-    await expect(ravi.getByRole('heading', { name: 'Received Bids (2)' })).toBeVisible()
     await unreadOnBell(ravi, 1)
+    await ravi.getByRole('button', { name: /Notifications/ }).click()
+    await ravi.getByRole('link', { name: /2 bids on.*Vikram Traders bid/ }).click()
+    await expect(ravi.getByRole('heading', { name: 'Received Bids (2)' })).toBeVisible()
+    await expect(ravi.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
     await expect(bidders(ravi)).toHaveText([/L1.*Vikram Traders/, /L2.*Asha Cement/])
     await expect(ravi.getByText('+₹7,500 (4.1%)')).toBeVisible()
     for (const phone of await ravi.getByRole('link', { name: '+91 98765 43210' }).all())

@@ -65,6 +65,7 @@ monthAwards             -                     401  401      403       200    200
 notifications           -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 unreadCount             -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 readNotification        awarded               401  401      403       404    404        404         404    200    404    404           404      404           404    401
+readJobNotifications    awarded               401  401      403       200    200        200         200    200    200    200           200      200           200    401
 readAllNotifications    -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 events                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 

@@ -25,6 +25,7 @@ dashboardActions         -            200       200       200       200       20
 monthAwards              -            200       200       200       200       403       200       200
 notifications            -            200       200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200       200
+readJobNotifications     ownAwarded   200       200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200       200
 events                   -            200       200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200       200
@@ -133,6 +134,7 @@ dashboardActions         -            200       200       200       200       20
 monthAwards              -            403       403       403       403       403       403
 notifications            -            200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200
+readJobNotifications     ownAwarded   200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200
 events                   -            200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200

@@ -187,6 +187,10 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
         return vikram.call('readNotification', { params: { id: newest!.id } })
       },
     ],
+    [
+      'what the screen of the job shows is read',
+      () => ravi.call('readJobNotifications', { params: { jobId: job.id } }),
+    ],
     ['all are read', () => ravi.call('readAllNotifications')],
     ['a month is paid', () => subscribe(ravi)],
     ['a supplier is verified', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: true } })],

@@ -64,6 +64,15 @@ const statusOf = async (request: { id: string }) =>
 const jobStatus = async (job: { id: string }) => (await ravi.call('job', { params: { id: job.id } })).status
 const newest = async (person: Person) => (await person.call('notifications'))[0]
 
+test('whoever has decided is no longer told of the request; other approvers are', async () => {
+  const { dear } = await openJob()
+  const request = await asked(kavita, dear)
+  const isRead = async (person: Person) => (await newest(person))!.read
+  expect([await isRead(meena), await isRead(ravi)]).toEqual([false, false])
+  await decide(meena, request, false)
+  expect([await isRead(meena), await isRead(ravi)]).toEqual([true, false])
+})
+
 test('an award up to the limit is made at once, one above it asks for approval and is made by it', async () => {
   const { job, dear, cheap } = await openJob()
   expect(said(await tryAward(kavita, dear))).toEqual([403, messages.awardOverLimit.text, 'award_over_limit'])

@@ -33,14 +33,18 @@ export const decideAward = defineWrite('decideAward', {
     await tx`
       insert into award_approvals (request_id, approver, approved, note, at)
       values (${id}, ${caller.user_id}, ${approved}, ${note || null}, ${at})`
-    const decided: Fact = { type: 'award_decided', ...waiting, approved }
+    await readNotices(tx, caller, waiting)
+    const decided: Fact[] = [
+      { type: 'award_decided', ...waiting, approved },
+      { type: 'notifications_read', reader: caller.user_id },
+    ]
     const status = statusAfter(request.needs, [...made, { by: caller.user_id, approved }])
-    if (status === 'waiting') await recordFacts(tx, caller, decided)
+    if (status === 'waiting') await recordFacts(tx, caller, ...decided)
     else {
       const ended = await endDecided(tx, caller, waiting, status)
       if (status === 'approved' && chosen)
-        await settleJob(tx, caller, { ...open, waiting: null }, chosen, [decided, ...ended])
-      else await recordFacts(tx, caller, decided, ...ended)
+        await settleJob(tx, caller, { ...open, waiting: null }, chosen, [...decided, ...ended])
+      else await recordFacts(tx, caller, ...decided, ...ended)
     }
     return awardRequestById(tx, caller, id, at)
   },
@@ -49,6 +53,13 @@ export const decideAward = defineWrite('decideAward', {
       await inTransaction(services.database, (tx) => endIfStale(tx, actor, input.id))
   },
 })
+
+/** Whoever has decided need not be told any more that a decision is waited for. */
+async function readNotices(tx: Transaction, { user_id }: Caller, { job }: WaitingRequest): Promise<void> {
+  await tx`
+    update notifications set read = true
+    where user_id = ${user_id} and job_id = ${job.id} and type in ('approval_requested', 'approval_reminder') and not read`
+}
 
 /** The requested bid; null if it has changed or is decided. */
 function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: WaitingRequest): OpenBid | null {

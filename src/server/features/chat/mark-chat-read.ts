@@ -3,7 +3,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { defineWrite } from '../../use-case.ts'
 import { chatOf } from './chat-queries.ts'
 
-/** Marks a chat read for the caller, together with the notification of its first unread message. */
+/** Marks a chat read for the caller, with the notifications that lead to it: of its first unread message, and of the award. */
 export const markChatRead = defineWrite('markChatRead', async ({ tx, actor, input: { jobId } }) => {
   const chat = await chatOf(tx, actor, jobId, 'read')
   const sideSeq = tx(actor.company_id === chat.buyer_id ? 'buyer_read_seq' : 'bidder_read_seq')
@@ -23,7 +23,7 @@ export const markChatRead = defineWrite('markChatRead', async ({ tx, actor, inpu
     update chats set ${sideSeq} = last_message_seq where job_id = ${jobId} and ${sideSeq} < last_message_seq`
   const notices = await tx`
     update notifications set read = true
-    where user_id = ${actor.user_id} and job_id = ${jobId} and type = 'chat_message' and not read`
+    where user_id = ${actor.user_id} and job_id = ${jobId} and type in ('chat_message', 'bid_awarded') and not read`
   if (own.count + side.count + notices.count > 0)
     await recordFacts(tx, actor, {
       type: 'chat_read',

@@ -1,11 +1,11 @@
-import type { Notification } from '#contract/notification.ts'
+import type { Notification, NotificationsQuery } from '#contract/notification.ts'
 import type { PersonActor } from '#domain/actor.ts'
 import { hiddenNoticeTypes } from '#domain/notices-shown.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 import type { Sql } from '../../db/database.ts'
-import { cursorId, limitTo, type Page, type PageQuery, pageSize, toPage } from '../../paging.ts'
+import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 
-type NotificationRow = Notification & { seq: number; about_name: string | null }
+type NotificationRow = Notification & { seq: number; about_name: string | null; bids: number }
 type Reader = Pick<PersonActor, 'user_id' | 'capabilities'>
 
 /**
@@ -21,28 +21,51 @@ function readableBy(sql: Sql, reader: Reader) {
     )`
 }
 
-export async function notificationsPage(sql: Sql, reader: Reader, query: PageQuery): Promise<Page<Notification>> {
+export async function notificationsPage(
+  sql: Sql,
+  reader: Reader,
+  query: NotificationsQuery,
+): Promise<Page<Notification>> {
   const size = pageSize(query)
   const before = cursorId(query)
   const rows = await sql<NotificationRow[]>`
-    select n.seq, n.id, n.type, n.title, n.message, n.params, n.read, n.job_id, n.created_at, c.company_name as about_name
-    from notifications n left join companies c on c.id = n.about_company
-    where ${readableBy(sql, reader)}
+    select n.seq, n.id, n.type, n.title, n.message, n.params, n.job_id, n.created_at, c.company_name as about_name,
+      ${query.bids ? sql`entry.read, entry.bids` : sql`n.read, 1 as bids`}
+    from notifications n left join companies c on c.id = n.about_company ${query.bids ? entryOf(sql) : sql``}
+    where ${readableBy(sql, reader)} ${query.bids ? isNewestOfJob(sql) : sql``}
       ${before === null ? sql`` : sql`and n.seq < (select seq from notifications where id = ${before})`}
     order by n.seq desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => row.id, toNotification)
 }
 
+/** All bids on the job of notification `n` as one entry; another notification is an entry of its own. */
+const entryOf = (sql: Sql) => sql`
+  cross join lateral (
+    select count(*) as bids, coalesce(bool_and(of_job.read), n.read) as read from notifications of_job
+    where n.type = 'bid_received' and of_job.type = 'bid_received' and of_job.user_id = n.user_id and of_job.job_id = n.job_id
+  ) entry`
+
+const isNewestOfJob = (sql: Sql) => sql`
+  and (n.type <> 'bid_received' or not exists (
+    select from notifications newer
+    where newer.type = 'bid_received' and newer.user_id = n.user_id and newer.job_id = n.job_id and newer.seq > n.seq
+  ))`
+
 /** The text is composed on each read, since a company may have been renamed or deleted. */
-function toNotification({ seq, about_name, ...row }: NotificationRow): Notification {
+function toNotification({ seq, about_name, bids, ...row }: NotificationRow): Notification {
   if (row.params === null) return row
-  const params = about_name === null ? row.params : { ...row.params, company: about_name }
+  const params = { ...row.params, ...(about_name !== null && { company: about_name }), ...(bids > 1 && { bids }) }
   const notice = { type: row.type, params }
   return { ...row, params, title: noticeText(notice, 'title'), message: noticeText(notice, 'message') }
 }
 
-export async function unreadCount(sql: Sql, reader: Reader): Promise<{ unread_count: number }> {
+export async function unreadCount(
+  sql: Sql,
+  reader: Reader,
+  { bids }: Pick<NotificationsQuery, 'bids'> = {},
+): Promise<{ unread_count: number }> {
+  const entries = sql`distinct case when n.type = 'bid_received' then coalesce(n.job_id, n.id) else n.id end`
   const [row] = await sql<{ unread_count: number }[]>`
-    select count(*) as unread_count from notifications n where ${readableBy(sql, reader)} and not read`
+    select count(${bids ? entries : sql`*`}) as unread_count from notifications n where ${readableBy(sql, reader)} and not read`
   return row!
 }

@@ -92,3 +92,60 @@ test('the list is newest first and comes in pages that do not shift', async () =
   const rest = await everyPage(ravi, 'notifications', { query: Object.fromEntries(next) })
   expect([first.body, ...rest].map(jobsOf)).toEqual([['5', '4'], ['3', '2'], ['1']])
 })
+
+const entries = { query: { bids: 'by_job' as const } }
+const entryOf = ({ message, title, read }: { message: string; title: string; read: boolean }) => [title, message, read]
+const entriesOf = async (person: Person) => (await person.call('notifications', entries)).map(entryOf)
+const unreadEntries = async (person: Person) => (await person.call('unreadCount', entries)).unread_count
+
+test('all bids on a job are one entry of the bell, read when the screen of the job was seen', async () => {
+  const { ravi, asha, vikram } = await people()
+  const [plinth, slab] = [await postJob(ravi, { title: 'Plinth' }), await postJob(ravi, { title: 'Slab' })]
+  await placeBid(asha, plinth, 400)
+  await placeBid(asha, slab, 900)
+  await placeBid(vikram, plinth, 380)
+  const vikrams = (await vikram.call('profile')).user.company_name
+  const newest = `The newest: ${vikrams} bid ₹380.`
+  const [ofPlinth, ofSlab] = await entriesOf(ravi)
+  expect(ofPlinth).toEqual(['2 bids on "Plinth"', newest, false])
+  expect(ofSlab![0]).toBe('New bid received')
+  expect([await unreadEntries(ravi), await unread(ravi)]).toEqual([2, 3])
+
+  const seen = { params: { jobId: plinth.id } }
+  expect(await ravi.call('readJobNotifications', seen)).toEqual({ unread_count: 1 })
+  expect(await ravi.call('readJobNotifications', seen)).toEqual({ unread_count: 1 })
+  expect(await entriesOf(ravi)).toMatchObject([['2 bids on "Plinth"', newest, true], ofSlab])
+
+  const prakash = await market.supplier(`Prakash Sand ${worlds}`)
+  await placeBid(prakash, plinth, 420)
+  expect(await entriesOf(ravi)).toMatchObject([
+    ['3 bids on "Plinth"', expect.stringContaining('Prakash'), false],
+    ofSlab,
+  ])
+  expect([await unreadEntries(ravi), await unread(ravi)]).toEqual([2, 2])
+})
+
+test('entries come in pages, each job once', async () => {
+  const { ravi, asha, vikram } = await people()
+  const jobs = [await postJob(ravi, { title: 'A' }), await postJob(ravi, { title: 'B' }), await postJob(ravi)]
+  for (const supplier of [asha, vikram]) for (const job of jobs) await placeBid(supplier, job, 100)
+  const pages = await everyPage(ravi, 'notifications', { query: { ...entries.query, limit: '2' } })
+  expect(pages.map((page) => page.length)).toEqual([2, 1])
+  expect(new Set(pages.flat().map(({ job_id }) => job_id)).size).toBe(3)
+})
+
+test('what was seen by acting is read: a bid that won by its chat, one that lost by its job', async () => {
+  const { ravi, asha, vikram } = await people()
+  const job = await postJob(ravi)
+  const won = await placeBid(asha, job, 100)
+  await placeBid(vikram, job, 110)
+  await award(ravi, won)
+  expect([await unread(asha), await unread(vikram)]).toEqual([1, 1])
+  await asha.call('markChatRead', { params: { jobId: job.id } })
+  await vikram.call('readJobNotifications', { params: { jobId: job.id } })
+  expect([await unread(asha), await unread(vikram)]).toEqual([0, 0])
+
+  await say(ravi, job, 'From Monday?')
+  await asha.call('readJobNotifications', { params: { jobId: job.id } })
+  expect(await unread(asha)).toBe(1)
+})

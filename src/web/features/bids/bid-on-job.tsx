@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useAddressAction } from '../jobs/use-address-action.ts'
+import { useJobSeen } from '../notifications/use-job-seen.ts'
 import { BackToBids } from './back-to-bids.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
@@ -23,6 +24,7 @@ import { SubmitBidDialog } from './submit-bid-dialog.tsx'
 export function BidOnJob({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
   const ownBids = job.data?.bids ?? []
+  useJobSeen(jobId, ownBids.length > 0)
   return (
     <>
       <BackToBids />

@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
+import { useJobSeen } from '../notifications/use-job-seen.ts'
 import { BackToBids } from './back-to-bids.tsx'
 import { Comparison } from './comparison.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
@@ -30,6 +31,7 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
     ...queryOf(api.allBidsOfJob, { params: { id: jobId } }),
     enabled: compares || (job.data !== undefined && !isHidden),
   })
+  useJobSeen(jobId, Boolean(bids.data?.length))
   const count = bids.data && ` (${wholeNumber(bids.data.length)})`
   const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 

@@ -1,9 +1,10 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import type { ChatSummary } from '#contract/chat.ts'
 import { call, type Page } from '#web/api/client.ts'
 import { keyOf } from '#web/api/queries.ts'
+import { usePageVisible } from '#web/ui/use-page-visible.ts'
 
 /** Marks a chat read when it opens, and when a message arrives while the page is visible. */
 export function useMarkChatRead(jobId: string, newestReceivedId: string | undefined) {
@@ -29,14 +30,4 @@ export function useMarkChatRead(jobId: string, newestReceivedId: string | undefi
 
 function readIn(page: Page<ChatSummary>, jobId: string): Page<ChatSummary> {
   return { ...page, items: page.items.map((chat) => (chat.job_id === jobId ? { ...chat, unread_count: 0 } : chat)) }
-}
-
-function usePageVisible(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      document.addEventListener('visibilitychange', changed)
-      return () => document.removeEventListener('visibilitychange', changed)
-    },
-    () => document.visibilityState === 'visible',
-  )
 }

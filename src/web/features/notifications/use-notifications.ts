@@ -7,7 +7,7 @@ import { pagesOf } from '#web/api/queries.ts'
 /** The newest notifications; polled while the page is visible. */
 export function useNotifications() {
   return useInfiniteQuery({
-    ...pagesOf(api.notifications, { query: { limit: '20' } }),
+    ...pagesOf(api.notifications, { query: { limit: '20', bids: 'by_job' } }),
     refetchInterval: usePollMs(limits.notificationPollMs),
   })
 }

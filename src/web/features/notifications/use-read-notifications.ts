@@ -6,6 +6,13 @@ import { keyOf } from '#web/api/queries.ts'
 
 type Shown = InfiniteData<Page<Notification>>
 
+/** An entry of several bids is read with all of them. */
+function markRead({ id, job_id, params }: Notification) {
+  return job_id !== null && params?.bids
+    ? call(api.readJobNotifications, { params: { jobId: job_id } })
+    : call(api.readNotification, { params: { id } })
+}
+
 /** Marks notifications read: optimistic update, then the server's state wins. */
 export function useReadNotifications() {
   const queryClient = useQueryClient()
@@ -34,7 +41,7 @@ export function useReadNotifications() {
     )
 
   const readOne = useMutation({
-    mutationFn: (notification: Notification) => call(api.readNotification, { params: { id: notification.id } }),
+    mutationFn: markRead,
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: keyOf(api.unreadCount) })
       showRead((item) => item.id === id)

@@ -4,8 +4,15 @@ import { limits } from '#contract/limits.ts'
 import { usePollMs } from '#web/api/live.ts'
 import { queryOf } from '#web/api/queries.ts'
 
-/** Undefined while loading. */
+const counted = queryOf(api.unreadCount, { query: { bids: 'by_job' } })
+
+/** How many entries of the bell are unread; undefined while loading. */
 export function useUnreadCount(): number | undefined {
-  const { data } = useQuery({ ...queryOf(api.unreadCount), refetchInterval: usePollMs(limits.notificationPollMs) })
+  const { data } = useQuery({ ...counted, refetchInterval: usePollMs(limits.notificationPollMs) })
   return data?.unread_count
+}
+
+/** The same for other parts of a screen: only the bell asks the server. */
+export function useKnownUnreadCount(): number | undefined {
+  return useQuery({ ...counted, enabled: false }).data?.unread_count
 }

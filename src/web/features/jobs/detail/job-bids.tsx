@@ -10,11 +10,13 @@ import { BidLine } from '../../bids/bid-line.tsx'
 import { OwnBidCard } from '../../bids/own-bid-card.tsx'
 import { pricesNotShown } from '../../bids/prices-not-shown.ts'
 import { rankBids, winnerFirst } from '../../bids/rank-bids.ts'
+import { useJobSeen } from '../../notifications/use-job-seen.ts'
 import { jobLinks } from '../job-links.ts'
 
 /** The bids on a job as the reader may see them: its company the cheapest ones, a bidder the own ones, others none. */
 export function JobBids({ job }: { job: Job }) {
   const me = useActor()
+  useJobSeen(job.id, job.bids.length > 0)
   const isOwner = job.posted_by === me.company_id
   if (policy.seeAllBids(me, job).allowed) return <CheapestBids job={job} />
   if (isOwner) return <BidsCard text={pricesNotShown(job)} />
