@@ -8,6 +8,7 @@ const open = {
   chat: '(open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
   files: 'attachments',
+  offers: 'offers-queries',
   subscription: 'subscription-alarm',
 }
 const doors = Object.entries(open)

@@ -14,6 +14,7 @@ import { invitationEndpoints } from './invitation.ts'
 import { invoiceEndpoints } from './invoice.ts'
 import { jobEndpoints } from './job.ts'
 import { notificationEndpoints } from './notification.ts'
+import { offersEndpoints } from './offers.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
@@ -40,6 +41,7 @@ export const api = {
   ...invoiceEndpoints,
   ...companyEndpoints,
   ...companyPageEndpoints,
+  ...offersEndpoints,
   ...invitationEndpoints,
   ...siteEndpoints,
   ...webhookEndpoints,

@@ -42,8 +42,10 @@ export const dashboardActions = z.object({
   chats: z.array(waitingChat),
   jobs_to_decide: z.array(jobToDecide),
   new_jobs: z.array(newJobToBidOn),
-  /** Whether the company has posted or bid before: if so, new jobs are matched to its categories. */
+  /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
+  /** Whether the supplier is still to be asked what the company sells, and where. */
+  asks_offers: z.boolean(),
 })
 export type DashboardActions = z.output<typeof dashboardActions>
 

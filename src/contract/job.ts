@@ -65,6 +65,9 @@ const search = {
 export const jobsQuery = z.object({ ...search, company: z.optional(z.uuid(issueText(fieldErrors.filterUnknown))) })
 export type JobsQuery = z.output<typeof jobsQuery>
 
+/** `offered`: only what the caller's company sells, where it delivers; a company that has not said so gets all. */
+export const jobsForBidderQuery = z.extend(jobsQuery, { offered: filter(['yes']) })
+
 /** `bids`: only jobs with bids, or only jobs without. */
 export const ownJobsQuery = z.object({ ...search, bids: filter(['some', 'none']) })
 export type OwnJobsQuery = z.output<typeof ownJobsQuery>
@@ -87,7 +90,7 @@ export const jobEndpoints = {
   }),
   jobsForBidder: get('/jobs/for-bidder', {
     access: bidders,
-    query: jobsQuery,
+    query: jobsForBidderQuery,
     reply: z.array(jobForBidder),
     paged: true,
     summary:

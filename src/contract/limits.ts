@@ -52,6 +52,9 @@ export const limits = {
   invitationsPerDay: 20,
   invitationDays: 7,
   approvalRulesPerCompany: 5,
+  /** Each is a condition of the list of jobs. */
+  districtsPerCompany: 20,
+  districtLength: 60,
   awardRequestReminderMs: 24 * 60 * 60_000,
   awardRequestLapsesMs: 7 * 24 * 60 * 60_000,
   /** Awards to one supplier within this time are added up to detect split awards. */

@@ -21,6 +21,7 @@ export const resourcesWithoutId = [
   'chats',
   'invoices',
   'company',
+  'offers',
   'members',
   'invitations',
   'awardRequests',
@@ -48,6 +49,7 @@ export const alsoShownBy = {
   ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage'],
   ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
   company: ['companyPage'],
+  offers: ['jobsForBidder', 'dashboardActions'],
   bidsOfJob: ['allBidsOfJob'],
   chats: ['dashboardActions'],
 } as const

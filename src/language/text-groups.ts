@@ -16,7 +16,7 @@ export const labelGroups = {
   dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
   // Before the market, whose texts most screens load.
-  beginnings: ['src/web/features/jobs/first-day/*.{ts,tsx}'],
+  beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
   market: [
     'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
     'src/web/pages/{bids,chat,company,job,jobs}-page.tsx',
@@ -70,6 +70,8 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
 /** Lazily loaded parts of screens, with all their texts except the common ones. */
 export const textsOfParts = {
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
+  'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
+  'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
   'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],

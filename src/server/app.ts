@@ -26,6 +26,7 @@ import { fileRoutes } from './features/files/file-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
+import { offersRoutes } from './features/offers/offers-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
@@ -85,6 +86,7 @@ const slices = [
   dashboardRoutes,
   adminRoutes,
   companyRoutes,
+  offersRoutes,
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,

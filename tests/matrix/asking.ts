@@ -136,6 +136,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { member_role: 'viewer' }
     case 'setApprovalRules':
       return { rules: [], owner_too: false }
+    case 'setOffers':
+      return { categories: ['material'], districts: ['Nashik'] }
     case 'createSite':
     case 'updateSite':
       return { name: 'Tower B', address: 'Hinjawadi', state_code: '27' }

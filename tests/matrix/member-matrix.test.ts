@@ -25,7 +25,6 @@ dashboardActions         -            200       200       200       200       20
 monthAwards              -            200       200       200       200       403       200       200
 notifications            -            200       200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200       200
-readJobNotifications     ownAwarded   200       200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200       200
 events                   -            200       200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200       200
@@ -70,6 +69,7 @@ sendMessage              otherAwarded 404       404       404       404       40
 sendMessageWithFiles     ownAwarded   201       201       201       403       201       403       403
 markChatRead             ownAwarded   200       200       200       200       200       200       200
 markChatRead             otherAwarded 404       404       404       404       404       404       404
+readJobNotifications     ownAwarded   200       200       200       200       200       200       200
 deleteMessage            ownAwarded   403       403       403       403       403       403       403
 deleteMessage            otherAwarded 404       404       404       404       404       404       404
 createSubscriptionOrder  -            200       200       403       403       403       200       403
@@ -93,6 +93,8 @@ invitations              -            200       200       403       403       40
 inviteMember             -            201       201       403       403       403       403       403
 withdrawInvitation       ownInvited   200       200       403       403       403       403       403
 withdrawInvitation       otherInvited 404       404       403       403       403       403       403
+offers                   -            403       403       403       403       403       403       403
+setOffers                -            403       403       403       403       403       403       403
 setApprovalRules         -            200       200       403       403       403       403       403
 companyLog               -            200       200       403       403       403       200       403
 sites                    -            200       200       200       200       200       200       200
@@ -134,7 +136,6 @@ dashboardActions         -            200       200       200       200       20
 monthAwards              -            403       403       403       403       403       403
 notifications            -            200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200
-readJobNotifications     ownAwarded   200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200
 events                   -            200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200
@@ -179,6 +180,7 @@ sendMessage              otherAwarded 404       404       404       404       40
 sendMessageWithFiles     ownAwarded   201       201       201       201       403       403
 markChatRead             ownAwarded   200       200       200       200       200       200
 markChatRead             otherAwarded 404       404       404       404       404       404
+readJobNotifications     ownAwarded   200       200       200       200       200       200
 deleteMessage            ownAwarded   200       403       403       403       403       403
 deleteMessage            otherAwarded 404       404       404       404       404       404
 createSubscriptionOrder  -            403       403       403       403       403       403
@@ -199,6 +201,8 @@ invitations              -            200       200       403       403       40
 inviteMember             -            201       201       403       403       403       403
 withdrawInvitation       ownInvited   200       200       403       403       403       403
 withdrawInvitation       otherInvited 404       404       403       403       403       403
+offers                   -            200       200       200       200       200       200
+setOffers                -            200       200       200       403       403       403
 setApprovalRules         -            403       403       403       403       403       403
 companyLog               -            200       200       403       403       200       403
 sites                    -            403       403       403       403       403       403

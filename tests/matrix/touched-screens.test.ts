@@ -195,6 +195,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a month is paid', () => subscribe(ravi)],
     ['a supplier is verified', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: true } })],
     ['that is withdrawn', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: false } })],
+    ['a supplier says what it sells', () => asha.call('setOffers', { body: { categories: ['labor'], districts: [] } })],
     ['a language is chosen', () => asha.call('chooseLanguage', { body: { language: 'hi' } })],
     [
       'a bid is deleted',

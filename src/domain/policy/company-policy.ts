@@ -14,6 +14,8 @@ export const companyPolicy = {
   },
 
   changeCompany: (me: Me): Verdict => allowedTo(me, 'manage_company'),
+  /** What it sells, and where. */
+  changeOffers: (me: Me): Verdict => allowedTo(me, 'place_bids'),
   manageMembers: (me: Me): Verdict => allowedTo(me, 'manage_members'),
   /** Award limits of colleagues and the company's approval rules. */
   seeLimits: (me: Me): Verdict => allowedTo(me, 'see_money'),

@@ -281,6 +281,7 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   manageSites: [{ ask: policy.manageSites, rows: buyers(yes, yes, no, no, no, no) }],
   seeAwardRequests: [{ ask: policy.seeAwardRequests, rows: buyers(yes, yes, yes, no, no, no) }],
   readCompanyLog: [{ ask: policy.readCompanyLog, rows: buyers(yes, no, no, no, yes, no) }],
+  changeOffers: [{ ask: policy.changeOffers, rows: suppliers(yes, yes, no, no, no) }],
   paySubscription: [{ ask: policy.paySubscription, rows: buyers(yes, no, no, no, yes, no) }],
   seeInvoices: [{ ask: policy.seeInvoices, rows: buyers(yes, yes, yes, no, yes, no) }],
   verifyUser: [

@@ -59,4 +59,14 @@ async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): P
   await tx`insert into messages ${tx(rows.messages)}`
   await tx`insert into notifications ${tx(rows.notifications.map((row) => ({ ...row, params: tx.json(row.params) })))}`
   await tx`insert into audit_log ${tx(rows.audited)}`
+  await insertOffers(tx)
+}
+
+/** Suppliers sell what they have bid on, and have said so. */
+async function insertOffers(tx: Transaction): Promise<void> {
+  await tx`
+    insert into offers (company_id, category)
+    select distinct c.id, j.category from companies c join bids b on b.supplier_id = c.id join jobs j on j.id = b.job_id
+    where c.kind = 'supplier'`
+  await tx`update companies set offers_asked_at = created_at where kind = 'supplier'`
 }

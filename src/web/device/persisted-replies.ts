@@ -12,9 +12,11 @@ const patienceMs = 600
 const persistedPaths: readonly unknown[] = [
   api.dashboardStats,
   api.dashboardActions,
+  api.monthAwards,
   api.notifications,
   api.jobs,
   api.jobsForBidder,
+  api.offers,
   api.job,
   api.ownJobs,
   api.ownBids,

@@ -26,6 +26,10 @@ const SalesDashboard = lazyPart(
   async () => (await import('#web/features/sales/sales-dashboard.tsx')).SalesDashboard,
 )
 
+const OffersQuestion = lazyPart(
+  'src/web/features/offers/offers-question.tsx',
+  async () => (await import('#web/features/offers/offers-question.tsx')).OffersQuestion,
+)
 const FirstDay = lazyPart(
   'src/web/features/jobs/first-day/first-day.tsx',
   async () => (await import('#web/features/jobs/first-day/first-day.tsx')).FirstDay,
@@ -65,6 +69,7 @@ function CompanyDashboard() {
       />
       <div className="flex flex-col gap-4 sm:gap-6">
         {isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
+        {isSupplier && <SupplierBegins />}
         <SubscriptionBanner />
         {isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -75,6 +80,17 @@ function CompanyDashboard() {
         </div>
       </div>
     </>
+  )
+}
+
+/** A supplier is asked once what to look out for. */
+function SupplierBegins() {
+  const { data } = useDashboardActions()
+  if (!data?.asks_offers) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <OffersQuestion />
+    </Suspense>
   )
 }
 

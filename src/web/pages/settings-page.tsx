@@ -25,6 +25,10 @@ const ConnectionsSettings = lazyPart(
   'src/web/features/connections/connections-settings.tsx',
   async () => (await import('#web/features/connections/connections-settings.tsx')).ConnectionsSettings,
 )
+const OffersSettings = lazyPart(
+  'src/web/features/offers/offers-settings.tsx',
+  async () => (await import('#web/features/offers/offers-settings.tsx')).OffersSettings,
+)
 const CompanyLog = lazyPart(
   'src/web/features/team/company-log.tsx',
   async () => (await import('#web/features/team/company-log.tsx')).CompanyLog,
@@ -41,6 +45,12 @@ const tabs: readonly SettingsTab[] = [
     label: msg`Team`,
     content: <TeamSettings />,
     for: ({ role }) => role === 'buyer' || role === 'supplier',
+  },
+  {
+    value: 'offers',
+    label: msg`What you sell`,
+    content: <OffersSettings />,
+    for: (me) => me.role === 'supplier' && policy.changeOffers(me).allowed,
   },
   { value: 'sites', label: msg`Sites`, content: <SitesSettings />, for: ({ role }) => role === 'buyer' },
   {

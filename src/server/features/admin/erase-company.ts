@@ -29,6 +29,8 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
       contact_phone = ''
     where company_id = ${id}`
   await tx`delete from webhooks where company_id = ${id}`
+  await tx`delete from offers where company_id = ${id}`
+  await tx`delete from service_areas where company_id = ${id}`
   const met = await companiesMet(tx, id)
   await renameInNotifications(tx, company)
   await tx`

@@ -1,9 +1,11 @@
 import type { DashboardActions } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
 import { policy } from '#domain/policy/policy.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
+import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
 
 /** Of each kind. */
 const most = 100
@@ -18,6 +20,7 @@ const nothing: DashboardActions = {
   jobs_to_decide: [],
   new_jobs: [],
   has_begun: true,
+  asks_offers: false,
 }
 
 /** What the caller can act on, by capability. A chat to be read alone is no action. */
@@ -63,28 +66,38 @@ async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions
   return caller.capabilities.has('chat') ? waitingChats(sql, caller, most) : []
 }
 
-/** New jobs are those in categories in which the company has bid; before its first bid, in all. */
 async function bidderActions(sql: Sql, caller: Caller, now: string) {
+  const offers = await offersOf(sql, caller.company_id)
+  const offered = await isOffered(sql, offers)
   const [chats, new_jobs, [placed]] = await Promise.all([
     chatsToAnswer(sql, caller),
-    sql<DashboardActions['new_jobs']>`
-      with own as (
-        select b.job_id, j.category from bids b join jobs j on j.id = b.job_id
-        where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
-      )
-      select n.id, n.title, n.category, n.location, n.created_at
-      from (
-        select * from jobs where deleted_at is null and status = 'open' order by seq desc limit ${newestJobs}
-      ) n
-      where ${caller.capabilities.has('place_bids')} and n.created_at > ${now}::timestamptz - ${isNewFor}::interval
-        and n.id not in (select job_id from own)
-        and (not exists (select from own) or n.category in (select category from own))
-      order by n.seq desc limit ${newJobsShown}`,
+    newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
     sql<{ any: boolean }[]>`
       select exists (
         select from bids b join jobs j on j.id = b.job_id
         where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
       ) as any`,
   ])
-  return { chats, new_jobs, has_begun: placed!.any }
+  const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
+  return { chats, new_jobs, has_begun: placed!.any, asks_offers }
 }
+
+/** The newest open jobs `j` that fit and on which the company has not bid. */
+function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {
+  return sql<DashboardActions['new_jobs']>`
+    with own as (
+      select b.job_id, j.category from bids b join jobs j on j.id = b.job_id
+      where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
+    )
+    select j.id, j.title, j.category, j.location, j.created_at
+    from (
+      select * from jobs where deleted_at is null and status = 'open' order by seq desc limit ${newestJobs}
+    ) j
+    where ${caller.capabilities.has('place_bids')} and j.created_at > ${now}::timestamptz - ${isNewFor}::interval
+      and j.id not in (select job_id from own) and ${fits}
+    order by j.seq desc limit ${newJobsShown}`
+}
+
+/** For a company that has not said what it offers: the categories in which it has bid; before its first bid, all. */
+const inKnownLine = (sql: Sql): Fragment =>
+  sql`(not exists (select from own) or j.category in (select category from own))`

@@ -18,8 +18,8 @@ const aged = (job: { id: string }, age: string) =>
   market.database`update jobs set created_at = now() - ${age}::interval where id = ${job.id}`
 
 test('a newcomer has nothing to do but to begin', async () => {
-  expect(await actionsOf(ravi)).toEqual({ ...nothing, has_begun: false })
-  expect(await actionsOf(asha)).toEqual({ ...nothing, has_begun: false })
+  expect(await actionsOf(ravi)).toEqual({ ...nothing, has_begun: false, asks_offers: false })
+  expect(await actionsOf(asha)).toEqual({ ...nothing, has_begun: false, asks_offers: true })
   const office = await market.staff('admin', 'Nirmaan Office')
   expect(await actionsOf(office)).toMatchObject(nothing)
 })

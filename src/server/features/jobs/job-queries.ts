@@ -1,5 +1,6 @@
 import type { Job, JobForBidder, JobsQuery } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
+import type { Offers } from '#contract/offers.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
@@ -14,6 +15,7 @@ import { type Condition, everyWord, hasSpelling, inTitleOrLocation } from '../..
 import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
+import { everything, isOffered } from '../offers/offers-queries.ts'
 
 export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
@@ -30,11 +32,14 @@ export function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
 }
 
-/** `onlyTitles`: searches title and location, neither description nor company. */
-export type JobSearch = JobsQuery & { onlyTitles?: boolean }
+/** `onlyTitles`: searches title and location, neither description nor company. `offers`: only jobs that fit these. */
+export type JobSearch = JobsQuery & { onlyTitles?: boolean; offers?: Offers }
 
 /** All jobs, newest first unless asked; of a search, similar words last. The same for every caller, so it contains nothing private. */
 export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
+  const offered = await isOffered(sql, query.offers ?? everything)
+  // Places are words too: few jobs may have them.
+  const words = query.q ?? query.offers?.districts.join(' ')
   const page = await searchPage<JobRow, Job>(sql, query, {
     condition: (words) =>
       everyWord(sql, words, (spellings) =>
@@ -42,7 +47,7 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
       ),
     read: (condition, from, rows) => {
       const before = cursorSeq(from)
-      const found = (within: Fragment, whole: boolean) => sql<JobRow[]>`
+      const found = (within: Fragment, whole: boolean, fits: Fragment = offered.where) => sql<JobRow[]>`
           select ${jobColumns(sql)}
           from jobs j join companies c on c.id = j.posted_by
           where ${[
@@ -51,11 +56,13 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
             ...(query.company ? [sql`and j.posted_by = ${query.company}`] : []),
             ...(query.category ? [sql`and j.category = ${query.category}`] : []),
             ...(query.status ? [sql`and j.status = ${query.status}`] : []),
-            ...(query.q ? [sql`and ${within} and ${condition}`] : []),
+            ...(words ? [sql`and ${within}`] : []),
+            ...(query.q ? [sql`and ${condition}`] : []),
+            ...(query.offers ? [sql`and ${fits}`] : []),
           ]}
-          order by ${whole ? sql`j.seq + 0` : sql`j.seq`} ${direction(sql, query)} ${limitTo(sql, rows, query)}`
+          order by ${whole ? sql`j.seq + 0` : sql`j.seq`} ${direction(sql, query)} ${limitTo(sql, rows, { q: words })}`
       const table = query.sort === 'oldest' ? 'oldestJobs' : 'jobs'
-      return newestFound(sql, { table, q: query.q, before, rows }, found)
+      return newestFound(sql, { table, q: words, before, rows }, found)
     },
     keyOf: (row) => row.seq,
     toItem: publicJob,

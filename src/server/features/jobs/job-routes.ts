@@ -2,6 +2,7 @@ import type { Serve } from '../../http/route.ts'
 import type { Services } from '../../services.ts'
 import { singleFlight } from '../../single-flight.ts'
 import { serveWrite } from '../../use-case.ts'
+import { isEverything, offersOf } from '../offers/offers-queries.ts'
 import { createFirstPage } from './first-page.ts'
 import { type JobSearch, jobById, jobsPage, withOwnBids } from './job-queries.ts'
 import { ownJobs } from './own-jobs.ts'
@@ -15,8 +16,13 @@ export function jobRoutes(serve: Serve, services: Services): void {
   const pages = singleFlight((query: JobSearch) => readList((sql) => jobsPage(sql, query)))
   const pageOf = (query: JobSearch) => (Object.keys(query).length === 0 ? firstPage() : pages(query))
   serve('jobs', ({ query }) => pageOf(query))
-  serve('jobsForBidder', async ({ caller, query }) => {
-    const page = await pageOf(caller.role === 'salesman' && query.q ? { ...query, onlyTitles: true } : query)
+  serve('jobsForBidder', async ({ caller, query: { offered, ...query } }) => {
+    const offers = offered ? await offersOf(database, caller.company_id) : null
+    const page = await pageOf({
+      ...query,
+      ...(caller.role === 'salesman' && query.q && { onlyTitles: true }),
+      ...(offers && !isEverything(offers) && { offers }),
+    })
     return readList((sql) => withOwnBids(sql, caller, page))
   })
   serve('ownJobs', ({ caller, query }) => readList((sql) => ownJobs(sql, caller, query)))

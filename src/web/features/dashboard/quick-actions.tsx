@@ -49,6 +49,13 @@ const actionsOf: Record<Role, readonly QuickAction[]> = {
   ],
   supplier: [
     {
+      title: msg`What you sell, and where`,
+      text: msg`Such jobs come first`,
+      to: settings('offers'),
+      icon: MapPin,
+      needs: 'place_bids',
+    },
+    {
       title: msg`Bids you won`,
       text: msg`With the buyer and the chat of each`,
       to: `${pages.bids.path}?tab=won`,

@@ -11,6 +11,7 @@ export const noActions: DashboardActions = {
   jobs_to_decide: [],
   new_jobs: [],
   has_begun: true,
+  asks_offers: false,
 }
 
 /** Everything the reader has to act on. Polled as often as chats, which are part of it. */

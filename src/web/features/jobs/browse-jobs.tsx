@@ -14,7 +14,9 @@ import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { JobList as ListOfJobs } from './job-list.tsx'
 import { JobSearch } from './job-search.tsx'
 import { NoJobsFound } from './no-jobs-found.tsx'
-import { isNarrowing, type JobFilter, noFilter, queryOfFilter, useJobFilter } from './use-job-filter.ts'
+import { OfferedNote } from './offered-note.tsx'
+import { isNarrowing, noFilter, queryOfFilter, useJobFilter } from './use-job-filter.ts'
+import { useOffered } from './use-offered.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
 /** All jobs; for a bidder with the own bids on each. */
@@ -25,19 +27,33 @@ type BrowseJobsProps<List extends JobList> = { list: List; actionOf: (job: Reply
 /** Jobs with search and filters. `actionOf`: the reader's action for a job. */
 export function BrowseJobs<List extends JobList>({ list, actionOf }: BrowseJobsProps<List>) {
   const { filter, setFilter } = useJobFilter()
+  const { offers, isAsking } = useOffered()
+  const isLimited = offers !== null && filter.scope === ''
+  const showAll = { scope: offers ? ('all' as const) : ('' as const) }
   return (
     <>
-      <JobSearch filter={filter} onChange={setFilter} />
-      <FoundJobs list={list} filter={filter} actionOf={actionOf} onClear={() => setFilter(noFilter)} />
+      <JobSearch filter={filter} onChange={setFilter} offers={offers !== null} />
+      {isLimited && <OfferedNote offers={offers} onAll={() => setFilter(showAll)} />}
+      <FoundJobs
+        list={list}
+        query={{ ...queryOfFilter(filter), ...(isAsking && filter.scope === '' && { offered: 'yes' }) }}
+        isFiltered={isNarrowing(filter) || isLimited}
+        actionOf={actionOf}
+        onClear={() => setFilter({ ...noFilter, ...showAll })}
+      />
     </>
   )
 }
 
-type FoundJobsProps<List extends JobList> = BrowseJobsProps<List> & { filter: JobFilter; onClear: () => void }
+type FoundJobsProps<List extends JobList> = BrowseJobsProps<List> & {
+  query: Record<string, string | undefined>
+  isFiltered: boolean
+  onClear: () => void
+}
 
-function FoundJobs<List extends JobList>({ list, filter, actionOf, onClear }: FoundJobsProps<List>) {
+function FoundJobs<List extends JobList>({ list, query, isFiltered, actionOf, onClear }: FoundJobsProps<List>) {
   const found = useInfiniteQuery({
-    ...pagesOf<JobList>(list, { query: { limit: jobsPerPage, ...queryOfFilter(filter) } }),
+    ...pagesOf<JobList>(list, { query: { limit: jobsPerPage, ...query } }),
     // Keeps the last result while the next one loads, to avoid flicker while typing.
     placeholderData: keepPreviousData,
   })
@@ -48,7 +64,7 @@ function FoundJobs<List extends JobList>({ list, filter, actionOf, onClear }: Fo
   if (!jobs && found.error) {
     return <LoadFailed title={t`The jobs could not be loaded`} empty={translate(messages.noJobs)} query={found} />
   }
-  if (!jobs?.length) return <NoJobsFound isFiltered={isNarrowing(filter)} onClear={onClear} />
+  if (!jobs?.length) return <NoJobsFound isFiltered={isFiltered} onClear={onClear} />
   return (
     <div aria-busy={found.isPlaceholderData} className={classes(found.isPlaceholderData && 'opacity-60')}>
       <ListOfJobs

@@ -1,14 +1,23 @@
 import { t } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import { categories } from '#contract/categories.ts'
+import { type Category, categories } from '#contract/categories.ts'
 import { translate } from '#web/language/translate.ts'
 import { jobCategories } from './job-categories.ts'
 
-/** The choice of a category, in one row even on phones. Takes the result of a form's `register`. */
-export function CategoryChoice(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+type CategoryChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  label?: string
+  type?: 'radio' | 'checkbox'
+  /** Checked by the parent, instead of by a form. */
+  chosen?: readonly Category[]
+}
+
+/**
+ * The choice of a category, or of several as checkboxes, in one row even on phones. Takes the result of a form's `register`.
+ */
+export function CategoryChoice({ label = t`Category`, type = 'radio', chosen, ...input }: CategoryChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold text-ink">{t`Category`}</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{label}</legend>
       <div className="grid grid-cols-3 gap-2 sm:gap-3">
         {categories.map((category) => {
           const { name, text, icon: Icon } = jobCategories[category]
@@ -17,7 +26,13 @@ export function CategoryChoice(input: Omit<ComponentProps<'input'>, 'type' | 'va
               key={category}
               className="group flex min-h-11 cursor-pointer flex-col items-center gap-1 rounded-control border border-line-strong bg-surface px-1 py-2.5 text-center transition-colors hover:bg-surface-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent sm:flex-row sm:gap-3 sm:px-3.5 sm:text-left"
             >
-              <input {...input} type="radio" value={category} className="sr-only" />
+              <input
+                {...input}
+                {...(chosen && { checked: chosen.includes(category) })}
+                type={type}
+                value={category}
+                className="sr-only"
+              />
               <Icon aria-hidden className="size-5 shrink-0 text-ink-faint group-has-checked:text-accent" />
               <span className="min-w-0">
                 <span className="block text-sm leading-snug font-semibold sm:text-[0.9375rem]">{translate(name)}</span>

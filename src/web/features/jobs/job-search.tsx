@@ -9,9 +9,14 @@ import { StickySearch } from '#web/ui/sticky-search.tsx'
 import { jobCategories } from './job-categories.ts'
 import type { JobFilter } from './use-job-filter.ts'
 
-type JobSearchProps = { filter: JobFilter; onChange: (change: Partial<JobFilter>) => void }
+type JobSearchProps = {
+  filter: JobFilter
+  onChange: (change: Partial<JobFilter>) => void
+  /** Whether the reader can limit the list to what the company sells. */
+  offers?: boolean
+}
 
-export function JobSearch({ filter, onChange }: JobSearchProps) {
+export function JobSearch({ filter, onChange, offers = false }: JobSearchProps) {
   return (
     // On phones no box around both, in which the search would stop sticking.
     <div className="contents xl:mb-4 xl:flex xl:items-center xl:gap-3">
@@ -25,6 +30,14 @@ export function JobSearch({ filter, onChange }: JobSearchProps) {
         />
       </StickySearch>
       <div className="-mx-4 mt-1 mb-3 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 lg:mt-3 xl:my-0">
+        {offers && (
+          <Choice
+            isChosen={filter.scope === ''}
+            onChoose={() => onChange({ scope: filter.scope === 'all' ? '' : 'all' })}
+          >
+            {t`What I sell`}
+          </Choice>
+        )}
         <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
           <legend className="sr-only">{t`Category`}</legend>
           {(['', ...categories] as const).map((category) => (

@@ -2,9 +2,16 @@ import { type Category, categories } from '#contract/categories.ts'
 import { useChangeAddress } from '#web/ui/use-change-address.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
-export type JobFilter = { q: string; category: Category | ''; status: 'open' | ''; sort: 'oldest' | '' }
+export type JobFilter = {
+  q: string
+  category: Category | ''
+  status: 'open' | ''
+  sort: 'oldest' | ''
+  /** `all`: for suppliers, also what they do not sell. */
+  scope: 'all' | ''
+}
 
-export const noFilter: JobFilter = { q: '', category: '', status: '', sort: '' }
+export const noFilter: JobFilter = { q: '', category: '', status: '', sort: '', scope: '' }
 
 /** The search, stored in the address so that it survives a reload, the back button and being sent to somebody. */
 export function useJobFilter() {
@@ -16,6 +23,7 @@ export function useJobFilter() {
     category: categories.find((category) => category === asked) ?? '',
     status: address.get('status') === 'open' ? 'open' : '',
     sort: address.get('sort') === 'oldest' ? 'oldest' : '',
+    scope: address.get('scope') === 'all' ? 'all' : '',
   }
   return { filter, setFilter: (part: Partial<JobFilter>) => change(part) }
 }

@@ -28,9 +28,11 @@ export function SettingsForm({ title, text, submit, submitting, isSubmitting, on
   )
 }
 
-export function SettingsCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type SettingsCardProps = { title: string; text: string; wide?: boolean; children: ReactNode }
+
+export function SettingsCard({ title, text, wide = false, children }: SettingsCardProps) {
   return (
-    <Card as="section" pad="lg" className="max-w-2xl">
+    <Card as="section" pad="lg" className={wide ? '' : 'max-w-2xl'}>
       <h2 className="text-lg font-semibold tracking-tight">{title}</h2>
       <p className="mt-1 mb-6 text-[0.9375rem] text-ink-soft">{text}</p>
       {children}

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Category } from '#contract/categories.ts'
+import type { Offers } from '#contract/offers.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { screensUpdated } from '#web/api/touched.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { CategoryChoice } from '../jobs/category-choice.tsx'
+
+const nothing: Offers = { categories: [], districts: [] }
+const example = 'Nashik, Pune, Chhatrapati Sambhajinagar'
+
+/** What a supplier sells, and where. `skippable`: may be left unanswered, once for all. */
+export function OffersForm({ offers = nothing, skippable = false }: { offers?: Offers; skippable?: boolean }) {
+  const [categories, setCategories] = useState<readonly Category[]>(offers.categories)
+  const [districts, setDistricts] = useState(offers.districts.join(', '))
+  const saving = useMutation({
+    mutationFn: (body: Offers) => call(api.setOffers, { body }),
+    onSuccess: () => screensUpdated(),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = { categories: [...categories], districts: namesIn(districts) }
+    saving.mutate(body, { onSuccess: () => toast.success(t`Saved: your jobs come first`) })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5" aria-label={t`What you sell, and where`}>
+      <CategoryChoice
+        type="checkbox"
+        label={t`What you sell`}
+        name="category"
+        onChange={({ target: { value, checked } }) =>
+          setCategories([...categories.filter((one) => one !== value), ...(checked ? [value as Category] : [])])
+        }
+        chosen={categories}
+      />
+      <Field label={t`Districts`} optional hint={t`With commas between them. Left empty: all of India.`}>
+        <TextInput
+          placeholder={example}
+          autoComplete="off"
+          value={districts}
+          onChange={(event) => setDistricts(event.target.value)}
+        />
+      </Field>
+      {saving.isError && <FailedCall error={saving.error} />}
+      <div className="flex gap-3 border-t border-line pt-5 max-sm:flex-col-reverse sm:justify-end">
+        {skippable && (
+          <Button variant="ghost" disabled={saving.isPending} onClick={() => saving.mutate(nothing)}>
+            {t`Not now`}
+          </Button>
+        )}
+        <Button type="submit" loading={saving.isPending}>
+          {t`Save`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const namesIn = (text: string) =>
+  text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean)

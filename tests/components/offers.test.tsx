@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
+import type { Offers } from '#contract/offers.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { BrowseJobs } from '#web/features/jobs/browse-jobs.tsx'
+import { OffersQuestion } from '#web/features/offers/offers-question.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const asha = { id: 'asha', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+
+let offers: Offers
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  localStorage.clear()
+  offers = { categories: [], districts: [] }
+  server = await startApiStandIn(({ path, method, body }) => {
+    if (method === 'PUT') offers = JSON.parse(body)
+    return { status: 200, body: path === '/api/company/offers' ? offers : [] }
+  })
+  openPage(`${server.url}/jobs`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const saved = () => server.received.filter(({ method }) => method === 'PUT').map(({ body }) => JSON.parse(body))
+const listed = () => server.received.map(({ path }) => path).filter((path) => path.startsWith('/api/jobs/for-bidder'))
+const browse = () => show(asha, <BrowseJobs list={api.jobsForBidder} actionOf={() => null} />, '/jobs')
+
+test('a supplier ticks what the company sells, and names districts with commas', async () => {
+  show(asha, <OffersQuestion />)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Material/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Labor/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /Labor/ }))
+  fireEvent.change(screen.getByLabelText(/Districts/), { target: { value: ' Nashik, Pune;, ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved()).toEqual([{ categories: ['material'], districts: ['Nashik', 'Pune'] }]))
+})
+
+test('the question can be skipped with one tap', async () => {
+  show(asha, <OffersQuestion />)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Material/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(saved()).toEqual([{ categories: [], districts: [] }]))
+})
+
+test('the list says that it has only what is sold, and one tap shows all jobs', async () => {
+  offers = { categories: ['material'], districts: ['Nashik', 'Pune'] }
+  browse()
+  await screen.findByText('Only what you sell: Material · Nashik, Pune')
+  expect(screen.getByRole('button', { name: 'What I sell' }).getAttribute('aria-pressed')).toBe('true')
+  expect(listed()).toEqual([expect.stringContaining('offered=yes')])
+  fireEvent.click(screen.getByRole('button', { name: 'Show all jobs' }))
+  await waitFor(() => expect(listed()).toHaveLength(2))
+  expect(listed()[1]).not.toContain('offered')
+  expect(screen.queryByText(/Only what you sell/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'What I sell' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('who has not said what is sold finds no such filter', async () => {
+  browse()
+  await waitFor(() => expect(server.received.map(({ path }) => path)).toContain('/api/company/offers'))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('button', { name: 'What I sell' })).toBeNull()
+  expect(screen.queryByText(/Only what you sell/)).toBeNull()
+})
