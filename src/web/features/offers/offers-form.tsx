@@ -14,7 +14,6 @@ import { toast } from '#web/ui/toast.ts'
 import { CategoryChoice } from '../jobs/category-choice.tsx'
 
 const nothing: Offers = { categories: [], districts: [] }
-const example = 'Nashik, Pune, Chhatrapati Sambhajinagar'
 
 /** What a supplier sells, and where. `skippable`: may be left unanswered, once for all. */
 export function OffersForm({ offers = nothing, skippable = false }: { offers?: Offers; skippable?: boolean }) {
@@ -44,7 +43,7 @@ export function OffersForm({ offers = nothing, skippable = false }: { offers?: O
       />
       <Field label={t`Districts`} optional hint={t`With commas between them. Left empty: all of India.`}>
         <TextInput
-          placeholder={example}
+          placeholder={t`Nashik, Pune, Nagpur`}
           autoComplete="off"
           value={districts}
           onChange={(event) => setDistricts(event.target.value)}

@@ -23,7 +23,7 @@ export function ExampleStatement() {
           <li key={price} className="flex items-center gap-3 py-3">
             <RankBadge rank={n + 1} />
             <span className="min-w-0 flex-1 text-[0.9375rem]">
-              {t`Supplier ${'ABC'[n]!}`}
+              {t`Supplier ${{ number: n + 1 }}`}
               <span className="block text-sm text-ink-faint">{t`in ${days} days`}</span>
             </span>
             <span className="text-right font-semibold tabular-nums">
