@@ -24,6 +24,9 @@ export class SignInError extends Error {
 export const invalid = (message: string) => new SignInError(400, 'validation_failed', message)
 export const invalidCredentials = () => new SignInError(400, 'invalid_credentials', 'Invalid login credentials')
 export const emailNotConfirmed = () => new SignInError(400, 'email_not_confirmed', 'Email not confirmed')
+/** The server hashes as many passwords as it can. */
+export const tooBusy = () =>
+  new SignInError(429, 'over_request_rate_limit', 'Too many people sign in at this moment', { retryAfterSeconds: 3 })
 export const userAlreadyExists = () => new SignInError(422, 'user_already_exists', 'User already registered')
 export const userNotFound = () => new SignInError(404, 'user_not_found', 'User not found')
 /** The bearer's own account was deleted. */

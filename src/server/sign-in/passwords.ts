@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { type PasswordWeakness, SignInError } from './errors.ts'
+import { type PasswordWeakness, SignInError, tooBusy } from './errors.ts'
+import { createTurns, TooManyWaiting } from './turns.ts'
 
 export type PasswordRules = { minPasswordLength: number; commonPasswords: ReadonlySet<string> }
 
@@ -11,13 +13,26 @@ const costInHash = '$argon2id$v=19$m=19456,t=2,p=1$'
 /** The same visible text can have different code points on two keyboards; NIST SP 800-63B asks to normalise it before hashing. */
 const oneForm = (secret: string) => secret.normalize('NFKC')
 
-export const hashSecret = (secret: string): Promise<string> => hash(oneForm(secret), cost)
+/** One core stays free for everybody else: a rush of sign-ins must hold up neither lists nor health checks. */
+const turns = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), mostWaiting: 200 })
+
+/** Throws 429 with Retry-After when too many wait. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await turns(work)
+  } catch (error) {
+    throw error instanceof TooManyWaiting ? tooBusy() : error
+  }
+}
+
+export const hashSecret = (secret: string): Promise<string> => inTurn(() => hash(oneForm(secret), cost))
 
 /** Timing attack: an unknown address is compared with this hash, so that it takes as long as a known one. */
 const nobodysHash = hashSecret('a secret that nobody has')
 
 export async function secretMatches(secretHash: string | null | undefined, secret: string): Promise<boolean> {
-  const matches = await verify(secretHash ?? (await nobodysHash), oneForm(secret))
+  const compared = secretHash ?? (await nobodysHash)
+  const matches = await inTurn(() => verify(compared, oneForm(secret)))
   return matches && secretHash != null
 }
 
