@@ -3,12 +3,16 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[] }
 
-/** Tabs with panels; only the selected panel is rendered. A list wider than the screen scrolls to the selected tab. */
+/**
+ * Tabs with panels; only the selected panel is rendered. A list wider than the screen scrolls to the selected tab, and fades out
+ * where more follow.
+ */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
   useLayoutEffect(() => showChosen(list.current), [value])
+  useLayoutEffect(() => markMore(list.current))
   const chosen = tabs.find((tab) => tab.value === value)
 
   /** Arrow keys select the neighbour, cyclically; Home and End the first and last. */
@@ -29,7 +33,8 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={chooseByKey}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        onScroll={() => markMore(list.current)}
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] data-more:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)]"
       >
         {tabs.map((tab) => (
           <button
@@ -64,6 +69,11 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
       )}
     </div>
   )
+}
+
+/** Whether more tabs follow at the right. The last pixels do not count, since positions are rounded. */
+function markMore(list: HTMLElement | null): void {
+  list?.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft - list.clientWidth > 4)
 }
 
 /**

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { AttachmentList } from '../files/attachment-list.tsx'
+import { budgetText } from '../jobs/budget-text.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
@@ -47,7 +48,7 @@ export function JobDetails({ job, onView }: JobDetailsProps) {
         facts={[
           ...Object.entries(jobFacts).map(([name, label]) => ({
             label,
-            value: job[name as JobFact] || t`Not specified`,
+            value: (name === 'budget_range' ? budgetText(job.budget_range) : job[name as JobFact]) || t`Not specified`,
           })),
           { label: msg`Status`, value: <JobStatusBadge status={job.status} /> },
           { label: msg`Category`, value: translate(category.name) },
