@@ -32,18 +32,18 @@ const screens: readonly (() => ReactNode)[] = [
   ),
   () =>
     exampleBids.map(({ rank, company, price }) => (
-      <p key={rank} className="flex items-center gap-3">
+      <p key={rank} className="flex items-center gap-2 md:gap-3">
         <RankBadge rank={rank} />
         <span className="min-w-0 flex-1 truncate text-sm">{company}</span>
-        <span className="font-semibold tabular-nums">{rupees(price)}</span>
+        <span className="text-sm font-semibold tabular-nums md:text-base">{rupees(price)}</span>
       </p>
     )),
   () => (
     <>
-      <p className="flex items-center gap-3">
+      <p className="flex items-center gap-2 md:gap-3">
         <RankBadge rank={1} />
         <span className="min-w-0 flex-1 truncate text-sm font-semibold">{t`Bid awarded.`}</span>
-        <span className="font-semibold tabular-nums">{rupees(exampleBids[0]!.price)}</span>
+        <span className="text-sm font-semibold tabular-nums md:text-base">{rupees(exampleBids[0]!.price)}</span>
       </p>
       <p className="self-end rounded-xl rounded-br-sm bg-accent-soft px-3 py-1 text-sm">{t`When does the truck come?`}</p>
       <p className="self-start rounded-xl rounded-bl-sm bg-surface-sunken px-3 py-1 text-sm">
