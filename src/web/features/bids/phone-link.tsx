@@ -1,8 +1,6 @@
 import { Phone } from 'lucide-react'
 import { phoneNumber } from '#web/ui/phone.ts'
-
-/** The address that calls a number as it was typed. */
-export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+import { phoneHref } from './phone-href.ts'
 
 export function PhoneLink({ phone }: { phone: string }) {
   if (!phone) return null

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Phone } from 'lucide-react'
-import { phoneNumber } from '#web/ui/phone.ts'
-import { phoneHref } from '../bids/phone-link.tsx'
+import { phoneHref } from '../bids/phone-href.ts'
 
 /** Calls the other side of a chat. */
 export function CallLink({ phone, company }: { phone: string; company: string }) {
@@ -9,7 +8,7 @@ export function CallLink({ phone, company }: { phone: string; company: string })
     <a
       href={phoneHref(phone)}
       aria-label={t`Call ${{ company }}`}
-      title={phoneNumber(phone)}
+      title={phone}
       className="flex size-11 shrink-0 items-center justify-center rounded-control border border-line text-accent-ink transition-colors hover:border-line-strong hover:bg-surface-sunken"
     >
       <Phone aria-hidden className="size-5" />
