@@ -243,7 +243,7 @@ test('a lapsed buyer still chats', async () => {
   }
 })
 
-test('whoever writes faster than people do is asked to wait', async () => {
+test('whoever writes faster than people do, or stores too many files, is asked to wait', async () => {
   const slow = await openMarket({ RATE_LIMIT_FACTOR: '0.2' })
   const [buyer, supplier] = await Promise.all([slow.buyer('Slow Builders'), slow.supplier('Slow Cement')])
   const job = await postJob(buyer)
@@ -253,6 +253,12 @@ test('whoever writes faster than people do is asked to wait', async () => {
   expect(refused).toMatchObject({ status: 429, body: { detail: messages.tooManyRequests.text } })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
   await say(buyer, job, 'Good')
+  const params = { jobId: job.id }
+  const withFiles = (count: number) =>
+    buyer.try('sendMessageWithFiles', { params, body: {}, files: Array.from({ length: count }, () => sample('pdf')) })
+  for (let n = 0; n < 6; n++) expect((await withFiles(10)).status).toBe(201)
+  expect((await withFiles(1)).status).toBe(429)
+  await say(buyer, job, 'Words still go')
   await slow.close()
 })
 

@@ -12,6 +12,7 @@ import { invalid } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { attachFiles, removingUnattached, requireAcceptedFile, storeFiles } from '../files/attachments.ts'
+import { enforceUploadLimit } from '../files/upload-limit.ts'
 import { type Chat, chatOf } from './chat-queries.ts'
 
 const messageLimit: RateLimit = {
@@ -36,7 +37,8 @@ async function chatToWriteIn({ config }: Services, sql: Sql, actor: Caller, jobI
 
 /** Sends a message with its accepted files; throws if files came and all were rejected. */
 export const sendMessageWithFiles = defineWrite('sendMessageWithFiles', {
-  admit: ({ actor, input, services }) => chatToWriteIn(services, services.database, actor, input.jobId),
+  admit: ({ actor, input, services }) =>
+    Promise.all([chatToWriteIn(services, services.database, actor, input.jobId), enforceUploadLimit(services, actor)]),
   prepare({ input, form, services }) {
     requireAcceptedFile(form)
     if (textOf(input, form) === '') throw invalid('message', messages.messageEmpty)

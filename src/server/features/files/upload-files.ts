@@ -7,21 +7,15 @@ import type { Sql, Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
-import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { authorize, invalid, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { attachFiles, removingUnattached, requireAcceptedFile, type StoredFile, storeFiles } from './attachments.ts'
 import { bidWithJob } from './file-queries.ts'
+import { enforceUploadLimit } from './upload-limit.ts'
 
 type Item = { job_id: string } | { bid_id: string }
-
-const uploadLimit: RateLimit = {
-  most: limits.uploadsPerHour,
-  minutes: 60,
-  times: (sql, userId) => sql`select uploaded_at from files where uploaded_by = ${userId}`,
-}
 
 /** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
 export const uploadToJob = defineWrite('uploadToJob', {
@@ -62,10 +56,6 @@ export const uploadToBid = defineWrite('uploadToBid', {
 async function requireOwnOpenBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
   const bid = await bidWithJob(sql, bidId)
   authorize(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
-}
-
-function enforceUploadLimit({ config, database }: Services, caller: Caller): Promise<void> {
-  return enforceRateLimit(database, caller.user_id, uploadLimit, config.rateLimitFactor)
 }
 
 function storeUpload({ form, services }: { form: ReceivedForm; services: Services }): Promise<StoredFile[]> {
