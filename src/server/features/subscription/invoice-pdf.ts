@@ -56,7 +56,7 @@ async function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer>
 
 /** The title block of a drawing: what it is at the left, its number and date in cells at the right. */
 function drawHeading(pdf: Pdf, { is_test, number, issued_at }: Invoice, words: InvoiceWords): void {
-  const [top, cells, cell] = [44, 366, 26]
+  const [top, cells] = [44, 346]
   const title = { width: cells - page.left - 20 }
   pdf
     .font('bold')
@@ -64,24 +64,24 @@ function drawHeading(pdf: Pdf, { is_test, number, issued_at }: Invoice, words: I
     .fillColor('black')
     .text(words.title, page.left + 10, top + 8, title)
   if (is_test) pdf.fontSize(9).fillColor('#b91c1c').text(words.test, title)
-  const bottom = Math.max(top + 2 * cell, pdf.y + 8)
+  const titleBottom = pdf.y
   const inCell = { width: page.right - cells - 16 }
   pdf
     .font('bold')
     .fontSize(10)
     .fillColor('black')
     .text(words.number(number), cells + 8, top + 6, inCell)
-  pdf.font('regular').text(words.date(issued_at), cells + 8, top + cell + 6, inCell)
+  // A number takes two lines where its label is bilingual.
+  const middle = pdf.y + 4
+  pdf.font('regular').text(words.date(issued_at), cells + 8, middle + 6, inCell)
+  const bottom = Math.max(titleBottom, pdf.y) + 6
   pdf
     .lineWidth(1.2)
     .strokeColor('black')
     .rect(page.left, top, width, bottom - top)
     .stroke()
   pdf.lineWidth(0.6).moveTo(cells, top).lineTo(cells, bottom).stroke()
-  pdf
-    .moveTo(cells, top + cell)
-    .lineTo(page.right, top + cell)
-    .stroke()
+  pdf.moveTo(cells, middle).lineTo(page.right, middle).stroke()
   pdf.y = bottom + 14
 }
 
