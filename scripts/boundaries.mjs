@@ -7,7 +7,7 @@ const open = {
   bids: '(bids-of-jobs|settle-job)',
   chat: '(open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
-  files: 'attachments',
+  files: '(attachments|upload-limit)',
   offers: 'offers-queries',
   subscription: 'subscription-alarm',
 }
