@@ -24,6 +24,12 @@ const thenDialog = (open: NonNullable<Shot['open']>) => async (page: Page) => {
   await page.getByRole('dialog').locator('input').first().waitFor()
 }
 
+/** The page of the first job that says so. */
+const toJob = async (page: Page) => {
+  await page.locator('main article h2 a, main article h3 a').first().click()
+  await page.waitForURL(/\/jobs\/[\da-f-]{36}/)
+}
+
 const shared: Shot[] = [
   { name: 'settings', path: '/settings' },
   { name: 'messages', path: '/chat' },
@@ -40,15 +46,19 @@ const screens: Record<string, Shot[]> = {
   buyer: [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'jobs', path: '/jobs' },
+    { name: 'job', path: '/jobs', open: toJob },
     { name: 'post-job', path: '/jobs?action=post' },
     { name: 'bids', path: '/bids' },
     { name: 'comparison', path: '/bids', open: follow('job_id=', 'OPC 53') },
     { name: 'subscription', path: '/subscription' },
+    { name: 'team', path: '/settings?tab=team' },
     ...shared,
   ],
   supplier: [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'jobs', path: '/jobs' },
+    { name: 'job', path: '/jobs', open: toJob },
+    { name: 'company', path: '/jobs', open: (page) => toJob(page).then(() => follow('/companies/')(page)) },
     { name: 'bid', path: '/jobs', open: thenDialog(follow('action=bid')) },
     { name: 'bids', path: '/bids' },
     ...shared,
@@ -73,6 +83,7 @@ const screens: Record<string, Shot[]> = {
     { name: 'overview', path: '/dashboard' },
     { name: 'users', path: '/dashboard?tab=users' },
     { name: 'user', path: '/dashboard?tab=users', open: follow('id=', 'Gir Crane') },
+    { name: 'companies', path: '/dashboard?tab=companies' },
     { name: 'jobs', path: '/dashboard?tab=jobs' },
     { name: 'bids', path: '/dashboard?tab=bids' },
     { name: 'audit-log', path: '/dashboard?tab=audit' },
