@@ -207,6 +207,21 @@ describe('deleting a user', () => {
   })
 })
 
+test("a deleted person's name leaves the notifications of colleagues", async () => {
+  const owner = await market.buyer('Leaving Builders')
+  const [kavita, meena] = [
+    await colleague(market, owner, 'Kavita Leaving', 'purchaser'),
+    await colleague(market, owner, 'Meena Staying', 'approver'),
+  ]
+  const told = async () => (await owner.call('notifications')).map(({ message }) => message)
+  expect(await told()).toEqual(['Meena Staying has joined your company.', 'Kavita Leaving has joined your company.'])
+  await office.call('deleteUser', { params: { id: kavita.id } })
+  expect(await told()).toEqual(['Meena Staying has joined your company.', 'Deleted user has joined your company.'])
+  const [stored] = await market.database`
+    select string_agg(n.message || n.params::text, '') as texts from notifications n where user_id in (${owner.id}, ${meena.id})`
+  expect(stored!.texts).not.toContain('Kavita')
+})
+
 describe('closing a company', () => {
   const closeCompany = (id: string) => office.try('closeCompany', { params: { id } })
 

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { ChevronRight, Languages, type LucideIcon, MapPin, Trophy, UserPlus } from 'lucide-react'
+import { ChevronRight, KeyRound, type LucideIcon, MapPin, Trophy, UserPlus } from 'lucide-react'
 import { pages } from '#contract/pages.ts'
 import type { Role } from '#contract/roles.ts'
 import { type Capability, can } from '#domain/member-roles.ts'
@@ -27,11 +27,11 @@ const invite: QuickAction = {
   icon: UserPlus,
   needs: 'manage_members',
 }
-const appearance: QuickAction = {
-  title: msg`Language and appearance`,
-  text: msg`English or Hindi, light or dark`,
-  to: settings('appearance'),
-  icon: Languages,
+const password: QuickAction = {
+  title: msg`Change your password`,
+  text: msg`Known to nobody but you`,
+  to: settings('password'),
+  icon: KeyRound,
 }
 
 /** Next steps that neither the menu nor the top of the screen leads to. */
@@ -45,7 +45,7 @@ const actionsOf: Record<Role, readonly QuickAction[]> = {
       needs: 'manage_sites',
     },
     invite,
-    appearance,
+    password,
   ],
   supplier: [
     {
@@ -63,10 +63,10 @@ const actionsOf: Record<Role, readonly QuickAction[]> = {
       needs: 'see_prices_after_award',
     },
     invite,
-    appearance,
+    password,
   ],
-  salesman: [appearance],
-  admin: [appearance],
+  salesman: [password],
+  admin: [password],
 }
 
 export function QuickActions() {

@@ -2,13 +2,13 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Stat } from './stats-of.ts'
 
-/** `wide`: takes two columns where there are four. */
+/** `wide`: takes two columns: a whole row on phones, so that an amount stays in one line. */
 export function StatCard({ stat, wide = false }: { stat: Stat; wide?: boolean }) {
   return (
     <div
       className={classes(
         'relative flex min-h-29 flex-col justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card has-[a:hover]:border-line-strong sm:p-5',
-        wide && 'lg:col-span-2',
+        wide && 'col-span-2',
       )}
     >
       <dt className="flex items-start justify-between gap-2 text-sm leading-snug font-medium text-ink-soft">

@@ -26,7 +26,7 @@ export function StatCards() {
   if (!data || awards.isLoading) {
     return (
       <div role="status" aria-label={t`Loading numbers`} className={grid}>
-        {seesAwards && wide.map((card) => <Skeleton key={card} className="h-34 rounded-card lg:col-span-2" />)}
+        {seesAwards && wide.map((card) => <Skeleton key={card} className="col-span-2 h-34 rounded-card" />)}
         {cards.map((card) => (
           <Skeleton key={card} className="h-29 rounded-card" />
         ))}

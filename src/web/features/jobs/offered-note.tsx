@@ -11,7 +11,7 @@ export function OfferedNote({ offers: { categories, districts }, onAll }: { offe
   return (
     <p className="mb-2 flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-ink-soft">
       {t`Only what you sell: ${{ what: what.join(' · ') }}`}
-      <Button variant="ghost" size="sm" onClick={onAll}>
+      <Button variant="ghost" size="sm" className="-mx-3" onClick={onAll}>
         {t`Show all jobs`}
       </Button>
     </p>
