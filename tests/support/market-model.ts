@@ -171,7 +171,12 @@ function markRead(state: State, { who, jobId }: Doing<'markRead'>): number {
   if (typeof chat === 'number') return chat
   chat.read[who] = chat.sent
   for (const notice of state.notices)
-    if (notice.to === who && notice.type === 'chat_message' && notice.jobId === jobId) notice.read = true
+    if (
+      notice.to === who &&
+      (notice.type === 'chat_message' || notice.type === 'bid_awarded') &&
+      notice.jobId === jobId
+    )
+      notice.read = true
   return 200
 }
 
