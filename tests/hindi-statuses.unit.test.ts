@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 
-type Texts = Record<string, { message?: string; translation?: string }>
+type Texts = Record<string, { message?: string; translation?: string; context?: string }>
 
 const folder = join(import.meta.dirname, '../src/language/hi')
 const texts = readdirSync(folder).flatMap((file) => {
@@ -12,10 +12,13 @@ const texts = readdirSync(folder).flatMap((file) => {
     sourceLocale: 'en',
     filename: file,
   }) as Texts
-  return Object.values(parsed).map(({ message, translation }) => ({ file, message, translation }))
+  return Object.values(parsed).map(({ message, translation, context }) => ({ file, message, translation, context }))
 })
 
-/** Only these words tell a Hindi reader who has won; no other test would notice that two are swapped. */
+/**
+ * Only these words tell a Hindi reader who has won; no other test would notice that two are swapped. In the bottom bar they name
+ * screens.
+ */
 test.each([
   ['Submitted', 'भेजी गई'],
   ['Awarded', 'मंज़ूर'],
@@ -23,7 +26,7 @@ test.each([
   ['Withdrawn', 'वापस ली गई'],
   ['Open', 'खुला'],
 ])('%s is %s, wherever it stands', (english, expected) => {
-  const found = texts.filter(({ message }) => message === english)
+  const found = texts.filter(({ message, context }) => message === english && context !== 'bottom bar')
   expect(found).not.toEqual([])
   for (const { file, translation } of found) expect(translation, file).toBe(expected)
 })

@@ -24,7 +24,10 @@ const thenDialog = (open: NonNullable<Shot['open']>) => async (page: Page) => {
   await page.getByRole('dialog').locator('input').first().waitFor()
 }
 
-/** The page of the first job that says so. */
+const toComparison = (title: string) => (page: Page) =>
+  page.locator('main li', { hasText: title }).locator('a[href*="job_id="]').last().click()
+
+/** The page of the first job. */
 const toJob = async (page: Page) => {
   await page.locator('main article h2 a, main article h3 a').first().click()
   await page.waitForURL(/\/jobs\/[\da-f-]{36}/)
@@ -49,7 +52,7 @@ const screens: Record<string, Shot[]> = {
     { name: 'job', path: '/jobs', open: toJob },
     { name: 'post-job', path: '/jobs?action=post' },
     { name: 'bids', path: '/bids' },
-    { name: 'comparison', path: '/bids', open: follow('job_id=', 'OPC 53') },
+    { name: 'comparison', path: '/bids', open: toComparison('OPC 53') },
     { name: 'subscription', path: '/subscription' },
     { name: 'team', path: '/settings?tab=team' },
     ...shared,
