@@ -149,11 +149,12 @@ const requiredOf = (name: CallName) =>
 
 const notText = [null, 7, true, false, ['text'], { text: 'text' }]
 const unusableText = ['a\u0000b', 'a\u0007b', 'a\u009fb', '\u001bcd', 'a\ud800b', 'a\udc00', 'x'.repeat(20_001)]
+const notTexts = [null, 7, true, 'text', { text: 'text' }, [7], [null], [['text']]]
 const notBoolean = [null, 0, 1, 'true', '', [true], {}]
 const unusableNumber = [null, '185000', '', true, [1], {}, 0, -1, -0.01, 0.001, 1.005, 1e12, 1e300, 1e-7]
 
 function unusableIn({ type, nullable }: Field): unknown[] {
-  const unusable: Record<string, unknown[]> = { boolean: notBoolean, number: unusableNumber }
+  const unusable: Record<string, unknown[]> = { boolean: notBoolean, number: unusableNumber, array: notTexts }
   const values = unusable[type ?? ''] ?? [...notText, ...unusableText]
   return nullable ? values.filter((value) => value !== null) : values
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
@@ -38,12 +38,33 @@ function look({ variant = 'primary', size = 'md', wide }: Look): string {
 
 type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean; icon?: ReactNode }
 
-/** `loading` shows a spinner and ignores clicks; the caller changes the text ('Saving...'). */
-export function Button({ variant, size, wide, loading, icon, className, children, disabled, ...rest }: ButtonProps) {
+/**
+ * `loading` shows a spinner and ignores clicks; the caller changes the text ('Saving...'). A button with it takes the second press of
+ * a double press for nothing.
+ */
+export function Button({
+  variant,
+  size,
+  wide,
+  loading,
+  icon,
+  className,
+  children,
+  disabled,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // The second click of a double click comes before the screen shows that it is loading.
+    if (loading !== undefined && event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
+
   return (
     <button
       type="button"
       {...rest}
+      onClick={press}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       className={classes(look({ variant, size, wide }), className)}

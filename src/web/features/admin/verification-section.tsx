@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { BadgeCheck, ExternalLink } from 'lucide-react'
+import { BadgeCheck, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { panOf } from '#domain/gst-number.ts'
+import { hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
@@ -56,6 +56,12 @@ function WhatToCheck({ user }: { user: User }) {
         <li>{t`the address there is the one given here`}</li>
         {user.gst_number && <li>{t`the PAN on the certificate is ${{ pan: panOf(user.gst_number) }}`}</li>}
       </ul>
+      {isDoubtful(user) && (
+        <p className="mt-3 flex gap-2 font-medium text-warning-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+          {t`The last character of this number does not fit the others. Almost no real number is like that.`}
+        </p>
+      )}
       <a
         href={gstPortal}
         target="_blank"
@@ -68,6 +74,8 @@ function WhatToCheck({ user }: { user: User }) {
     </div>
   )
 }
+
+const isDoubtful = ({ gst_number }: User): boolean => gst_number !== '' && !hasRightCheckDigit(gst_number)
 
 /** Race: sends the name and number that the admin saw, so that a change made meanwhile is not verified. */
 function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -98,7 +106,9 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
       title={verifies ? t`Mark ${{ company: company_name }} as verified?` : t`Withdraw verification?`}
       text={
         verifies
-          ? t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`
+          ? isDoubtful(user)
+            ? t`The last character of ${{ number: gst_number }} does not fit the others. Go on only if the GST portal has shown it as registered and active.`
+            : t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`
           : t`The badge of ${{ company: company_name }} goes, and the supplier is told.`
       }
       confirm={verifies ? t`Mark as verified` : t`Withdraw verification`}

@@ -26,7 +26,7 @@ export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
       aria-label={t`Comparison of the bids`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative snap-x snap-proximity scroll-pl-26 max-h-[calc(100dvh-6rem)] min-h-80 overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card sm:scroll-pl-36"
+      className="relative isolate snap-x snap-proximity scroll-pl-26 max-h-[calc(100dvh-6rem)] min-h-80 overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card sm:scroll-pl-36"
     >
       <table className="w-full border-separate border-spacing-0 text-left text-[0.9375rem]">
         <caption className="sr-only">{t`Bids from the cheapest on`}</caption>

@@ -39,7 +39,13 @@ export function JobRow({ job, action, isFull = false }: JobRowProps) {
       </p>
       {isFull && <p className="truncate text-sm text-ink-faint">{job.description}</p>}
       <div className="flex flex-wrap items-center gap-x-2">
-        <div className="flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm leading-5">
+        <div
+          className={classes(
+            'flex min-h-11 min-w-0 flex-1 flex-col justify-center text-sm leading-5',
+            // Its actions take a line of their own where they leave less.
+            isFull && 'basis-32',
+          )}
+        >
           {job.budget_range && !isFull && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
           <p className="truncate text-ink-faint">
             <PostedTime of={job} isShort />
