@@ -62,7 +62,7 @@ test('a buyer and a supplier do business by keyboard alone', { tag: '@desktop-on
     await type(asha.getByRole('searchbox', { name: 'Search jobs' }), 'storm drain')
     await choose(asha.getByRole('button', { name: 'Machinery' }), 'Space')
     await expect(asha.getByRole('button', { name: 'Machinery' })).toHaveAttribute('aria-pressed', 'true')
-    await choose(asha.getByRole('link', { name: 'Submit Bid' }))
+    await choose(asha.getByRole('article').filter({ hasText: title }).getByRole('link', { name: 'Submit Bid' }))
     await type(bidForm.getByLabel('Price quote'), '1,75,000')
     await type(bidForm.getByLabel('Delivery estimate'), 'Monday 7 am')
     await asha.keyboard.press('Enter')

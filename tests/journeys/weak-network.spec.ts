@@ -75,7 +75,7 @@ test('what is shown as waiting is on the device, on a slow phone too', async ({ 
   await appIsKept(page)
   await page.goto(`/chat?job_id=${job.id}`)
   const message = page.getByRole('textbox', { name: 'Message' })
-  await expect(message).toBeVisible()
+  await expect(thread(page)).toBeVisible()
   await cutNetwork(page)
 
   await test.step('what the device could not store yet stays where it was typed, also after a reload', async () => {
