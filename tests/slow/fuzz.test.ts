@@ -23,7 +23,7 @@ import { pdfOf } from '../support/sample-files.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
 
 /** More requests find more bugs and take longer. */
-const requests = repetitions({ short: 1200, full: 2000 })
+const requests = repetitions({ short: 800, full: 2000 })
 const changedTokens = requests / 2
 const seed = seedOf(1)
 const atOnce = 4

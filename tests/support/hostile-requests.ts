@@ -145,6 +145,8 @@ const textual = (value: Json): string => (typeof value === 'object' ? JSON.strin
 /** Generates requests that more or less fit a document; reproducible by seed except for fresh ids. */
 export function createHostileRequests(document: Json, random: Random, ids: Ids) {
   const operations = operationsOf(document)
+  /** Each operation comes once before any comes by chance. */
+  const unasked = [...operations]
   const chance = (share: number) => random() < share
   const idOf = (noun?: string) => {
     const known = (noun !== undefined && chance(0.85) && ids.get(noun)) || [...ids.values()].flat()
@@ -307,7 +309,7 @@ export function createHostileRequests(document: Json, random: Random, ids: Ids) 
 
   return (tokenFor: (operation: Operation) => string): { operation: Operation; request: HostileRequest } => {
     hostileShare = pick(random, [0.005, 0.15])
-    const chosen = pick(random, operations)
+    const chosen = unasked.pop() ?? pick(random, operations)
     // Fewer deletions, so that objects remain.
     const operation = chosen.method === 'DELETE' && chance(0.7) ? pick(random, operations) : chosen
     const token = tokenFor(operation)

@@ -59,7 +59,7 @@ function WhatToCheck({ user }: { user: User }) {
       {isDoubtful(user) && (
         <p className="mt-3 flex gap-2 font-medium text-warning-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-          {t`The last character of this number does not fit the others. Almost no real number is like that.`}
+          {doubt()}
         </p>
       )}
       <a
@@ -75,6 +75,7 @@ function WhatToCheck({ user }: { user: User }) {
   )
 }
 
+const doubt = () => t`The last character of this number does not fit the others. Almost no real number is like that.`
 const isDoubtful = ({ gst_number }: User): boolean => gst_number !== '' && !hasRightCheckDigit(gst_number)
 
 /** Race: sends the name and number that the admin saw, so that a change made meanwhile is not verified. */
@@ -106,9 +107,12 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
       title={verifies ? t`Mark ${{ company: company_name }} as verified?` : t`Withdraw verification?`}
       text={
         verifies
-          ? isDoubtful(user)
-            ? t`The last character of ${{ number: gst_number }} does not fit the others. Go on only if the GST portal has shown it as registered and active.`
-            : t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`
+          ? [
+              isDoubtful(user) && doubt(),
+              t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`,
+            ]
+              .filter(Boolean)
+              .join(' ')
           : t`The badge of ${{ company: company_name }} goes, and the supplier is told.`
       }
       confirm={verifies ? t`Mark as verified` : t`Withdraw verification`}
