@@ -1,23 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import { languageCodes, languages } from '#contract/languages.ts'
-import { limits } from '#contract/limits.ts'
 import { type NewSalesmanInvitation, newSalesmanInvitation } from '#contract/salesman-invitation.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { currentLanguage, translate } from '#web/language/translate.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { FormActions } from '#web/ui/form-actions.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailField } from '../account/email-field.tsx'
+import { SendInvitation } from '../account/send-invitation.tsx'
 
 const fields = ['email', 'language'] as const
 
@@ -64,19 +62,7 @@ export function InviteSalesmanDialog({ onClose }: { onClose: () => void }) {
             ))}
           </SelectInput>
         </Field>
-        <p className="text-sm text-ink-faint">
-          {plural(
-            { days: limits.invitationDays },
-            { one: 'The link is valid for # day.', other: 'The link is valid for # days.' },
-          )}
-        </p>
-        <FormActions
-          onCancel={onClose}
-          sending={inviting.isPending}
-          note={inviting.isError && <FailedCall error={inviting.error} />}
-        >
-          {inviting.isPending ? t`Sending...` : t`Send invitation`}
-        </FormActions>
+        <SendInvitation inviting={inviting} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -46,6 +46,7 @@ function LatestBids() {
     select: ({ items }) => items,
     enabled: maySee,
   })
+  if (!maySee) return <NoActivity text={t`Bids are not shown to your role.`} />
   return <Lines query={bids} lineOf={bidLine} coming={t`Your bids and what became of them show up here.`} />
 }
 

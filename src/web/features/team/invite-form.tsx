@@ -1,23 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import type { MemberRole } from '#contract/company.ts'
 import { type NewInvitation, newInvitation } from '#contract/invitation.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
-import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
-import { FormActions } from '#web/ui/form-actions.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EmailField } from '../account/email-field.tsx'
+import { SendInvitation } from '../account/send-invitation.tsx'
 import { LimitField } from './limit-field.tsx'
 import { parseLimit } from './parse-limit.ts'
 import { roleCan } from './role-can.ts'
@@ -68,19 +66,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       {hasLimit && (
         <LimitField typed={watch('award_limit')} error={errors.award_limit?.message} input={register('award_limit')} />
       )}
-      <p className="text-sm text-ink-faint">
-        {plural(
-          { days: limits.invitationDays },
-          { one: 'The link is valid for # day.', other: 'The link is valid for # days.' },
-        )}
-      </p>
-      <FormActions
-        onCancel={onDone}
-        sending={inviting.isPending}
-        note={inviting.isError && <FailedCall error={inviting.error} />}
-      >
-        {inviting.isPending ? t`Sending...` : t`Send invitation`}
-      </FormActions>
+      <SendInvitation inviting={inviting} onCancel={onDone} />
     </form>
   )
 }
