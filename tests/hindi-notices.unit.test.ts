@@ -29,7 +29,9 @@ const told: Record<NotificationType, Fact[]> = {
   job_removed: [
     { type: 'job_removed', ...about },
     { type: 'job_deleted', ...about },
+    { type: 'job_withdrawn', ...about },
   ],
+  bid_removed: [{ type: 'bid_deleted', ...about, bid_id: '1', bidder_name: 'Asha Cement' }],
   subscription: [
     { type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' },
     {
@@ -54,10 +56,17 @@ const told: Record<NotificationType, Fact[]> = {
     type: 'award_request_ended',
     ...asked,
     outcome,
-    by: 'Meena Shah',
+    by: { id: 'm', name: 'Meena Shah' },
   })),
   signal: [
-    { type: 'awards_split', buyer: 'b', by: 'Kavita Rao', awards: 3, bidder_name: asked.bidder_name, amount: 9e5 },
+    {
+      type: 'awards_split',
+      buyer: 'b',
+      by: { id: 'k', name: 'Kavita Rao' },
+      awards: 3,
+      bidder_name: asked.bidder_name,
+      amount: 9e5,
+    },
   ],
   account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
 }

@@ -10,6 +10,7 @@ export const notificationTypes = [
   'chat_message',
   'subscription',
   'job_removed',
+  'bid_removed',
   'account',
   'member_joined',
   'approval_requested',

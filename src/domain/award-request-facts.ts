@@ -15,8 +15,10 @@ export type AskedAward = {
   requested_by_name: string
 }
 
-/** How a request ended. `by`: the name of the person who decided; empty where nobody did. */
-type Ended = AskedAward & { outcome: Exclude<AwardRequestStatus, 'waiting'>; by: string }
+/** A person with the name of that time. */
+type Named = { id: string; name: string }
+/** How a request ended. `by`: the person who decided; null where nobody did. */
+type Ended = AskedAward & { outcome: Exclude<AwardRequestStatus, 'waiting'>; by: Named | null }
 
 /** To people of the buyer's company. */
 const toPeople = (
@@ -34,6 +36,12 @@ const toPeople = (
   job_id: job.id,
 })
 
+/** `person_id` tells namesakes apart when one of them is deleted. */
+const requester = ({ requested_by, requested_by_name }: AskedAward) => ({
+  person: requested_by_name,
+  person_id: requested_by,
+})
+
 const touchRequests = ({ buyer, job, request_id }: AskedAward): Touch[] => [
   touchCompany(buyer, 'awardRequests', `awardRequest:${request_id}`, `job:${job.id}`),
 ]
@@ -43,7 +51,7 @@ const targetOf = ({ bidder_name, job }: AskedAward) => `${bidder_name} on ${job.
 export const awardRequestFacts = {
   /** `deciders`: the people who may decide. */
   award_requested: fact<AskedAward & { deciders: readonly string[] }>({
-    notices: (asked) => [toPeople(asked.deciders, 'approval_requested', asked, { person: asked.requested_by_name })],
+    notices: (asked) => [toPeople(asked.deciders, 'approval_requested', asked, requester(asked))],
     touches: touchRequests,
     audit: (asked) => ({
       action: 'request_award',
@@ -53,7 +61,7 @@ export const awardRequestFacts = {
     }),
   }),
   award_reminded: fact<AskedAward & { deciders: readonly string[] }>({
-    notices: (asked) => [toPeople(asked.deciders, 'approval_reminder', asked, { person: asked.requested_by_name })],
+    notices: (asked) => [toPeople(asked.deciders, 'approval_reminder', asked, requester(asked))],
   }),
   /** One person's decision, whether or not it was the last that was needed. */
   award_decided: fact<AskedAward & { approved: boolean }>({
@@ -70,7 +78,12 @@ export const awardRequestFacts = {
     notices: ({ outcome, by, ...asked }) =>
       outcome === 'withdrawn'
         ? []
-        : [toPeople([asked.requested_by], 'approval_decided', asked, { outcome, person: by })],
+        : [
+            toPeople([asked.requested_by], 'approval_decided', asked, {
+              outcome,
+              ...(by && { person: by.name, person_id: by.id }),
+            }),
+          ],
     touches: touchRequests,
   }),
   award_request_withdrawn: fact<AskedAward>({
@@ -83,13 +96,13 @@ export const awardRequestFacts = {
   }),
 
   /** Awards that are each below the limit and together above it: shown to those who could have approved them. */
-  awards_split: fact<{ buyer: string; by: string; awards: number; bidder_name: string; amount: number }>({
+  awards_split: fact<{ buyer: string; by: Named; awards: number; bidder_name: string; amount: number }>({
     notices: ({ buyer, by, awards, bidder_name, amount }) => [
       {
         company: buyer,
         capability: 'approve_awards',
         type: 'signal',
-        params: { signal: 'split_awards', person: by, awards, company: bidder_name, amount },
+        params: { signal: 'split_awards', person: by.name, person_id: by.id, awards, company: bidder_name, amount },
       },
     ],
   }),

@@ -42,8 +42,8 @@ export const companyFacts = {
   member_invited: ofInvitation('invite_member'),
   invitation_withdrawn: ofInvitation('withdraw_invitation'),
   member_joined: fact<OfMember & { name: string }>({
-    notices: ({ company, name }) => [
-      { company, capability: 'manage_members', type: 'member_joined', params: { person: name } },
+    notices: ({ company, name, person }) => [
+      { company, capability: 'manage_members', type: 'member_joined', params: { person: name, person_id: person } },
     ],
     touches: touch('members', 'invitations'),
     audit: (data) => entry('join_company', data.person, data),

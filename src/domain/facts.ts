@@ -169,14 +169,22 @@ export const facts = {
     touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`), touchJobList],
     audit: ({ job }) => ({ action: 'delete_job', target_id: job.id, target: job.title }),
   }),
-  /** To each bidder: the job was deleted, or withdrawn with its company. Without a link, since the job is gone. */
+  /** To each bidder. Without a link, since the job is gone. */
   job_removed: fact<Bidder>({
     notices: ({ bidder, job }) => [
       { company: bidder, capability: 'place_bids', type: 'job_removed', params: { job: job.title } },
     ],
     touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`)],
   }),
+  /** To each bidder: the job was withdrawn with its company, and can still be read. */
+  job_withdrawn: fact<Bidder>({
+    notices: (data) => [
+      { ...bidderNotice('job_removed', 'place_bids', data), params: { job: data.job.title, withdrawn: true } },
+    ],
+    touches: (data) => [bidderOf(data)],
+  }),
   bid_deleted: fact<Buyer & Bidder & { bid_id: string; bidder_name: string }>({
+    notices: (data) => [bidderNotice('bid_removed', 'place_bids', data)],
     touches: (data) => [buyerOf(data), bidderOf(data)],
     audit: ({ bid_id, bidder_name, job }) => ({
       action: 'delete_bid',

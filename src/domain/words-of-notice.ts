@@ -29,7 +29,10 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':
+      if (params.withdrawn) return { title: noticeWords.jobWithdrawnTitle, message: noticeWords.jobWithdrawn({ job }) }
       return { title: noticeWords.jobRemovedTitle, message: noticeWords.jobRemoved({ job }) }
+    case 'bid_removed':
+      return { title: noticeWords.bidRemovedTitle, message: noticeWords.bidRemoved({ job }) }
     case 'subscription':
       if (params.plan) return endingWords(text('plan'), { day: formats.day(text('ends_at')) })
       return {

@@ -196,6 +196,7 @@ function deleteBid(state: State, { who, bidId }: Doing<'deleteBid'>): number {
   if (!found || !liveJob(state, found.jobId)) return 404
   if (found.status === 'awarded') return 409
   found.deleted = true
+  tell(state, found.by, 'bid_removed', found.jobId)
   return 200
 }
 
@@ -218,7 +219,7 @@ function deleteUser(state: State, { who, user }: Doing<'deleteUser'>): number {
     job.status = 'withdrawn'
     const bids = state.bids.filter((one) => one.jobId === job.id && one.status === 'submitted' && !one.deleted)
     for (const one of bids) one.status = 'withdrawn'
-    for (const to of new Set(bids.map(({ by }) => by))) tell(state, to, 'job_removed', null)
+    for (const to of new Set(bids.map(({ by }) => by))) tell(state, to, 'job_removed', job.id)
   }
   for (const one of state.bids) if (one.by === user && one.status === 'submitted') one.status = 'withdrawn'
   return 200

@@ -61,4 +61,10 @@ export const jobInvariants: readonly Invariant[] = [
       select format('bid %s quotes %s', id, price_quote) as violation from bids
       where not (price_quote > 0 and price_quote < 1e12) or price_quote <> round(price_quote, 2)`,
   },
+  {
+    rule: 'A bid is changed after it was made',
+    violations: `
+      select format('bid %s was made at %s and changed at %s', id, created_at, least(updated_at, deleted_at)) as violation
+      from bids where updated_at < created_at or deleted_at < created_at`,
+  },
 ]

@@ -124,6 +124,7 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
       update notifications set user_id = (select id from users where role = 'salesman') where type = 'chat_message'`,
   ],
   ['Prices are rupees', (tx) => tx`update bids set price_quote = 0 where job_id = ${open.id}`],
+  ['A bid is changed after it was made', (tx) => tx`update bids set updated_at = created_at - interval '1 ms'`],
   ['Only buyers have a trial', (tx) => tx`update companies set subscription_expires_at = now() where id = ${asha.id}`],
   ['Only buyers have a trial', (tx) => tx`update companies set trial_gst_number = null where id = ${ravi.id}`],
   [

@@ -17,7 +17,7 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
   const { status, supplier_id: bidder, company_name: bidder_name } = orNotFound(bid)
   authorize(policy.deleteBid({ status }))
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${id}`), 'stale')
-  await tx`update bids set deleted_at = now(), updated_at = now() where id = ${id}`
+  await tx`update bids set deleted_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`
   await recordFacts(tx, actor, { type: 'bid_deleted', job, buyer: job.posted_by, bidder, bid_id: id, bidder_name })
   return { message: messages.bidDeleted.text }
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { noticeWords } from '#contract/notice-words.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import {
   award,
@@ -119,7 +120,28 @@ describe('deleting a user', () => {
     ] as const) {
       const told = (await noticesOf(person, 'job_removed')).filter(({ message }) => message.includes(job.title))
       expect(told, person.email).toHaveLength(times)
+      // The job can still be read, so the notification says so and links to it.
+      for (const { message, job_id } of told)
+        expect([message, job_id]).toEqual([noticeWords.jobWithdrawn({ job: job.title }).text, job.id])
     }
+    const removed = await noticesOf(vikram, 'bid_removed')
+    expect(removed[0]).toMatchObject({ message: noticeWords.bidRemoved({ job: job.title }).text, job_id: job.id })
+  })
+
+  test('only its own name leaves notifications, also if another one begins with it, or it was renamed since', async () => {
+    const [shree, shreeCement] = [await market.supplier('Shree'), await market.supplier('Shree Cement Traders')]
+    const job = await postJob(ravi)
+    await placeBid(shree, job, 1000)
+    await placeBid(shreeCement, job, 1100)
+    await shree.call('updateProfile', {
+      body: { ...companyDetails, gst_number: gstNumberOf(960), company_name: 'Om Traders' },
+    })
+    await deleteUser(office, shree)
+    const told = (await noticesOf(ravi, 'bid_received')).filter(({ job_id }) => job_id === job.id)
+    expect(told.map(({ message }) => message)).toEqual([
+      `Shree Cement Traders bid ₹1,100 on "${job.title}".`,
+      `Deleted user bid ₹1,000 on "${job.title}".`,
+    ])
   })
 
   test("a supplier's undecided bids are withdrawn: the buyer no longer counts, sees or can award them", async () => {
@@ -220,6 +242,16 @@ test("a deleted person's name leaves the notifications of colleagues", async () 
   const [stored] = await market.database`
     select string_agg(n.message || n.params::text, '') as texts from notifications n where user_id in (${owner.id}, ${meena.id})`
   expect(stored!.texts).not.toContain('Kavita')
+
+  const namesake = await colleague(market, owner, 'Meena Staying', 'purchaser', {
+    email: 'other.meena@firm.example.in',
+  })
+  await office.call('deleteUser', { params: { id: namesake.id } })
+  expect(await told()).toEqual([
+    'Deleted user has joined your company.',
+    'Meena Staying has joined your company.',
+    'Deleted user has joined your company.',
+  ])
 })
 
 describe('closing a company', () => {

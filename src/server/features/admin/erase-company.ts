@@ -61,7 +61,7 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
   // A salesman with several bids on a job gets one notification.
   const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
     with withdrawn as (
-      update bids set status = 'withdrawn', updated_at = now()
+      update bids set status = 'withdrawn', updated_at = clock_timestamp()
       where job_id = any(${ids}::uuid[]) and status = 'submitted' and deleted_at is null returning job_id, supplier_id
     )
     select distinct job_id, supplier_id from withdrawn`
@@ -70,7 +70,7 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
     tx,
     nobody,
     ...bidders.map(
-      ({ job_id, supplier_id }): Fact => ({ type: 'job_removed', job: jobOf.get(job_id)!, bidder: supplier_id }),
+      ({ job_id, supplier_id }): Fact => ({ type: 'job_withdrawn', job: jobOf.get(job_id)!, bidder: supplier_id }),
     ),
   )
 }
@@ -86,7 +86,7 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
     'stale',
   )
   const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`
-    update bids b set status = 'withdrawn', updated_at = now() from jobs j
+    update bids b set status = 'withdrawn', updated_at = clock_timestamp() from jobs j
     where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = 'submitted'
     returning j.id, j.title, j.posted_by`
   await recordFacts(
@@ -99,8 +99,8 @@ async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void
 }
 
 /**
- * Stored notifications of other companies begin with this company's name (older ones with its name of that time): replaces
- * both.
+ * Stored notifications of other companies begin with this company's name of that time: replaces it. Old ones have no id of the
+ * company; there the words after the name tell "Shree" from "Shree Cement".
  */
 async function renameInNotifications(tx: Transaction, { company_id: id, company_name }: Closed): Promise<void> {
   const { text: deleted } = messages.deletedUser
@@ -115,6 +115,8 @@ async function renameInNotifications(tx: Transaction, { company_id: id, company_
     ) as met
     join users reader on reader.company_id = met.company
     where n.user_id = reader.id and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message')
-      and (n.about_company = ${id} or n.params is null)
-      and starts_with(n.message, coalesce(n.params ->> 'company', ${company_name}::text) || ' ')`
+      and case when n.params is null
+        then starts_with(n.message, ${`${company_name} bid ₹`}) or starts_with(n.message, ${`${company_name} wrote to you `})
+        else n.about_company = ${id} and starts_with(n.message, (n.params ->> 'company') || ' ')
+      end`
 }

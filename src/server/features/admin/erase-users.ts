@@ -13,14 +13,14 @@ export async function eraseUsers(tx: Transaction, ids: readonly string[]): Promi
   await tx`update company_invitations set email = '' where accepted_by = any(${erased}::uuid[])`
 }
 
-/** Notifications of colleagues name a person as of their time: `params.person`. */
+/** Notifications of colleagues name a person as of their time, `params.person`; older ones without the id, `params.person_id`. */
 async function forgetNames(tx: Transaction, ids: string[]): Promise<void> {
   const { text: deleted } = messages.deletedUser
   await tx`
     update notifications n set
-      message = replace(n.message, gone.person_name, ${deleted}),
+      message = replace(n.message, n.params ->> 'person', ${deleted}),
       params = n.params || jsonb_build_object('person', ${deleted}::text)
     from users gone join users reader on reader.company_id = gone.company_id
     where gone.id = any(${ids}::uuid[]) and gone.person_name <> '' and n.user_id = reader.id
-      and n.params ->> 'person' = gone.person_name`
+      and coalesce(n.params ->> 'person_id' = gone.id::text, n.params ->> 'person' = gone.person_name)`
 }

@@ -73,12 +73,15 @@ function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: Waiting
 /** Ends the request and returns the facts, which the caller records. */
 async function endDecided(
   tx: Transaction,
-  { person_name, company_name }: Caller,
+  { user_id, person_name, company_name }: Caller,
   waiting: WaitingRequest,
   outcome: 'approved' | 'refused',
 ): Promise<Fact[]> {
   const batch = createBatch(tx)
-  const ended = addEnding(tx, batch, [waiting], outcome, person_name || company_name)
+  const ended = addEnding(tx, batch, [waiting], outcome, {
+    id: user_id,
+    name: person_name || company_name,
+  })
   await batch.send()
   return ended
 }

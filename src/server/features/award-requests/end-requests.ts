@@ -40,15 +40,15 @@ export async function lockWaitingRequests(tx: Transaction, condition: Fragment):
 type Outcome = Extract<Fact, { type: 'award_request_ended' }>['outcome']
 
 /**
- * Adds the ending of requests to a batch. The caller sends the batch and then records the returned facts. `by`: the name of the
- * person who decided.
+ * Adds the ending of requests to a batch. The caller sends the batch and then records the returned facts. `by`: the person who
+ * decided.
  */
 export function addEnding(
   tx: Transaction,
   batch: Batch,
   requests: readonly WaitingRequest[],
   outcome: Outcome,
-  by = '',
+  by: { id: string; name: string } | null = null,
 ): Fact[] {
   const ids = requests.map(({ request_id }) => request_id)
   batch.add(

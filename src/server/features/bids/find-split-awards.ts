@@ -28,7 +28,7 @@ export async function findSplitAwards(
     {
       type: 'awards_split',
       buyer: company_id,
-      by: person_name || company_name,
+      by: { id: by, name: person_name || company_name },
       awards: awards.length,
       bidder_name: chosen.bidder_name,
       amount: rupeesNumber(sum(awards.map((award) => award.amount))),

@@ -57,7 +57,7 @@ export async function settleJob(
   batch.add(
     'decided',
     tx`
-      update bids set status = case when id = ${chosen.id} then 'awarded' else 'rejected' end, updated_at = now()
+      update bids set status = case when id = ${chosen.id} then 'awarded' else 'rejected' end, updated_at = clock_timestamp()
       where id = any(${settled.map((bid) => bid.id)}::uuid[])`,
   )
   batch.add('chat', openChat(tx, { job_id: job.id, buyer_id: job.posted_by, bidder_id: chosen.supplier_id }))

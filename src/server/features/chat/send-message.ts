@@ -3,16 +3,15 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { otherParty } from '#domain/chat-access.ts'
 import { createBatch } from '../../db/batch.ts'
-import { type Sql, type Transaction, withCommit } from '../../db/database.ts'
+import { type Transaction, withCommit } from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import type { ReceivedForm } from '../../http/upload.ts'
-import { enforceRateLimit, type RateLimit } from '../../rate-limit.ts'
+import { enforceRateLimit, lockRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { invalid } from '../../refusal.ts'
-import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { attachFiles, removingUnattached, requireAcceptedFile, storeFiles } from '../files/attachments.ts'
-import { enforceUploadLimit } from '../files/upload-limit.ts'
+import { enforceUploadLimit, lockUploadLimit } from '../files/upload-limit.ts'
 import { type Chat, chatOf } from './chat-queries.ts'
 
 const messageLimit: RateLimit = {
@@ -22,30 +21,32 @@ const messageLimit: RateLimit = {
 }
 
 export const sendMessage = defineWrite('sendMessage', async ({ tx, actor, input, services }) => {
-  const chat = await chatToWriteIn(services, tx, actor, input.jobId)
+  const [chat] = await Promise.all([
+    chatOf(tx, actor, input.jobId, 'write'),
+    lockRateLimit(tx, actor.user_id, messageLimit, services.config.rateLimitFactor),
+  ])
   return withCommit(insertMessage(tx, actor, input.jobId, chat, input.message))
 })
-
-/** The chat, if the caller may write in it and is within the rate limit. */
-async function chatToWriteIn({ config }: Services, sql: Sql, actor: Caller, jobId: string): Promise<Chat> {
-  const [chat] = await Promise.all([
-    chatOf(sql, actor, jobId, 'write'),
-    enforceRateLimit(sql, actor.user_id, messageLimit, config.rateLimitFactor),
-  ])
-  return chat
-}
 
 /** Sends a message with its accepted files; throws if files came and all were rejected. */
 export const sendMessageWithFiles = defineWrite('sendMessageWithFiles', {
   admit: ({ actor, input, services }) =>
-    Promise.all([chatToWriteIn(services, services.database, actor, input.jobId), enforceUploadLimit(services, actor)]),
+    Promise.all([
+      chatOf(services.database, actor, input.jobId, 'write'),
+      enforceRateLimit(services.database, actor.user_id, messageLimit, services.config.rateLimitFactor),
+      enforceUploadLimit(services, actor),
+    ]),
   prepare({ input, form, services }) {
     requireAcceptedFile(form)
     if (textOf(input, form) === '') throw invalid('message', messages.messageEmpty)
     return storeFiles(services, form.files)
   },
-  async work({ tx, actor, input, form, prepared: stored }) {
-    const chat = await chatOf(tx, actor, input.jobId, 'write')
+  async work({ tx, actor, input, form, services, prepared: stored }) {
+    const [chat] = await Promise.all([
+      chatOf(tx, actor, input.jobId, 'write'),
+      lockRateLimit(tx, actor.user_id, messageLimit, services.config.rateLimitFactor),
+      lockUploadLimit(tx, services, actor),
+    ])
     const message = await insertMessage(tx, actor, input.jobId, chat, textOf(input, form))
     const file_attachments = await attachFiles(tx, { message_id: message.id }, actor.user_id, stored)
     return { ...message, file_attachments, rejected: form.rejected }

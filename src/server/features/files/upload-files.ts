@@ -13,7 +13,7 @@ import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { attachFiles, removingUnattached, requireAcceptedFile, type StoredFile, storeFiles } from './attachments.ts'
 import { bidWithJob } from './file-queries.ts'
-import { enforceUploadLimit } from './upload-limit.ts'
+import { enforceUploadLimit, lockUploadLimit } from './upload-limit.ts'
 
 type Item = { job_id: string } | { bid_id: string }
 
@@ -26,7 +26,8 @@ export const uploadToJob = defineWrite('uploadToJob', {
     await enforceUploadLimit(services, actor)
   },
   prepare: storeUpload,
-  async work({ tx, actor, input, form, prepared: stored }) {
+  async work({ tx, actor, input, form, services, prepared: stored }) {
+    await lockUploadLimit(tx, services, actor)
     const job = await lockJob(tx, input.id, 'update')
     authorize(policy.attachToJob(actor, job))
     await recordFacts(tx, actor, { type: 'files_added_to_job', job_id: input.id, buyer: job.posted_by })
@@ -42,7 +43,8 @@ export const uploadToBid = defineWrite('uploadToBid', {
     await enforceUploadLimit(services, actor)
   },
   prepare: storeUpload,
-  async work({ tx, actor, input: { id: bid_id }, form, prepared: stored }) {
+  async work({ tx, actor, input: { id: bid_id }, form, services, prepared: stored }) {
+    await lockUploadLimit(tx, services, actor)
     const { job_id, posted_by: buyer, supplier_id: bidder } = await bidWithJob(tx, bid_id)
     await lockJob(tx, job_id, 'share')
     await tx`select from bids where id = ${bid_id} for update`

@@ -30,6 +30,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   chat_message: { icon: MessageCircle, tone: 'info' },
   subscription: { icon: CreditCard, tone: 'warning' },
   job_removed: { icon: Ban, tone: 'danger' },
+  bid_removed: { icon: Ban, tone: 'danger' },
   account: { icon: BadgeCheck, tone: 'info' },
   member_joined: { icon: UserPlus, tone: 'info' },
   approval_requested: { icon: Stamp, tone: 'warning' },

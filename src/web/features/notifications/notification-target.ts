@@ -7,12 +7,13 @@ export function notificationTarget({ type, job_id }: Pick<Notification, 'type' |
   switch (type) {
     case 'bid_received':
     case 'bid_rejected':
+    case 'bid_removed':
       return pages.bids.path + ofJob
     case 'chat_message':
     case 'bid_awarded':
       return pages.chat.path + ofJob
     case 'job_removed':
-      return pages.jobs.path
+      return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
       return pages.settings.path
     case 'subscription':
