@@ -165,6 +165,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   const { id: webhookId } = await addWebhook(ravi)
   known.webhookDeliveries.add(webhookId)
   const webhook = () => ({ id: webhookId })
+  let unwanted: { id: string }
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     ['a rival bids', () => placeBid(vikram, job, 90)],
@@ -198,12 +199,12 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a supplier says what it sells', () => asha.call('setOffers', { body: { categories: ['labor'], districts: [] } })],
     ['a language is chosen', () => asha.call('chooseLanguage', { body: { language: 'hi' } })],
     [
-      'a bid is deleted',
+      'a rival bids',
       async () => {
-        const unwanted = await placeBid(vikram, other, 70)
-        return office.call('deleteBid', { params: { id: unwanted.id } })
+        unwanted = await placeBid(vikram, other, 70)
       },
     ],
+    ['a bid is deleted', () => office.call('deleteBid', { params: { id: unwanted.id } })],
     ['a rival bids elsewhere', () => placeBid(vikram, other, 60)],
     ['a bidder is deleted', () => office.call('deleteUser', { params: { id: vikram.id } })],
     ['a job is deleted', () => office.call('deleteJob', { params: { id: other.id } })],
