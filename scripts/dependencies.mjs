@@ -16,16 +16,16 @@ const pinnedNodes = {
  * are the most common supply-chain attack.
  *
  * @param {string} root
- * @param {{ forDevelopers: boolean }} who
+ * @param {{ forDevelopers: boolean, inProduction?: boolean }} who In production the development packages are left out.
  */
-export function ensureDependencies(root, { forDevelopers }) {
+export function ensureDependencies(root, { forDevelopers, inProduction = false }) {
   if (installedAsLocked(root, forDevelopers)) return
   process.stdout.write('Installing dependencies (once, about a minute)…\n')
   const npmScript = process.env.npm_execpath
   const [command, before] = npmScript ? [process.execPath, [npmScript]] : ['npm', []]
   const options = [
     'ci',
-    '--include=dev',
+    forDevelopers || !inProduction ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--ignore-scripts',
     '--no-audit',
@@ -34,7 +34,10 @@ export function ensureDependencies(root, { forDevelopers }) {
   ]
   const shell = !npmScript && process.platform === 'win32'
   const { status } = spawnSync(command, [...before, ...options], { cwd: root, stdio: 'inherit', shell })
-  if (status !== 0) throw new Error('The dependencies could not be installed: see above.')
+  if (status !== 0)
+    throw new Error(
+      `The dependencies could not be installed, for the reason above: npm needs the network, a gigabyte of disk, and the right to write into ${root}.`,
+    )
 }
 
 /**
@@ -69,9 +72,27 @@ export function pinnedNode(root) {
   const path = pinnedNodes[`${process.platform}-${process.arch}`]
   const pinned = path && join(root, 'node_modules', path)
   if (pinned && existsSync(pinned)) {
-    chmodSync(pinned, 0o755)
-    if (spawnSync(pinned, ['--version']).status === 0) return pinned
+    if (runs(pinned)) return pinned
+    makeExecutable(pinned)
+    if (runs(pinned)) return pinned
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   throw new Error(`Node 24 or newer is needed on ${process.platform}-${process.arch}; this is ${process.version}.`)
+}
+
+/** @param {string} program */
+const runs = (program) => spawnSync(program, ['--version']).status === 0
+
+/**
+ * The package's install script would do this, and install scripts are disabled. Another account may own the folder, or nobody
+ * may write to it: then the installation did it.
+ *
+ * @param {string} program
+ */
+function makeExecutable(program) {
+  try {
+    chmodSync(program, 0o755)
+  } catch {
+    // The Node that runs this may be new enough.
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './check.mjs'
@@ -16,10 +17,10 @@ import { buildWebApp, ensureWebApp } from './web-app.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** @type {Run} */
-async function start(node, args) {
+async function start(node) {
   const built = await ensureWebApp(root, node)
   return built === 0
-    ? await runNode(node, [...serverFlags, 'src/server/main.ts', ...args], {
+    ? await runNode(node, [...serverFlags, 'src/server/main.ts'], {
         service: true,
         env: { ...compileCache(root), ...serverEnvironment },
       })
@@ -51,35 +52,114 @@ async function bench(node, [first, ...others]) {
 const script = (path) => (node, args) => runNode(node, [path, ...args])
 
 /**
- * Commands marked `production` need only `dependencies`, so they run without development packages.
+ * `production`: needs only `dependencies`, so it runs without development packages. `settings`: reads `.env`. `takes`: what it
+ * does with arguments, which all others refuse; those of a script print their own help.
  *
- * @type {Record<string, { run: Run, production?: boolean }>}
+ * @typedef {{ run: Run, does: string, production?: boolean, settings?: boolean, takes?: 'script' | 'any' }} Command
+ * @type {Record<string, Command>}
  */
 const commands = {
-  start: { run: start, production: true },
-  build: { run: (node) => buildWebApp(root, node), production: true },
-  user: { run: script('src/server/commands/user.ts'), production: true },
-  seed: { run: script('src/server/commands/seed.ts'), production: true },
-  'check:invariants': { run: script('src/server/commands/check-invariants.ts'), production: true },
-  backup: { run: script('src/server/commands/backup.ts'), production: true },
-  restore: { run: script('src/server/commands/restore.ts'), production: true },
-  dev: { run: (node) => runDev(root, node) },
-  test: { run: (node, args) => runTests(root, node, args) },
-  'test:all': { run: (node, args) => runTests(root, node, args, { fullStrength: true }) },
-  check: { run: async (node) => ((await runChecks(root, node)).failed === 0 ? 0 : 1) },
-  texts: { run: (node) => runNode(node, [toolPath(root, '@lingui/cli', 'lingui'), 'extract', '--clean']) },
-  bench: { run: bench },
-  faults: { run: script('tests/slow/faults/run.ts') },
-  screenshots: { run: script('tests/support/take-screenshots.ts') },
+  start: { run: start, production: true, settings: true, does: 'serves the product' },
+  build: {
+    run: (node) => buildWebApp(root, node),
+    production: true,
+    does: 'builds the web app, as start does by itself',
+  },
+  user: { ...command('user'), does: 'creates an account of any role, or lists them' },
+  seed: { ...command('seed'), does: 'generates data for load tests' },
+  'check:invariants': { ...command('check-invariants'), does: 'checks the data, every file and the audit log' },
+  backup: { ...command('backup'), does: 'writes database and files into a new folder, while the product runs' },
+  restore: { ...command('restore'), does: 'puts a backup into an empty installation' },
+  'remove-demo': { ...command('remove-demo'), does: 'removes the demo, whose passwords are published' },
+  dev: { run: (node) => runDev(root, node), settings: true, does: 'serves the product for development, with reload' },
+  test: {
+    run: (node, args) => runTests(root, node, args),
+    takes: 'any',
+    does: 'runs all checks and tests, or those with a path',
+  },
+  'test:all': {
+    run: (node, args) => runTests(root, node, args, { fullStrength: true }),
+    takes: 'any',
+    does: 'the same at full strength',
+  },
+  check: {
+    run: async (node) => ((await runChecks(root, node)).failed === 0 ? 0 : 1),
+    does: 'checks the code without tests',
+  },
+  texts: {
+    run: (node) => runNode(node, [toolPath(root, '@lingui/cli', 'lingui'), 'extract', '--clean']),
+    does: 'updates the translation catalogues from the source',
+  },
+  bench: { run: bench, takes: 'any', does: 'measures the server; with "lighthouse" the pages' },
+  faults: {
+    run: script('tests/slow/faults/run.ts'),
+    takes: 'any',
+    does: 'kills servers and checks what they acknowledged',
+  },
+  screenshots: {
+    run: script('tests/support/take-screenshots.ts'),
+    takes: 'any',
+    does: 'renews the pictures of the pages',
+  },
+}
+
+/** @param {string} name A command of the server. */
+function command(name) {
+  return {
+    run: script(`src/server/commands/${name}.ts`),
+    production: true,
+    settings: true,
+    takes: /** @type {const} */ ('script'),
+  }
+}
+
+const usage = `Usage: npm run COMMAND [-- ARGUMENTS]\n\n${Object.entries(commands)
+  .map(([name, { does }]) => `  ${name.padEnd(18)}${does}`)
+  .join(
+    '\n',
+  )}\n\n"npm run COMMAND -- --help" tells more. Settings come from the environment and from .env: see .env.example.`
+
+const asksForHelp = (/** @type {string} */ word) => word === '--help' || word === '-h'
+
+/** Adds what the file beside the program sets; the environment wins. */
+function readSettings() {
+  const file = join(root, '.env')
+  if (!existsSync(file)) return
+  if (!process.loadEnvFile)
+    throw new Error(`Node 20.12 or newer is needed to read ${file}; this is ${process.version}.`)
+  process.loadEnvFile(file)
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+async function run(name, args) {
+  const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!chosen && asksForHelp(name)) return print(usage)
+  if (!chosen) throw new Error(name === '' ? usage : `There is no command "${name}".\n\n${usage}`)
+  if (chosen.takes !== 'script' && args.some(asksForHelp))
+    return print(`Usage: npm run ${name}${chosen.takes ? ' [-- ARGUMENTS]' : ''}\n\n${name} ${chosen.does}.`)
+  if (!chosen.takes && args.length > 0)
+    throw new Error(`"npm run ${name}" takes no arguments, and got ${args.join(' ')}.`)
+  // npm tells where it was called; paths that people type are meant from there.
+  process.env.INIT_CWD = (process.env.npm_lifecycle_event && process.env.INIT_CWD) || process.cwd()
+  process.chdir(root)
+  if (chosen.settings) readSettings()
+  ensureDependencies(root, { forDevelopers: !chosen.production, inProduction: process.env.NODE_ENV === 'production' })
+  return await chosen.run(pinnedNode(root), args)
+}
+
+/** @param {string} text */
+function print(text) {
+  process.stdout.write(`${text}\n`)
+  return 0
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 try {
-  if (!command) throw new Error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`)
-  process.chdir(root)
-  ensureDependencies(root, { forDevelopers: !command.production })
-  process.exitCode = await command.run(pinnedNode(root), args)
+  process.exitCode = await run(name, args)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

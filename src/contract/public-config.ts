@@ -9,6 +9,7 @@ export const publicConfig = z.object({
   auth_url: z.string(),
   /** API key that a hosted sign-in service requires with every call. */
   auth_api_key: z.nullable(z.string()),
+  /** Empty where the operator has none. */
   support_phone: z.string(),
   support_email: z.string(),
   /** The figures of the landing and about pages with their labels; an aim as long as the operator has not stated its own. */

@@ -10,6 +10,8 @@ import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker
 import { startMailWorker } from './deliveries/mail-worker.ts'
 import { queueMail } from './deliveries/outbox.ts'
 import { startWebhookWorker } from './deliveries/webhook/webhook-worker.ts'
+import { demoPassword } from './demo/demo-accounts.ts'
+import { refuseDemo } from './demo/refuse-demo.ts'
 import { listenToServers } from './events/channel.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { publishChange } from './events/publish-invalidation.ts'
@@ -137,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     personChanged,
     companyChanged: personChanged,
     endSessions: async (tx, userId) => signIn?.endSessions(tx, userId),
+    accountsWithPassword: async (password, emails) => signIn?.accountsWithPassword(password, emails) ?? [],
     timeIn: async (sql) => options.now?.() ?? (await databaseTime(sql)),
     streams,
     isStopping: stopping.isStopping,
@@ -183,6 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   http.addHook('onClose', () => listening.stop())
   if (options.background !== false) {
+    if (config.production) await refuseDemo(services)
     const sender = watched('mail', await chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
     const deliveryWorker = startDeliveryWorker({ database, transport: mailTransport(sender), config, log: http.log })
@@ -231,7 +235,7 @@ async function embeddedSignIn(
 /** Imported only where needed: the list is half a megabyte. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'] as string[])
+  return new Set([...(dictionary['passwords-common'] as string[]), demoPassword])
 }
 
 async function fetchEmbeddedKeys(http: FastifyInstance): Promise<Response> {

@@ -3,6 +3,8 @@ import * as z from 'zod'
 import { figureNames } from '#contract/figures.ts'
 import { limits } from '#contract/limits.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
+import { productionGaps } from './production-gaps.ts'
+import { settingMistakes } from './setting-mistakes.ts'
 
 /** Of an address. */
 function withoutTrailingSlashes(text: string): string {
@@ -17,7 +19,9 @@ const wholeNumber = (label: string, min: number, max: number) =>
 
 /** The settings from the environment; `.env.example` explains each. An empty one counts as not set. */
 const environment = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'must be production, development or test')
+    .default('development'),
   BRAND_NAME: z.string().default('Nirmaan'),
   PORT: wholeNumber('must be a port number from 0 to 65535', 0, 65535).default(3000),
   HOST: z.string().optional(),
@@ -68,8 +72,8 @@ const environment = z.object({
   PUBLIC_JOBS: flag.default(true),
   TESTIMONIALS: flag.optional(),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
-  SUPPORT_PHONE: z.string().default('+91 20 4000 1234'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@nirmaan.example'),
+  SUPPORT_PHONE: z.string().optional(),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_NAME: z.string().default(''),
   OPERATOR_ADDRESS: z.string().default(''),
   OPERATOR_EMAIL: z.email('must be an e-mail address').or(z.literal('')).default(''),
@@ -91,13 +95,6 @@ const environment = z.object({
 export const settingNames = Object.keys(environment.shape)
 
 export type Config = ReturnType<typeof settle>
-
-const setTogether = [
-  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-  ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GST_NUMBER'],
-]
 
 /**
  * The payment provider: Razorpay where it is set up, else the sandbox. Production refuses the sandbox, so that nobody mistakes
@@ -138,12 +135,31 @@ function s3Of(env: z.output<typeof environment>) {
   }
 }
 
-/** What the operator states, else the specification's figure, which is an aim. */
-const figure = (label: string, stated: string | undefined, aim: string) => ({
-  label,
-  value: stated ?? aim,
-  is_aim: stated === undefined,
-})
+/** What the operator states. Where it states nothing: the specification's figure as an aim, and nothing in production. */
+function figuresOf(env: z.output<typeof environment>) {
+  const stated = [
+    [figureNames.suppliers, env.FIGURE_SUPPLIERS, '1000+'],
+    [figureNames.projects, env.FIGURE_PROJECTS, '₹100+ crore'],
+    [figureNames.satisfaction, env.FIGURE_SATISFACTION, '98%'],
+    [figureNames.support, env.FIGURE_SUPPORT, '24/7'],
+  ] as const
+  return stated
+    .map(([{ text }, value, aim]) => ({
+      label: text,
+      value: value ?? (env.NODE_ENV === 'production' ? 'none' : aim),
+      is_aim: value === undefined,
+    }))
+    .filter(({ value }) => value !== 'none')
+}
+
+/** Invented contacts are for trying the product: in production what is not set is empty, and shown nowhere. */
+const supportOf = ({ NODE_ENV, SUPPORT_PHONE, SUPPORT_EMAIL }: z.output<typeof environment>) =>
+  NODE_ENV === 'production'
+    ? { supportPhone: SUPPORT_PHONE ?? '', supportEmail: SUPPORT_EMAIL ?? '' }
+    : {
+        supportPhone: SUPPORT_PHONE ?? '+91 20 4000 1234',
+        supportEmail: SUPPORT_EMAIL ?? 'support@nirmaan.example',
+      }
 
 function settle(env: z.output<typeof environment>) {
   const production = env.NODE_ENV === 'production'
@@ -153,6 +169,8 @@ function settle(env: z.output<typeof environment>) {
   const authUrl = env.AUTH_URL ?? `${publicUrl}/auth/v1`
   return {
     production,
+    /** What production lacks, for the operator to read at the start. */
+    gaps: productionGaps(env),
     brandName: env.BRAND_NAME,
     port: env.PORT,
     host: env.HOST ?? (embeddedDatabase ? '127.0.0.1' : '0.0.0.0'),
@@ -185,12 +203,7 @@ function settle(env: z.output<typeof environment>) {
     seller: sellerOf(env),
     serviceAccountingCode: env.SERVICE_ACCOUNTING_CODE,
     invoicePrefix: env.INVOICE_PREFIX,
-    figures: [
-      figure(figureNames.suppliers.text, env.FIGURE_SUPPLIERS, '1000+'),
-      figure(figureNames.projects.text, env.FIGURE_PROJECTS, '₹100+ crore'),
-      figure(figureNames.satisfaction.text, env.FIGURE_SATISFACTION, '98%'),
-      figure(figureNames.support.text, env.FIGURE_SUPPORT, '24/7'),
-    ].filter(({ value }) => value !== 'none'),
+    figures: figuresOf(env),
     /** Whether open jobs have public pages, which search engines list. */
     publicJobs: env.PUBLIC_JOBS,
     /** Which addresses the webhooks of companies may have. */
@@ -205,8 +218,7 @@ function settle(env: z.output<typeof environment>) {
       phone: env.OPERATOR_PHONE,
       grievance_officer: env.GRIEVANCE_OFFICER,
     },
-    supportPhone: env.SUPPORT_PHONE,
-    supportEmail: env.SUPPORT_EMAIL,
+    ...supportOf(env),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     // Demo accounts have known passwords, so a hosted sign-in service never gets them.
     demo: embeddedSignIn && (env.DEMO ?? (embeddedDatabase && !production)),
@@ -220,21 +232,17 @@ function settle(env: z.output<typeof environment>) {
 
 /** Reads and validates all settings; one error names every wrong one. Only this function reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  )
   const parsed = environment.safeParse(given)
-  const mistakes = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-  for (const names of setTogether)
-    if (new Set(names.map((name) => given[name] === undefined)).size > 1)
-      mistakes.push(`  ${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`)
-  if (given.RAZORPAY_KEY_ID && !given.SELLER_NAME)
-    mistakes.push('  SELLER_NAME must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices')
-  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
-    mistakes.push('  DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names')
-  if (given.WEBHOOKS_ALLOW_PRIVATE === '1' && given.NODE_ENV === 'production')
-    mistakes.push('  WEBHOOKS_ALLOW_PRIVATE must not be 1 in production: customers could reach the internal network')
+  const mistakes = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []),
+    ...settingMistakes(given, settingNames),
+  ]
   if (!parsed.success || mistakes.length > 0)
-    throw new Error(`These settings are wrong:\n${mistakes.join('\n')}\nSee .env.example for what each one takes.`)
+    throw new Error(
+      `These settings are wrong:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}\nSee .env.example for what each one takes.`,
+    )
   return settle(parsed.data)
 }

@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { ensureFirstAdmin } from './features/admin/first-admin.ts'
+import { sentenceOf } from './sentence-of-failure.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Longer than the timeouts of requests (15 seconds), mails being sent (5) and database connections (2). */
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     throw error
   }
   print(`\n${config.brandName} is ready: ${config.publicUrl}`)
+  if (config.gaps.length > 0) print(`Not set for production yet:\n${config.gaps.map((gap) => `  ${gap}`).join('\n')}`)
   if (config.demo) {
     print(`Demo accounts, password ${demoPassword}:`)
     for (const { role, email } of demoAccounts) print(`  ${role.padEnd(10)}${email}`)
@@ -97,7 +99,7 @@ function collectGarbage(): void {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exit(1)
 }
 

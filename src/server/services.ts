@@ -49,6 +49,11 @@ export type Services = {
    * without a profile.
    */
   endSessions(tx: Transaction, userId: string): Promise<void>
+  /**
+   * The sign-in accounts with one of these addresses and this password. Checks one password hash an address, so give it few.
+   * Empty for a hosted sign-in service, which does not tell.
+   */
+  accountsWithPassword(password: string, emails: readonly string[]): Promise<{ id: string; email: string }[]>
   streams: Streams
   /** Whether the server is shutting down: load balancers should send new requests elsewhere. */
   isStopping(): boolean
@@ -67,8 +72,8 @@ export async function choosePayments({ payments }: Config, database: Database): 
 
 /** The mail server of the settings; without one, mail is printed to the console. */
 export async function chooseMail(config: Config, print: (text: string) => void): Promise<MailSender> {
-  const { smtpUrl, brandName, mailFrom } = config
-  if (!smtpUrl) return createPrintedMail(print)
+  const { smtpUrl, brandName, mailFrom, production } = config
+  if (!smtpUrl) return createPrintedMail(print, { production })
   const { createSmtpMail } = await import('./deliveries/mail/smtp.ts')
   return createSmtpMail({ smtpUrl, from: { name: brandName, address: mailFrom } })
 }

@@ -114,6 +114,13 @@ export async function joinBundledPostgres(options: Options): Promise<BundledPost
   })
 }
 
+/** Whether the data folder has a database. Creates nothing. */
+export const hasBundledPostgres = (dataDir: string): Promise<boolean> =>
+  lstat(join(resolve(dataDir), 'postgres')).then(
+    () => true,
+    () => false,
+  )
+
 /** Finds or creates the cluster of a data folder, with the account that runs it. */
 async function openCluster(dataDir: string, log: Options['log']): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 })

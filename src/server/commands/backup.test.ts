@@ -1,9 +1,21 @@
 import { spawn } from 'node:child_process'
-import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#contract/job.ts'
 import { compileCache } from '#tests/support/compile-cache.ts'
 import {
@@ -26,6 +38,7 @@ import { type App, createApp } from '../app.ts'
 import { startBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
+import { datedName } from './backup/kept-backups.ts'
 
 type Run = { code: number; out: string; error: string }
 
@@ -130,8 +143,9 @@ async function expectTheMarket(app: App, { at, signedIn }: Omit<Awaited<ReturnTy
 describe('a backup made while people work', () => {
   test('says what it holds, in files that only its owner can read', async () => {
     expect(made).toMatchObject({ code: 0, error: '' })
+    expect(made.out).toMatch(/^ *[1-9]\d* {2}public\.jobs$/m)
     expect(made.out).toMatch(
-      /^Backed up \d+ rows of \d+ tables and \d+ files of \d+ bytes in [\d.]+ s\.\nThe backup is .+busy\.\n$/,
+      /^Backed up \d+ rows of \d+ tables and \d+ files of \d+ bytes in [\d.]+ s\.\nThe backup is .+busy\.\n$/m,
     )
     const { tables, files, migrations } = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8'))
     expect(tables.map(({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`)).toEqual(
@@ -139,6 +153,18 @@ describe('a backup made while people work', () => {
     )
     expect(files).toMatchObject({ missing: [] })
     expect(migrations).toEqual([...(await market.database`select name, sha256 from migrations order by name`)])
+  })
+
+  test('every night one comes to the others, where the caller says, and the oldest goes', async () => {
+    const callers = { ...sourceSettings(), INIT_CWD: place }
+    const nightly = () => command('backup', ['--into', 'nightly', '--keep', '1'], callers)
+    expect(await nightly()).toMatchObject({ code: 0, error: '' })
+    const first = await readdir(join(place, 'nightly'))
+    await vi.waitUntil(() => datedName(new Date()) > first[0]!)
+    expect(await nightly()).toMatchObject({ code: 0, error: '' })
+    const second = await readdir(join(place, 'nightly'))
+    expect([first.length, second.length]).toEqual([1, 1])
+    expect(second).not.toEqual(first)
   })
 
   test('is restored into another database, where everything holds and life goes on', async () => {
@@ -236,6 +262,18 @@ describe('what is refused, and leaves nothing behind', () => {
     await mkdir(join(place, 'mine'))
     const { code, error } = await command('backup', ['--to', join(place, 'mine')], sourceSettings())
     expect([code, error]).toEqual([1, expect.stringContaining('is there already')])
+  })
+
+  test('a backup of an installation without anybody, which is not the one that was meant', async () => {
+    const nobody = await createTestDatabase()
+    const { code, error } = await command('backup', ['--to', join(place, 'nobody')], { DATABASE_URL: nobody.url })
+    expect([code, error]).toEqual([1, expect.stringContaining('holds not one account')])
+    const fresh = await createTestDatabase({ migrated: false })
+    const none = await command('backup', ['--to', join(place, 'nobody')], { DATABASE_URL: fresh.url })
+    await fresh.drop()
+    expect([none.code, none.error]).toEqual([1, expect.stringContaining('There is no installation in the database')])
+    expect((await readdir(place)).filter((name) => name.startsWith('nobody'))).toEqual([])
+    await nobody.drop()
   })
 
   test('a command without its option', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { role as roleShape, type SignUp, signUp, type User } from '#contract/account.ts'
 import { newStaff, staffRoles } from '#contract/admin.ts'
@@ -13,7 +12,8 @@ import { ensureAccount } from '../features/admin/sign-in-account.ts'
 import { foundCompany } from '../features/company/found-company.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { runCommand, withProduct } from './with-product.ts'
+import { readOptions, runCommand } from './run-command.ts'
+import { withProduct } from './with-product.ts'
 
 const usage = `Usage:
   npm run user -- create --role ${roles.join('|')} --email ADDRESS [--password PASSWORD]
@@ -38,7 +38,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Given = { role: Role; [field: string]: string }
 
-function readArguments(args: string[]) {
+function readArguments() {
   const option = { type: 'string' } as const
   const options = {
     role: option,
@@ -49,12 +49,8 @@ function readArguments(args: string[]) {
     gst: option,
     address: option,
   }
-  try {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
-    return { command: positionals.join(' '), values }
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n\n${usage}`)
-  }
+  const { positionals, values } = readOptions(usage, { options, allowPositionals: true })
+  return { command: positionals.join(' '), values }
 }
 
 function knownRole(text: string | undefined): Role {
@@ -126,8 +122,8 @@ async function list({ values }: ReturnType<typeof readArguments>): Promise<void>
   })
 }
 
-await runCommand(async () => {
-  const given = readArguments(process.argv.slice(2))
+await runCommand(usage, async () => {
+  const given = readArguments()
   if (given.command === 'create') return create(given)
   if (given.command === 'list') return list(given)
   throw new Error(usage)

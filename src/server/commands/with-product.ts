@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { createApp } from '../app.ts'
-import { joinBundledPostgres, type startBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
+import { hasBundledPostgres, joinBundledPostgres } from '../bundled-postgres/bundled-postgres.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -8,19 +7,51 @@ import type { Services } from '../services.ts'
 
 const log = (text: string) => process.stderr.write(`${text}\n`)
 
-/** Runs `work` with the product's database. `openEmbedded` opens the bundled one, by default also while the product runs. */
+type Options = {
+  /** Whether the command may make an installation where there is none; else a mistyped folder would become one. */
+  create?: boolean
+  /** Opens the bundled database; by default also while the product runs. */
+  openEmbedded?: typeof joinBundledPostgres
+}
+
+/** Runs `work` with the product's database. Throws if there is none, unless it may create one. */
 export async function withDatabase<Result>(
   work: (config: Config, databaseUrl: string) => Promise<Result>,
-  openEmbedded: typeof startBundledPostgres = joinBundledPostgres,
+  { create = false, openEmbedded = joinBundledPostgres }: Options = {},
 ): Promise<Result> {
   const config = readConfig()
-  if (config.databaseUrl) return await work(config, config.databaseUrl)
-  const embedded = await openEmbedded({ dataDir: config.dataDir, log, onLost: (error) => log(error.message) })
-  return await work(config, embedded.url).finally(embedded.stop)
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) {
+    if (!create) await requireInstallation(databaseUrl, 'the database of DATABASE_URL')
+    return await work(config, databaseUrl)
+  }
+  if (!create && !(await hasBundledPostgres(dataDir))) throw noInstallation(dataDir)
+  const embedded = await openEmbedded({ dataDir, log, onLost: (error) => log(error.message) })
+  try {
+    if (!create) await requireInstallation(embedded.url, dataDir)
+    return await work(config, embedded.url)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+const noInstallation = (place: string) =>
+  new Error(
+    `There is no installation in ${place}, and this command makes none: is DATA_DIR or DATABASE_URL mistyped? "npm start" makes one.`,
+  )
+
+async function requireInstallation(url: string, place: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1 })
+  try {
+    const [row] = await database<{ found: boolean }[]>`select to_regclass('public.migrations') is not null as found`
+    if (!row!.found) throw noInstallation(place)
+  } finally {
+    await database.end({ timeout: 5 })
+  }
 }
 
 /** Runs `work` with the product's services, whether or not the product is running; it does not serve requests. */
-export function withProduct<Result>(work: (services: Services) => Promise<Result>): Promise<Result> {
+export function withProduct<Result>(work: (services: Services) => Promise<Result>, options?: Options): Promise<Result> {
   return withDatabase(async (config, databaseUrl) => {
     const database = openDatabase(databaseUrl, { connections: config.databaseConnections })
     try {
@@ -30,26 +61,5 @@ export function withProduct<Result>(work: (services: Services) => Promise<Result
     } finally {
       await database.end({ timeout: 5 })
     }
-  })
-}
-
-/** Runs a command; prints an error as one sentence and exits with 1. */
-export async function runCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exitCode = 1
-  }
-}
-
-/** The value of the one option that a command takes. */
-export function onlyOption(name: string, usage: string): string {
-  try {
-    const value = parseArgs({ options: { [name]: { type: 'string' } } }).values[name]
-    if (value) return String(value)
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n\n${usage}`)
-  }
-  throw new Error(`--${name} is needed\n\n${usage}`)
+  }, options)
 }

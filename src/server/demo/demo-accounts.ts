@@ -10,3 +10,6 @@ export const demoAccounts: { role: Role; email: string; password: string }[] = [
   { role: 'salesman', email: 'salesman@demo.nirmaan.example', password: demoPassword },
   { role: 'admin', email: 'admin@demo.nirmaan.example', password: demoPassword },
 ]
+
+/** The domain of the companies that `npm run seed` makes, with the same password. */
+export const seedDomain = 'seed.nirmaan.example'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newProfile } from '#contract/account.ts'
 import { newBid } from '#contract/bid.ts'
@@ -6,12 +6,16 @@ import { newJob } from '#contract/job.ts'
 import type { Role } from '#contract/roles.ts'
 import { gstState, hasRightCheckDigit } from '#domain/gst-number.ts'
 import { createApp } from '#server/app.ts'
+import { createUser } from '#server/features/admin/create-user.ts'
 import { ensureAccount } from '#server/features/admin/sign-in-account.ts'
 import { filledIn } from '#tests/support/filled-in.ts'
-import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { startServerProcess } from '#tests/support/server-process.ts'
 import { companies, represented } from './companies.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
+import { refuseDemo } from './refuse-demo.ts'
+import { removeDemo } from './remove-demo.ts'
 
 let market: Market
 const people = {} as Record<Role, Person>
@@ -235,4 +239,59 @@ test('what people have begun is left alone', async () => {
   expect(await fillDemo(begun.app.services)).toBe(false)
   expect(await counts(begun)).toMatchObject({ users: 1, jobs: 0 })
   await begun.close()
+})
+
+describe('in production, where the password of the demo is published', () => {
+  let own: Market
+  afterEach(() => own.close())
+
+  test('a start on the data of a demo is refused and names the command, after which it goes on', async () => {
+    own = await openMarket()
+    const { app, database, databaseUrl } = own
+    await fillDemo(app.services)
+    const ravi = await own.buyer('Ravi Constructions')
+    const supplier = await own.signIn({ id: '', ...demoAccounts[1]! })
+    const [won, open] = [await postJob(ravi), await postJob(ravi)]
+    await award(ravi, await placeBid(supplier, won, 90_000))
+    await placeBid(supplier, open, 80_000)
+    const production = { NODE_ENV: 'production', DATA_DIR: app.services.config.dataDir }
+    await expect(startServerProcess(databaseUrl, production)).rejects.toThrow(/admin@demo[\s\S]*npm run remove-demo/)
+
+    expect(await removeDemo(app.services)).toMatchObject({
+      companies: Object.keys(companies).length,
+      otherAccounts: [],
+    })
+    await expect(refuseDemo(app.services)).resolves.toBeUndefined()
+    await expect(own.signIn({ id: '', ...demoAccounts[3]! })).rejects.toThrow('sign-in failed')
+    expect((await ravi.call('jobs')).map(({ id }) => id)).toEqual([open.id, won.id])
+    expect(await own.violations()).toEqual([])
+    expect(await database`select from users where deleted_at is null`).toHaveLength(1)
+    expect(await removeDemo(app.services)).toMatchObject({ companies: 0, people: 0 })
+  })
+
+  test('so is one with an own admin who took that password, who then needs a new one', async () => {
+    own = await openMarket()
+    const { services } = own.app
+    const meera = { id: '', email: 'meera@nirmaan.example', password: demoPassword }
+    await createUser(services, {
+      ...meera,
+      role: 'admin',
+      company_name: 'Nirmaan',
+      contact_phone: '',
+      gst_number: '',
+      address: '',
+    })
+    await expect(refuseDemo(services)).rejects.toThrow('meera@nirmaan.example')
+    expect((await removeDemo(services)).otherAccounts).toEqual(['meera@nirmaan.example'])
+    await expect(refuseDemo(services)).resolves.toBeUndefined()
+    await expect(own.signIn(meera)).rejects.toThrow('sign-in failed')
+    expect(await own.database`select from users where role = 'admin' and deleted_at is null`).toHaveLength(1)
+  })
+
+  test('and nobody can choose it anew', async () => {
+    own = await openMarket({ NODE_ENV: 'production' })
+    const payload = { email: 'ravi@example.in', password: demoPassword }
+    const answer = await own.app.http.inject({ method: 'POST', url: '/auth/v1/signup', payload })
+    expect(answer.statusCode).toBe(422)
+  })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gstCheckDigit } from '#domain/gst-number.ts'
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import type { Database } from '../db/database.ts'
+import { seedDomain } from './demo-accounts.ts'
 import { insertFounders } from './insert-founders.ts'
 import { seedNames, seedPlaces } from './seed-words.ts'
 
@@ -48,7 +49,7 @@ function company(role: SeedRole, index: number) {
   const number = String(index + 1).padStart(4, '0')
   return {
     role,
-    email: `${role}-${number}@seed.nirmaan.example`,
+    email: `${role}-${number}@${seedDomain}`,
     company_name: `${first} ${kinds[index % kinds.length]} ${city} ${index + 1}`,
     contact_phone: `+91 20 145${role === 'buyer' ? 0 : 1} ${number}`,
     gst_number: gstNumber(stateCode, role, first, index),

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../db/database.ts'
 import { issueServiceToken } from './access-tokens.ts'
+import { accountsWithPassword } from './accounts-with-password.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { endSessions, isSessionLive } from './sessions.ts'
 import type { SignInOptions } from './sign-in-options.ts'
@@ -13,6 +14,8 @@ export type SignInService = {
   isSessionLive(sql: Sql, sessionId: string): Promise<boolean>
   /** Ends all sessions of a person, on every server. */
   endSessions(tx: Transaction, userId: string): Promise<void>
+  /** The accounts with one of these addresses and this password. */
+  accountsWithPassword(password: string, emails: readonly string[]): Promise<{ id: string; email: string }[]>
   /** A bearer token for the product's own admin calls, valid for five minutes. */
   serviceToken(): Promise<string>
   /** Deletes old rows and rotates signing keys; to be called about hourly, by any number of servers. */
@@ -25,6 +28,7 @@ export async function createSignInService(options: SignInOptions): Promise<SignI
     routes: signInRoutes(context),
     isSessionLive,
     endSessions: (tx, userId) => endSessions(tx, userId, { scope: 'all' }),
+    accountsWithPassword: (password, emails) => accountsWithPassword(options.database, password, emails),
     serviceToken: () => issueServiceToken(context),
     deleteExpired: () => deleteExpired(options.database),
   }

@@ -29,17 +29,21 @@ export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
         <h1 className="mt-8 text-display font-bold">{title}</h1>
         <p className="mt-3 text-lg leading-relaxed text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-        {config && (
+        {config && (config.support_phone || config.support_email) && (
           <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-ink-soft">
             <p>{t`Need help?`}</p>
-            <a className={link} href={`tel:${config.support_phone.replaceAll(' ', '')}`}>
-              <Phone aria-hidden />
-              {config.support_phone}
-            </a>
-            <a className={link} href={`mailto:${config.support_email}`}>
-              <Mail aria-hidden />
-              {config.support_email}
-            </a>
+            {config.support_phone && (
+              <a className={link} href={`tel:${config.support_phone.replaceAll(' ', '')}`}>
+                <Phone aria-hidden />
+                {config.support_phone}
+              </a>
+            )}
+            {config.support_email && (
+              <a className={link} href={`mailto:${config.support_email}`}>
+                <Mail aria-hidden />
+                {config.support_email}
+              </a>
+            )}
           </div>
         )}
       </main>

@@ -22,6 +22,10 @@ export async function backUp({ databaseUrl, fileStore, folder }: Wanted): Promis
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const dumped = await dumpDatabase(databaseUrl, unfinished)
+  if (holdsNobody(dumped)) {
+    await rm(unfinished, { recursive: true })
+    throw new Error('The database holds not one account, so there is nothing to keep: is this the right installation?')
+  }
   const copied = await copyFilesOut(fileStore, unfinished)
   const manifest: Manifest = { ...dumped, files: { ...dumped.files, ...copied } }
   await writeManifest(unfinished, manifest)
@@ -29,6 +33,10 @@ export async function backUp({ databaseUrl, fileStore, folder }: Wanted): Promis
   await flushFolder(dirname(folder))
   return manifest
 }
+
+/** A timer that backs up the wrong installation would report success for a year. */
+const holdsNobody = ({ tables }: Pick<Manifest, 'tables'>) =>
+  !tables.some(({ schema, name, rows }) => schema === 'public' && name === 'users' && rows > 0)
 
 type Dumped = Omit<Manifest, 'files'> & { files: Pick<Manifest['files'], 'list' | 'sha256'> }
 

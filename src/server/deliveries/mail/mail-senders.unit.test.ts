@@ -107,3 +107,10 @@ describe('over SMTP', () => {
     await expect(sender.send(resetCode(), AbortSignal.timeout(50))).rejects.toThrow('aborted')
   })
 })
+
+test('in production the log has neither the text, which may hold a code, nor whose it is', async () => {
+  const printed: string[] = []
+  await createPrintedMail((text) => printed.push(text), { production: true }).send(resetCode(), unhurried())
+  expect(printed).toHaveLength(1)
+  expect(printed[0]).not.toMatch(/481516|asha/)
+})

@@ -1,0 +1,46 @@
+import { demoPassword } from './demo/demo-accounts.ts'
+import { unknownSettings } from './unknown-settings.ts'
+
+type Given = Readonly<Record<string, string>>
+
+const setTogether = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GST_NUMBER'],
+]
+
+/** What is wrong with the settings as a whole, one sentence each: beyond the form of a single one. */
+export function settingMistakes(given: Given, known: readonly string[]): string[] {
+  return [
+    ...unknownSettings(given, known).map(
+      ({ name, meant }) => `${name} is no setting${meant ? `: is ${meant} meant?` : ' of this product'}`,
+    ),
+    ...setTogether
+      .filter((names) => new Set(names.map((name) => given[name] === undefined)).size > 1)
+      .map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`),
+    ...when(
+      given.RAZORPAY_KEY_ID && !given.SELLER_NAME,
+      'SELLER_NAME must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices',
+    ),
+    ...when(
+      given.DATABASE_READ_URL && !given.DATABASE_URL,
+      'DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names',
+    ),
+    ...(given.NODE_ENV === 'production' ? productionMistakes(given) : []),
+  ]
+}
+
+const productionMistakes = (given: Given) => [
+  ...when(
+    given.WEBHOOKS_ALLOW_PRIVATE === '1',
+    'WEBHOOKS_ALLOW_PRIVATE must not be 1 in production: customers could reach the internal network',
+  ),
+  ...when(
+    given.DEMO === '1',
+    'DEMO must not be 1 in production: the password of its accounts, an admin too, is published',
+  ),
+  ...when(given.ADMIN_PASSWORD === demoPassword, 'ADMIN_PASSWORD must not be the published password of the demo'),
+]
+
+const when = (isWrong: unknown, sentence: string) => (isWrong ? [sentence] : [])
