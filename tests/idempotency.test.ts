@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { cementJob, type Market, openMarket, type Person, placeBid, postJob } from './support/market.ts'
@@ -199,4 +199,45 @@ test('a bid on a job that was awarded in between is refused even with a new key'
   await ravi.call('awardBid', { params: { jobId: job.id, bidId: placed.id }, key: randomUUID() })
   const again = await ravi.try('awardBid', { params: { jobId: job.id, bidId: placed.id }, key: randomUUID() })
   expect([again.status, again.body.detail]).toEqual([409, messages.jobAlreadyAwarded.text])
+})
+
+describe('a 503 leaves open whether the write was done, and the same request sent again tells', () => {
+  const bids = async (job: { id: string }) => (await ravi.call('bidsOfJob', { params: { id: job.id } })).length
+  const placing = (job: { id: string }) => ({ params: { jobId: job.id }, body: bid, key: randomUUID() })
+
+  test('what was still waiting is given up, and done by the second', async () => {
+    const job = await postJob(ravi)
+    const request = placing(job)
+    const release = await hold((tx) => tx`select from jobs where id = ${job.id} for update`)
+    const { status, headers } = await asha.try('placeBid', request)
+    expect([status, headers['retry-after']]).toEqual([503, '1'])
+    await release()
+    await expect
+      .poll(
+        () => market.database`
+      select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      )
+      .toEqual([])
+    expect(await bids(job)).toBe(0)
+    expect((await asha.try('placeBid', request)).status).toBe(201)
+    expect(await bids(job)).toBe(1)
+  })
+
+  test('what was already being committed is done, and the second gets its reply', async () => {
+    const job = await postJob(ravi)
+    const request = placing(job)
+    await market.database.unsafe(`
+      create function slow_disk() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(4711); return null; end $$;
+      create constraint trigger slow_disk after insert on bids deferrable initially deferred
+        for each row execute function slow_disk()`)
+    const release = await hold((tx) => tx`select pg_advisory_xact_lock(4711)`)
+    expect((await asha.try('placeBid', request)).status).toBe(503)
+    await release()
+    await expect.poll(() => bids(job)).toBe(1)
+    const again = await asha.try('placeBid', request)
+    expect([again.status, again.body.job_id]).toEqual([201, job.id])
+    expect(await bids(job)).toBe(1)
+    await market.database`drop function slow_disk cascade`
+  })
 })

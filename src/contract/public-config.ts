@@ -36,5 +36,5 @@ export const health = z.object({ status: z.enum(['ok', 'unavailable']) })
 export const publicConfigEndpoints = {
   config: get('/config', { access: 'public', reply: publicConfig, summary: 'Public settings for the web app.' }),
   healthLive: get('/health/live', { access: 'public', reply: health, summary: 'The process runs.' }),
-  healthReady: get('/health/ready', { access: 'public', reply: health, summary: 'The database answers.' }),
+  healthReady: get('/health/ready', { access: 'public', reply: health, summary: 'The database can be written to.' }),
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { alarmKinds } from './alarms/alarm-kinds.ts'
 import { startAlarmWorker } from './alarms/alarm-worker.ts'
 import type { Config } from './config.ts'
-import { type Database, databaseTime } from './db/database.ts'
+import { type Database, type Databases, databaseTime } from './db/database.ts'
 import { createListReader } from './db/list-reader.ts'
 import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker.ts'
 import { startMailWorker } from './deliveries/mail-worker.ts'
@@ -54,8 +54,11 @@ import { createSignInService, type SignInService } from './sign-in/sign-in-servi
 export type AppOptions = {
   config: Config
   database: Database
+  /** Connections of their own for what reads much, and for the health check; by default they share those of `database`. */
+  reports?: Database
+  probe?: Database
   /** A read replica of `database`, for lists. */
-  replica?: Database | null
+  replica?: Pick<Databases, 'database' | 'reports'> | null
   /** Folder of the built web app; without it only the API is served. */
   webFolder?: string
   logger?: FastifyServerOptions['logger']
@@ -101,6 +104,7 @@ const receiveWithinMs = 15 * 60_000
 /** Builds the whole server, ready to listen; lists everything it consists of. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, replica = null, metrics, now = () => new Date().toISOString(), print = () => {} } = options
+  const { reports = database, probe = database } = options
   const watched: Metrics['watchCalls'] = (port, adapter) => metrics?.watchCalls(port, adapter) ?? adapter
   const http = fastify({
     logger: options.logger ?? false,
@@ -134,7 +138,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services: Services = {
     config,
     database,
-    readList: createListReader(database, replica, http.log),
+    readList: createListReader(database, replica?.database ?? null, http.log),
+    reports: { database: reports, readList: createListReader(reports, replica?.reports ?? null, http.log) },
+    probe,
     now,
     personChanged,
     companyChanged: personChanged,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { startBundledPostgres } from './bundled-postgres/bundled-postgres.ts'
 import { type Config, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabases } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -26,11 +26,11 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
     : await startBundledPostgres({ dataDir: config.dataDir, log: print, onLost: fail })
   if (embedded) undo.push(embedded.stop)
   signal.throwIfAborted()
-  const database = openDatabase(config.databaseUrl ?? embedded!.url, { connections: config.databaseConnections })
-  undo.push(() => database.end({ timeout: 2 }))
-  const replica = config.databaseReadUrl
-    ? openDatabase(config.databaseReadUrl, { connections: config.databaseConnections })
-    : null
+  const connections = { connections: config.databaseConnections }
+  const primary = openDatabases(config.databaseUrl ?? embedded!.url, connections)
+  undo.push(() => primary.end({ timeout: 2 }))
+  const { database } = primary
+  const replica = config.databaseReadUrl ? openDatabases(config.databaseReadUrl, connections) : null
   if (replica) undo.push(() => replica.end({ timeout: 2 }))
   await migrate(database, { print })
   signal.throwIfAborted()
@@ -38,7 +38,7 @@ async function start(config: Config, undo: Undo, signal: AbortSignal): Promise<v
   const metrics = measuring?.createMetrics(database)
   const app = await createApp({
     config,
-    database,
+    ...primary,
     replica,
     metrics,
     print,

@@ -28,6 +28,10 @@ export type Services = {
   config: Config
   database: Database
   readList: ReadList
+  /** The same over connections of their own, for reads that may take long: those of admins, and counters. */
+  reports: { database: Database; readList: ReadList }
+  /** For the health check alone. */
+  probe: Database
   askSignIn: AskSignIn
   /** Null in production without a payment provider: everything else works. */
   payments: PaymentProvider | null

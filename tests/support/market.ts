@@ -6,7 +6,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job, NewJob } from '#contract/job.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { violations } from '#server/invariants/violations.ts'
 import { type Account, type Person, personOf, sendInside } from './person.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -43,6 +43,8 @@ const password = 'cement-and-sand'
 /** A market of its own: a fresh database and the real server, with people who make calls like their browsers. */
 export async function openMarket(settings: Record<string, string> = {}): Promise<Market> {
   const { url, database, drop } = await createTestDatabase()
+  const reports = openDatabase(url, { connections: 2 })
+  const probe = openDatabase(url, { connections: 1 })
   const clock: Market['clock'] = { now: null }
   const printed: string[] = []
   const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-market-'))
@@ -50,6 +52,8 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
   const app = await createApp({
     config,
     database,
+    reports,
+    probe,
     now: () => clock.now ?? new Date().toISOString(),
     print: (text) => printed.push(text),
     // Logs the reason of a 5xx.
@@ -99,6 +103,7 @@ export async function openMarket(settings: Record<string, string> = {}): Promise
     violations: () => violations(database, app.services.fileStore),
     async close() {
       await app.http.close()
+      await Promise.all([reports.end({ timeout: 5 }), probe.end({ timeout: 5 })])
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,3 +1,4 @@
+import { noteStatement, throwIfOver, withoutDeadline } from './deadline.ts'
 import { type Sql as PostgresSql, postgres, type TransactionSql } from './postgres-driver.ts'
 
 /** Numbers come back as JavaScript numbers (`bigint` and `numeric` too: ours stay below 2^53), times as ISO 8601 UTC strings. */
@@ -17,6 +18,12 @@ const reconnectPauseSeconds = 0.1
 /** An idle connection costs the database 3 MB; opening one takes 10 milliseconds. */
 const keepIdleSeconds = 10
 
+type Opening = {
+  connections?: number
+  /** Connections older than this are replaced, which shows whether new ones can be opened. */
+  renewedAfterSeconds?: number
+}
+
 /**
  * Opens the only kind of database client in the product: `connections` for single statements, and as many for transactions.
  * `max_pipeline: 1` keeps a slow statement from blocking those behind it on the same connection: measured, it more than halves
@@ -24,14 +31,16 @@ const keepIdleSeconds = 10
  * 3.4 loses a BEGIN that it queues at the pipeline's limit (UNSAFE_TRANSACTION), whatever the limit; on connections that run
  * only transactions nothing is ever queued.
  */
-export function openDatabase(url: string, { connections = 4 }: { connections?: number } = {}): Database {
+export function openDatabase(url: string, { connections = 4, renewedAfterSeconds }: Opening = {}): Database {
   const options = {
     max: connections,
     connect_timeout: 5,
     idle_timeout: keepIdleSeconds,
+    ...(renewedAfterSeconds && { max_lifetime: renewedAfterSeconds }),
     // By default the backoff grows to 20 seconds, too long to notice that the database is back.
     backoff: () => reconnectPauseSeconds,
     onnotice: () => {},
+    onquery: noteStatement,
     // JIT off: no statement runs long enough to gain from compilation.
     connection: { TimeZone: 'UTC', application_name: 'nirmaan', jit: 'off' },
     types: {
@@ -45,6 +54,28 @@ export function openDatabase(url: string, { connections = 4 }: { connections?: n
     begin: transactions.begin,
     end: both(statements.end, transactions.end),
   })
+}
+
+/**
+ * Connections for what must never wait for the others: `database` for people's lists and writes, `reports` for what reads much
+ * (admins, counters), `probe` for the health check. They differ in their number alone.
+ */
+export type Databases = { database: Database; reports: Database; probe: Database }
+
+const reportConnections = 2
+/** The health check notices a changed password or a lost right so much later. */
+const probeRenewedSeconds = 2
+
+/** Opens all connections that a server needs; `end` closes them. */
+export function openDatabases(url: string, { connections }: { connections: number }) {
+  const databases: Databases = {
+    database: openDatabase(url, { connections }),
+    reports: openDatabase(url, { connections: reportConnections }),
+    probe: openDatabase(url, { connections: 1, renewedAfterSeconds: probeRenewedSeconds }),
+  }
+  const end: Database['end'] = async (options) =>
+    void (await Promise.all(Object.values(databases).map((each) => each.end(options))))
+  return { ...databases, end }
 }
 
 function both(endA: Database['end'], endB: Database['end']): Database['end'] {
@@ -93,12 +124,15 @@ export async function inTransaction<T>(database: Database, work: Work<T>): Promi
   for (let attempt = 1; ; attempt++) {
     try {
       const works: ((database: Database) => void)[] = []
-      const outcome = (await database.begin((tx) => {
+      const outcome = (await database.begin(async (tx) => {
         followUps.set(tx, works)
-        return work(tx)
+        const done = await work(tx)
+        // Else it would be committed after the caller has been told that it failed.
+        throwIfOver()
+        return done
       })) as T | WithCommit<T>
       const result = await replyOf(outcome)
-      for (const followUp of works) followUp(database)
+      for (const followUp of works) withoutDeadline(() => followUp(database))
       return result
     } catch (error) {
       const retry =

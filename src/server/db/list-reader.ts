@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../refusal.ts'
 import { singleFlight } from '../single-flight.ts'
 import type { Database, Sql } from './database.ts'
+import { throwIfOver } from './deadline.ts'
 
 /** Reads a list. `read` must not write, since it may run twice. */
 export type ReadList = <Result>(read: (sql: Sql) => Promise<Result>) => Promise<Result>
@@ -40,6 +41,7 @@ export function createListReader(
       })) as Awaited<ReturnType<typeof read>>
     } catch (err) {
       if (err instanceof Refusal) throw err
+      throwIfOver()
       restsUntil = performance.now() + restMs
       log.warn({ err }, 'a list was read from the primary instead of its replica')
       return read(primary)

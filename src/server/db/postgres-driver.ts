@@ -1,7 +1,7 @@
 import driver from '#postgres'
 
 /** `Fragment`: a statement, or part of one, that is not sent yet. */
-export type { Fragment, JSONValue, Sql, TransactionSql } from '#postgres'
+export type { Fragment, JSONValue, SentQuery, Sql, TransactionSql } from '#postgres'
 
 type Options = NonNullable<Parameters<typeof driver>[1]>
 

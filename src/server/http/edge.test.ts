@@ -9,8 +9,20 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase, openDatabases } from '#server/db/database.ts'
 import { patience } from '#tests/support/machine-speed.ts'
-import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import {
+  award,
+  cementJob,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  postJob,
+  say,
+} from '#tests/support/market.ts'
+import { personOf, sendInside } from '#tests/support/person.ts'
+import { clusterVariable } from '#tests/support/test-cluster.ts'
 
 type LogLine = Record<string, unknown>
 
@@ -210,17 +222,43 @@ describe('what screens ask for again and again', () => {
   })
 })
 
+/** The statements that read this table and that PostgreSQL still works on. */
+const readersOf = (table: string) => market.database<{ pid: number }[]>`
+  select pid from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()
+    and query ilike ${`%select%from ${table}%`}`
+
 describe('slow neighbours', () => {
-  test('a database that says nothing is given up on within five seconds', async () => {
+  test('a database that says nothing is given up on within five seconds, and so is the statement', async () => {
     const startedAt = performance.now()
     const [answer] = await market.database.begin(async (tx) => {
       await tx`lock table jobs`
-      return [await get(`/api/jobs/${job.id}`, ravi)]
+      const reply = await get(`/api/jobs/${job.id}`, ravi)
+      await expect.poll(() => readersOf('jobs'), { timeout: patience(1_000) }).toEqual([])
+      return [reply]
     })
     expect(answer!.statusCode).toBe(503)
     expect(answer!.headers['retry-after']).toBe('1')
     expect(answer!.json()).toMatchObject({ title: 'Unavailable', request_id: expect.any(String) })
     expect(performance.now() - startedAt).toBeLessThan(patience(5_000))
+  })
+
+  test('admins whose searches take for ever hold up neither lists nor writes nor the health check', async () => {
+    const office = await market.staff('admin', 'Slow Office')
+    await market.database.begin(async (tx) => {
+      await tx`lock table payments`
+      const searches = Array.from({ length: 8 }, () => get('/api/admin/payments', office))
+      await expect.poll(() => readersOf('payments')).toHaveLength(2)
+      const others = [
+        get('/api/jobs?q=cement', asha),
+        get('/api/bids/my', asha),
+        get('/api/health/ready', market.stranger),
+      ]
+      for (const reply of await Promise.all(others)) expect(reply.statusCode).toBe(200)
+      expect(await postJob(ravi)).toMatchObject({ status: 'open' })
+      for (const reply of await Promise.all(searches)) expect(reply.statusCode).toBe(503)
+      await expect.poll(() => readersOf('payments'), { timeout: patience(1_000) }).toEqual([])
+    })
+    expect((await get('/api/admin/payments', office)).statusCode).toBe(200)
   })
 
   test('and one that is slow at every step is not waited for longer', async () => {
@@ -261,5 +299,70 @@ describe('slow neighbours', () => {
     const [answer] = (await answered) as [IncomingMessage]
     answer.resume()
     expect(answer.statusCode).toBe(200)
+  })
+})
+
+describe('a database that refuses the product', () => {
+  const role = `operator_${randomUUID().replaceAll('-', '_')}`
+  let administrator: Database
+  let databases: ReturnType<typeof openDatabases>
+  let app: App
+  let person: Person
+
+  beforeAll(async () => {
+    const clusterUrl = new URL(process.env[clusterVariable]!)
+    clusterUrl.pathname = new URL(market.databaseUrl).pathname
+    administrator = openDatabase(clusterUrl.href, { connections: 1 })
+    await administrator.unsafe(
+      `create role ${role} login password 'first' in role nirmaan; alter role ${role} set role nirmaan`,
+    )
+    const url = new URL(market.databaseUrl)
+    url.username = role
+    url.password = 'first'
+    databases = openDatabases(url.href, { connections: 2 })
+    app = await createApp({ config: market.app.services.config, ...databases, background: false })
+    person = personOf(sendInside(app), ravi)
+  })
+  afterAll(async () => {
+    await app.http.close()
+    await databases.end({ timeout: 1 })
+    await administrator.unsafe(`drop role ${role}`)
+    await administrator.end()
+  })
+
+  const ready = async () => (await app.http.inject('/api/health/ready')).statusCode
+  const within5s = { timeout: patience(5_000), interval: 100 }
+  /** As the end of idle connections, or a failover, does a little later. */
+  const endConnections = () =>
+    administrator`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`
+  const signingIn = async () => {
+    const payload = { email: ravi.email, password: ravi.password }
+    return (await app.http.inject({ method: 'POST', url: '/auth/v1/token?grant_type=password', payload })).statusCode
+  }
+  const statuses = async () => [
+    (await person.try('jobs')).status,
+    (await person.try('postJob', { body: cementJob })).status,
+    await signingIn(),
+  ]
+
+  test.each([
+    ['after its password was changed', `password 'second'`, `password 'first'`, [503, 503, 503]],
+    ['whose role may not sign in', 'nologin', 'login', [503, 503, 503]],
+    [
+      'that has become read-only',
+      'set default_transaction_read_only = on',
+      'reset default_transaction_read_only',
+      [200, 503, 503],
+    ],
+  ])('%s is reported within five seconds, and again when all is well', async (_what, change, back, expected) => {
+    expect([await ready(), await statuses()]).toEqual([200, [200, 201, 200]])
+    await administrator.unsafe(`alter role ${role} ${change}`)
+    await expect.poll(ready, within5s).toBe(503)
+    await endConnections()
+    await expect.poll(statuses, within5s).toEqual(expected)
+    await administrator.unsafe(`alter role ${role} ${back}`)
+    await endConnections()
+    await expect.poll(ready, within5s).toBe(200)
+    await expect.poll(statuses, within5s).toEqual([200, 201, 200])
   })
 })

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { uniqueViolation } from '../db/database.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { DeadlineOver } from '../db/deadline.ts'
 import { type FieldError, invalid, notFound, Refusal } from '../refusal.ts'
 import { requestIdHeader } from './request-log.ts'
 
@@ -49,31 +51,11 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(status === 404 ? problemOf(refusal) : { ...problemOf(refusal), request_id: reply.request.id })
 }
 
-const connectionLost = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '53300',
-])
-
 /** The refusal to send for an error; null for a bug of ours. */
 function meaningOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
-  if (connectionLost.has(error.code)) return new Refusal(503, messages.databaseAway, { retryAfter: 2 })
+  if (error instanceof DeadlineOver) return new Refusal(503, messages.databaseAway, { retryAfter: 1 })
+  if (isDatabaseAway(error)) return new Refusal(503, messages.databaseAway, { retryAfter: 2 })
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal(413, messages.bodyTooLarge)

@@ -9,6 +9,7 @@ import {
   type Work,
   withCommit,
 } from '../db/database.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import { type Invalidation, notePublished } from '../events/publish-invalidation.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
@@ -93,15 +94,16 @@ async function answerAndStore<Reply>(
     try {
       await replayStored(database, request)
       const result = await work()
-      await store(database, request, result)
+      // What another service did has happened, whether or not somebody still waits for the reply.
+      await withoutDeadline(() => store(database, request, result))
       stored = true
       return result
     } finally {
-      await endSteps(database, request)
+      await withoutDeadline(() => endSteps(database, request))
     }
   }
   const reply = await answer({ write, steps })
-  if (!stored) await store(database, request, reply)
+  if (!stored) await withoutDeadline(() => store(database, request, reply))
   return reply
 }
 

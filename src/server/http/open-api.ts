@@ -19,6 +19,7 @@ const intro = `Every call of the product, made from the table that the server se
 - **Signing in**: send the access token of the sign-in service as \`Authorization: Bearer …\`. Calls without a lock need none.
 - **Lists** hold at most 200 entries, 100 unless \`limit\` says otherwise. The next page is under \`Link: <…>; rel="next"\`.
 - **Repeating a POST** is safe with an \`Idempotency-Key\`: the same key and body get the same answer for a day.
+- **A 503** for a write leaves open whether it took effect. Repeat it with the same key: the answer is that of the one effect.
 - **Webhooks** tell your own program what happened, as ids, signed by the standard "Standard Webhooks": \`webhook-id\`, \`webhook-timestamp\`,
   \`webhook-signature\`. The body is \`{"type": "bid.received", "timestamp": …, "data": {"job_id": …, "bid_id": …}}\`.
 - **Refusals** are problem details (RFC 9457): \`detail\` is a sentence for people, \`errors\` names the fields that are not valid.
@@ -221,10 +222,12 @@ function refusalsOf({ method, path, access, query, body, consumes, refusals = []
   ]
 }
 
+const unavailable = `${problemTitles[503]}. A write has either had no effect, or was being committed and takes effect: send it again with the same Idempotency-Key, and the reply is that of the one effect.`
+
 function refusalReply(status: number): Json {
   const waits = status === 429 || status === 503
   return {
-    description: problemTitles[status],
+    description: status === 503 ? unavailable : problemTitles[status],
     ...(waits && { headers: { 'Retry-After': { description: 'In seconds.', schema: { type: 'integer' } } } }),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   }

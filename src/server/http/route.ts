@@ -6,6 +6,7 @@ import type { FileType } from '#contract/file-types.ts'
 import { messages } from '#contract/messages.ts'
 import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 import type { Database } from '../db/database.ts'
+import { withDeadline } from '../db/deadline.ts'
 import type { Page } from '../paging.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
@@ -72,19 +73,8 @@ export const notJsonBody = Symbol('not JSON')
 export const brokenJsonBody = Symbol('broken JSON')
 export const brokenFormBody = Symbol('broken form')
 
+/** Timeout: later the reply is a 503, and the call's statements end. */
 const answerWithinMs = 4_500
-
-/**
- * Timeout: 503 if `work` takes too long, as when the database hangs without closing connections. Fastify's own timeout aborts a
- * signal after every call, which costs more than the rest of the call.
- */
-async function inTime<Result>(work: Promise<Result>, withinMs: number): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal(503, messages.databaseAway, { retryAfter: 1 })), withinMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
 
 /** Creates `serve` for an app with the API below `/api`, and records which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
@@ -113,7 +103,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       onRequest: async (request) => {
         if (access === 'public') return
         const startedAt = performance.now()
-        const identity = await inTime(identify.identify(request.headers.authorization), answerWithinMs)
+        const identity = await withDeadline(answerWithinMs, () => identify.identify(request.headers.authorization))
         request.userId = identity.holder.id
         known.set(request, {
           caller: admitCaller(access, identity),
@@ -145,8 +135,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
             } as never),
           )
         }
-        const given = answerGiven().finally(() => form?.discard())
-        const answered = takesItsTime ? await given : await inTime(given, leftMs)
+        const given = () => answerGiven().finally(() => form?.discard())
+        const answered = takesItsTime ? await given() : await withDeadline(leftMs, given)
         const touched = endpoint.method === 'GET' ? null : touchedFor(caller, answered.touched)
         if (touched !== null) reply.header(touchedHeader, touched)
         return send(request, reply, answered.reply)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { adminUserRoutes } from './admin-user-routes.ts'
 import { callersOf } from './callers.ts'
 import { invalid, SignInError } from './errors.ts'
@@ -70,11 +71,11 @@ function readJson(app: FastifyInstance): void {
   )
 }
 
-const databaseAway = /^(?:E[A-Z]+|CONNECT(?:ION)?_[A-Z]+|57P0[123]|08.{3}|53300|40001|40P01|55P03)$/
+const isBusy = (code = '') => ['40001', '40P01', '55P03'].includes(code)
 
 function refusalOf(error: Error & { code?: string; statusCode?: number }): SignInError {
   if (error instanceof SignInError) return error
-  if (databaseAway.test(error.code ?? ''))
+  if (isDatabaseAway(error) || isBusy(error.code))
     return new SignInError(503, 'request_timeout', 'The service is away for a moment', { retryAfterSeconds: 2 })
   const status = error.statusCode ?? 500
   if (status === 413) return new SignInError(413, 'validation_failed', 'The request body is too large')

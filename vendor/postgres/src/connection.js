@@ -118,6 +118,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
     terminate,
     execute,
     cancel,
+    abandon: () => socket && socket.destroy(),
     end,
     count: 0,
     id
@@ -166,6 +167,7 @@ function Connection(options, queues = {}, { onopen = noop, onend = noop, onclose
 
     try {
       q.state = backend
+      q.connection = connection
       query
         ? sent.push(q)
         : (query = q, query.active = true)

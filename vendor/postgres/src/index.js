@@ -85,6 +85,8 @@ function Postgres(a, b) {
 
   function Sql(handler) {
     handler.debug = options.debug
+    handler.onquery = options.onquery
+    handler.abandon = abandon
 
     Object.entries(options.types).reduce((acc, [name, type]) => {
       acc[name] = (x) => new Parameter(x, type.to)
@@ -392,6 +394,18 @@ function Postgres(a, b) {
     })
   }
 
+  function abandon(query) {
+    if (queries.remove(query))
+      return query.reject(Errors.generic('57014', 'canceling statement due to user request'))
+
+    if (!query.active)
+      return
+
+    const { connection } = query
+    Connection(options).cancel(query.state, () => { /* noop */ }, () => { /* noop */ })
+    connection.abandon()
+  }
+
   async function end({ timeout = null } = {}) {
     if (ending)
       return ending
@@ -521,6 +535,7 @@ function parseOptions(a, b) {
     onnotice        : o.onnotice,
     onnotify        : o.onnotify,
     onclose         : o.onclose,
+    onquery         : o.onquery,
     onparameter     : o.onparameter,
     socket          : o.socket,
     transform       : parseTransform(o.transform || { undefined: undefined }),

@@ -137,7 +137,22 @@ export class Query extends Promise {
   }
 
   async handle() {
+    // Nirmaan: `onquery` learns of each statement before it is sent, and may refuse it by an error.
+    if (!this.executed && this.handler.onquery) {
+      try {
+        this.handler.onquery(this)
+      } catch (error) {
+        this.executed = true
+        return this.reject(error)
+      }
+    }
     !this.executed && (this.executed = true) && await 1 && this.handler(this)
+  }
+
+  // Nirmaan: ends a statement whose result nobody awaits any more. One that waits for a connection is never sent; one that runs
+  // is cancelled and its connection closed, so that the cancel request can never reach another statement on it.
+  abandon() {
+    this.handler.abandon && this.handler.abandon(this)
   }
 
   execute() {

@@ -119,6 +119,8 @@ interface BaseOptions<T extends Record<string, postgres.PostgresType>> {
    */
   publications: string
   onclose: (connId: number) => void;
+  /** Nirmaan: called for each statement before it is sent; an error refuses it. */
+  onquery: (query: postgres.SentQuery) => void;
   backoff: boolean | ((attemptNum: number) => number);
   max_lifetime: number | null;
   keep_alive: number | null;
@@ -632,6 +634,17 @@ declare namespace postgres {
   }
 
   interface PendingRawQuery<TRow extends readonly MaybeRow[]> extends Promise<RawRowList<TRow>>, PendingQueryModifiers<Buffer[][]> {
+  }
+
+  /** Nirmaan: a statement as `onquery` gets it. */
+  interface SentQuery extends Promise<unknown> {
+    readonly strings: readonly string[];
+    /** The connection that it was sent on; undefined before. */
+    readonly connection: object | undefined;
+    /** Whether PostgreSQL is working on it, or is next to. */
+    readonly active: boolean;
+    /** Ends a statement whose result nobody awaits any more, and the connection on which it runs. */
+    abandon(): void;
   }
 
   interface PendingQuery<TRow extends readonly MaybeRow[]> extends Promise<RowList<TRow>>, PendingQueryModifiers<TRow> {

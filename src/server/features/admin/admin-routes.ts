@@ -19,14 +19,15 @@ import { verifyUser } from './verify-user.ts'
 import { withdrawSalesmanInvitation } from './withdraw-salesman-invitation.ts'
 
 export function adminRoutes(serve: Serve, services: Services): void {
-  const { database, readList, now } = services
+  const { now } = services
+  const { database, readList } = services.reports
   serve('adminUsers', ({ query }) => readList((sql) => usersPage(sql, query, now())))
   serve('adminCompanies', ({ query }) => readList((sql) => companiesPage(sql, query, now())))
   serve('adminJobs', ({ query }) => readList((sql) => adminJobsPage(sql, query, now())))
   serve('adminActivity', () => readList(latestActivity))
   serve('adminWaiting', () => readList((sql) => whatWaits(sql, now())))
   serve('adminPayments', ({ query }) => readList((sql) => paymentsPage(sql, query)))
-  serve('adminBids', ({ caller, query }) => adminBidsPage(services, caller, query))
+  serve('adminBids', ({ caller, query }) => adminBidsPage(services.reports, caller, query))
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
   serveWrite(serve, services, createStaff)
   serveWrite(serve, services, verifyUser)
