@@ -145,7 +145,7 @@ export const passwordReset = z.object({
 })
 
 export const accountEndpoints = {
-  profile: get('/profile', { access: 'token', reply: profile, summary: "The caller's profile." }),
+  profile: get('/profile', { access: 'token', reply: profile, refusals: [404], summary: "The caller's profile." }),
   createProfile: post('/profile', {
     access: 'token',
     body: newProfile,

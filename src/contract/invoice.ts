@@ -62,6 +62,7 @@ export const invoiceEndpoints = {
     access: ['buyer'],
     reply: z.unknown(),
     produces: 'file',
+    refusals: [422],
     summary: "One of the buyer's GST invoices, as a PDF to be saved, in the buyer's language.",
   }),
 }

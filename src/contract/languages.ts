@@ -1,12 +1,11 @@
 /**
  * Every language of the product by its ISO 639 code, with everything that differs between languages except the texts
- * (src/language/<code>). `font`: the family of @expo-google-fonts for printed invoices; screens use the device's fonts. Plural
- * rules and names of months come from Intl.
+ * (src/language/<code>). Plural rules and names of months come from Intl.
  */
 export const languages = {
-  en: { name: 'English', script: 'Latin', digits: 'latn', font: 'Mukta' },
-  hi: { name: 'हिन्दी', script: 'Devanagari', digits: 'latn', font: 'Mukta' },
-} as const satisfies Record<string, { name: string; script: string; digits: string; font: string }>
+  en: { name: 'English', script: 'Latin', digits: 'latn' },
+  hi: { name: 'हिन्दी', script: 'Devanagari', digits: 'latn' },
+} as const satisfies Record<string, { name: string; script: string; digits: string }>
 
 export type Language = keyof typeof languages
 

@@ -59,6 +59,7 @@ export const paymentEndpoints = {
     access: ['buyer'],
     body: sandboxOrder,
     reply: sandboxPayment,
+    refusals: [404],
     summary: "Pays one of the caller's orders without money. Exists with the sandbox provider alone.",
   }),
 }

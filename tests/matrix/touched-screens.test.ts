@@ -199,7 +199,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a supplier says what it sells', () => asha.call('setOffers', { body: { categories: ['labor'], districts: [] } })],
     ['a language is chosen', () => asha.call('chooseLanguage', { body: { language: 'hi' } })],
     [
-      'a rival bids',
+      'a rival bids too',
       async () => {
         unwanted = await placeBid(vikram, other, 70)
       },

@@ -6,12 +6,13 @@ import { json } from 'node:stream/consumers'
 import type { RazorpaySettings } from '#server/payments/razorpay.ts'
 
 type Order = { id: string; amount: number; currency: string; receipt: string; status: 'created' | 'attempted' | 'paid' }
+type Refund = { id: string; payment_id: string; amount: number }
 type Payment = {
   id: string
   order_id: string
   amount: number
   currency: string
-  status: 'authorized' | 'captured' | 'failed'
+  status: 'authorized' | 'captured' | 'refunded' | 'failed'
 }
 export type CheckoutResult = { order_id: string; payment_id: string; signature: string }
 /** A webhook as sent. Altering it after signing must be detected. */
@@ -26,6 +27,7 @@ export type RazorpayServer = {
   settle(paymentId: string, status: Payment['status']): void
   statusOf(paymentId: string): Payment['status'] | undefined
   event(paymentId: string): SignedEvent
+  refundsOf(paymentId: string): Refund[]
   /** False: every call fails with 503. */
   reachable: boolean
   close(): Promise<void>
@@ -42,6 +44,7 @@ const refusal = (status: number, description: string) => ({
 export async function openRazorpayServer(): Promise<RazorpayServer> {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
+  const refunds: Refund[] = []
   const keys = { keyId: newId('rzp_test'), keySecret: newId('key'), webhookSecret: newId('webhook') }
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
@@ -60,6 +63,18 @@ export async function openRazorpayServer(): Promise<RazorpayServer> {
       return refusal(400, 'Capture amount must be equal to the amount authorized')
     settle(id, 'captured')
     return { status: 200, body: entityOf(payment) }
+  }
+
+  const refundsOf = (payment_id: string) => refunds.filter((refund) => refund.payment_id === payment_id)
+
+  function refund(id: string, { amount }: { amount: number }) {
+    const payment = payments.get(id)
+    if (payment?.status !== 'captured') return refusal(400, 'The payment has been fully refunded already')
+    if (amount !== payment.amount) return refusal(400, 'Only whole payments are refunded here')
+    payment.status = 'refunded'
+    const made = { id: newId('rfnd'), payment_id: id, amount }
+    refunds.push(made)
+    return { status: 200, body: { entity: 'refund', ...made, status: 'processed' } }
   }
 
   function paymentsOf(orderId: string) {
@@ -81,6 +96,9 @@ export async function openRazorpayServer(): Promise<RazorpayServer> {
     if (call === 'POST orders') return createOrder((await json(request)) as Order)
     if (call === 'GET orders payments') return paymentsOf(id!)
     if (call === 'POST payments capture') return capture(id!, (await json(request)) as Payment)
+    if (call === 'POST payments refund') return refund(id!, (await json(request)) as { amount: number })
+    if (call === 'GET payments refunds')
+      return { status: 200, body: { entity: 'collection', count: refundsOf(id!).length, items: refundsOf(id!) } }
     return refusal(404, 'The requested URL was not found on the server.')
   }
 
@@ -102,6 +120,7 @@ export async function openRazorpayServer(): Promise<RazorpayServer> {
       return { order_id, payment_id: payment.id, signature: hmac(keys.keySecret, `${order_id}|${payment.id}`) }
     },
     settle,
+    refundsOf,
     statusOf: (id) => payments.get(id)?.status,
     event(paymentId) {
       const payment = payments.get(paymentId)!

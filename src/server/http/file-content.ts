@@ -20,9 +20,16 @@ const otherThanText = new Set(Object.values(shownTypes).flat())
 /** Whether the content of a local file matches its extension. */
 export async function isContentOf(extension: Extension, path: string): Promise<boolean> {
   const shown = await shownType(path)
+  if (extension === 'gif' && !(await hasGifSignature(path))) return false
   if (extension !== 'txt') return shown !== undefined && shownTypes[extension].includes(shown)
   // Text may start like another format ("BM" also starts a bitmap), but not like one of our own document types.
   return !otherThanText.has(shown ?? '') && (await isText(path))
+}
+
+/** `file-type` looks at the first three bytes only. */
+async function hasGifSignature(path: string): Promise<boolean> {
+  const [head] = await createReadStream(path, { end: 5 }).toArray()
+  return /^GIF8[79]a$/.test(String(head))
 }
 
 /** Undetectable or malicious content counts as unknown. */

@@ -26,6 +26,8 @@ export type PaymentProvider = {
   isGenuine(result: CheckoutResult): Promise<boolean>
   /** The captured payments of an order; first captures one that is only authorised. */
   capturedPayments(orderId: string): Promise<ProviderPayment[]>
+  /** Gives a captured payment back whole. Idempotent: a payment that was refunded before gives that refund. */
+  refund(payment: Pick<ProviderPayment, 'id' | 'amount'>): Promise<{ id: string }>
   /** The event of a webhook; null if it is malformed or its signature, over exactly these bytes, is wrong. */
   readEvent(body: Uint8Array, headers: Headers): PaymentEvent | null
   /** Only the sandbox: pays an order as a buyer would at the checkout. Idempotent: paying twice returns the first result. */

@@ -63,6 +63,14 @@ export function createRazorpay({ keyId, keySecret, webhookSecret, apiUrl }: Razo
       return [{ ...agreed, status: 'captured' }]
     },
 
+    async refund({ id, amount }) {
+      const { items } = await ask(client.payments.fetchMultipleRefund(id))
+      const [earlier] = z.array(z.object({ id: z.string() })).parse(items)
+      return (
+        earlier ?? (await ask(client.payments.refund(id, { amount, notes: { reason: 'The account was deleted' } })))
+      )
+    },
+
     readEvent(body, headers) {
       const signature = headers['x-razorpay-signature']
       if (typeof signature !== 'string' || !isSignedWith(webhookSecret, body, signature)) return null

@@ -25,6 +25,9 @@ export function createSandbox(database: Database): PaymentProvider {
         from sandbox_payments where order_id = ${orderId}`
     },
 
+    /** Nothing was taken, so that nothing is given back. */
+    refund: async ({ id }) => ({ id: id.replace(/^pay/, 'refund') }),
+
     readEvent: () => null,
 
     async payAsBuyer({ id, amount }) {

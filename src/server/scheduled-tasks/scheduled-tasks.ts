@@ -6,6 +6,7 @@ import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
+import { refundPayments } from '../features/subscription/refund-payments.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
 import { deleteOldReplies } from '../http/idempotency.ts'
 import { learnStoredWords } from '../search/learn-stored-words.ts'
@@ -24,6 +25,7 @@ export function scheduledTasksOf(
     { name: 'Seal the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
     { name: 'Remove sign-in accounts of deleted users', everyMs: minuteMs, work: () => removeSignIns(services) },
     { name: 'Check open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
+    { name: 'Refund payments', everyMs: minuteMs, work: () => refundPayments(services) },
     { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
     { name: 'Delete old idempotency replies', everyMs: 60 * minuteMs, work: () => deleteOldReplies(database) },
     { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database) },

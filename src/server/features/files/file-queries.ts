@@ -3,6 +3,7 @@ import type { FileAttachment } from '#contract/file.ts'
 import type { FileType } from '#contract/file-types.ts'
 import type { JobStatus } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
+import type { CompanyId } from '#domain/actor.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
@@ -24,12 +25,17 @@ export type BidWithJob = {
   job_title: string
 }
 
-/** A bid with the facts of its job that the policy needs. */
-export async function bidWithJob(sql: Sql, bidId: string): Promise<BidWithJob> {
+/** A bid with the facts of its job that the policy needs; a withdrawn one only for its own company, `alsoWithdrawnOf`. */
+export async function bidWithJob(
+  sql: Sql,
+  bidId: string,
+  alsoWithdrawnOf: CompanyId | null = null,
+): Promise<BidWithJob> {
   const [bid] = await sql<BidWithJob[]>`
     select b.supplier_id, b.status, b.job_id, j.posted_by, j.status as job_status, j.title as job_title
     from bids b join jobs j on j.id = b.job_id
-    where b.id = ${bidId} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+    where b.id = ${bidId} and b.deleted_at is null and j.deleted_at is null
+      and (b.status <> 'withdrawn' or b.supplier_id = ${alsoWithdrawnOf})`
   return orNotFound(bid)
 }
 
@@ -40,7 +46,7 @@ const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) =
     orNotFound(job)
   },
   async bid(sql, caller, bidId) {
-    const bid = await bidWithJob(sql, bidId)
+    const bid = await bidWithJob(sql, bidId, caller.company_id)
     const job = { posted_by: bid.posted_by, status: bid.job_status }
     authorize(policy.seeBid(caller, job, bid))
     if (caller.role === 'admin' && acceptsBids(job))

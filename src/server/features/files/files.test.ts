@@ -123,6 +123,7 @@ const forbidden: [what: string, file: File][] = [
   ['a web page', new File([`<html>${script}</html>`], 'plan.html', { type: 'text/html' })],
   ['a script named .jpg', new File([script], 'plan.jpg', { type: 'image/jpeg' })],
   ['a PNG named .jpg', sample('png', 'plan.jpg', 'image/jpeg')],
+  ['text that begins like a GIF', new File(['GIF and more'], 'plan.gif', { type: 'image/gif' })],
   ['a JPG declared as a web page', sample('jpg', 'plan.jpg', 'text/html')],
   ['a program behind a second extension', new File(['MZ'], 'plan.pdf.exe', { type: 'application/pdf' })],
   ['a zip named .docx', new File([Buffer.from('504b0506'.padEnd(44, '0'), 'hex')], 'plan.docx')],
@@ -235,6 +236,18 @@ test('the files of a bid are for its bidder, its buyer and admins, whose looking
   await award(ravi, bid)
   await expectSealed()
   expect(await reads()).toHaveLength(2)
+})
+
+test('a bidder keeps the files of an own bid that was withdrawn, and nobody else has them', async () => {
+  const gone = await market.buyer('Gone Builders')
+  const job = await postJob(gone)
+  const bid = await placeBid(asha, job, 185_000)
+  const file = await bidFile(asha, bid)
+  await admin.call('deleteUser', { params: { id: gone.id } })
+  expect((await list(asha, 'bid', bid.id)).body).toEqual([file])
+  expect((await download(asha, 'bid', file.id)).bytes.equals(sampleContents.pdf)).toBe(true)
+  for (const person of [vikram, ravi, admin]) expect((await list(person, 'bid', bid.id)).status).toBe(404)
+  expect((await asha.try('uploadToBid', { params: { id: bid.id }, files: [sample('pdf')] })).status).toBe(404)
 })
 
 test('a bid takes files from its bidder alone, and none once it is decided', async () => {

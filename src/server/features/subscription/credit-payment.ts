@@ -6,14 +6,16 @@ import type { ProviderPayment } from '../../payments/port.ts'
 import type { Services } from '../../services.ts'
 import { type InvoicedBuyer, issueInvoice } from './issue-invoice.ts'
 import type { PaymentOrder } from './payment-orders.ts'
+import { addRefund } from './refund-payments.ts'
 import { setSubscriptionAlarm } from './subscription-alarm.ts'
 
-type Buyer = InvoicedBuyer & SubscriptionDates
+type Buyer = InvoicedBuyer & SubscriptionDates & { deleted: boolean }
 export type Reporter = 'checkout' | 'webhook' | 'check'
 
 /**
  * Credits a captured payment of an order: one month, one invoice, one notification. Idempotent. The lock of the buyer
- * serialises all reports, so that of two payments the second month starts when the first ends.
+ * serialises all reports, so that of two payments the second month starts when the first ends. A payment that arrives after its
+ * buyer was deleted is refunded instead.
  */
 export async function creditPayment(
   tx: Transaction,
@@ -23,9 +25,14 @@ export async function creditPayment(
   reportedBy: Reporter,
 ): Promise<void> {
   const [buyer] = await tx<Buyer[]>`
-    select id, company_name, address, gst_number, trial_expires_at, subscription_expires_at
+    select id, company_name, address, gst_number, trial_expires_at, subscription_expires_at,
+      deleted_at is not null as deleted
     from companies where id = ${order.buyer_id} for update`
   const creditedAt = await timeIn(tx)
+  if (buyer!.deleted) {
+    if (!(await isCredited(tx, order, payment))) await addRefund(tx, order, payment, creditedAt)
+    return
+  }
   const [credited] = await tx<{ id: string }[]>`
     insert into payments ${tx({
       order_id: order.id,
@@ -58,4 +65,9 @@ export async function creditPayment(
     { type: 'payment_credited', buyer: order.buyer_id, paid_paise: payment.amount, ends_at: period.ends_at },
   )
   await companyChanged(tx, asCompanyId(order.buyer_id))
+}
+
+async function isCredited(tx: Transaction, { provider }: PaymentOrder, { id }: ProviderPayment): Promise<boolean> {
+  const [found] = await tx`select from payments where provider = ${provider} and provider_payment_id = ${id}`
+  return found !== undefined
 }

@@ -106,12 +106,23 @@ test('it speaks the language of its buyer, with the words that GST officers look
   expect([english.missing, hindi.missing]).toEqual([0, 0])
 })
 
+test('a name in any script of India that is written from left to right is in the PDF', async () => {
+  const mixed = await market.buyer('ரவி கட்டுமானம் Builders', { email: 'tamil@example.in', address: '৪ বড় রাস্তা, Kolkata' })
+  await subscribe(mixed)
+  const { id } = await newestInvoice(mixed)
+  const { status, bytes } = await mixed.try('invoicePdf', { params: { id } })
+  expect(status).toBe(200)
+  // How letters of these scripts are joined is not kept in the text, so that the fonts are looked for.
+  const fonts = bytes.toString('latin1')
+  for (const family of ['Mukta', 'NotoSansTamil', 'NotoSansBengali']) expect(fonts).toContain(family)
+})
+
 test('a name in letters that the PDF lacks has to be printed from the page', async () => {
-  const tamil = await market.buyer('ரவி கட்டுமானம்', { email: 'tamil@example.in' })
-  await subscribe(tamil)
-  const { id, buyer } = await newestInvoice(tamil)
-  expect(buyer.name).toBe('ரவி கட்டுமானம்')
-  const answer = await tamil.try('invoicePdf', { params: { id } })
+  const urdu = await market.buyer('روی تعمیرات', { email: 'urdu@example.in' })
+  await subscribe(urdu)
+  const { id, buyer } = await newestInvoice(urdu)
+  expect(buyer.name).toBe('روی تعمیرات')
+  const answer = await urdu.try('invoicePdf', { params: { id } })
   expect([answer.status, answer.body.detail]).toEqual([422, messages.invoiceNeedsPrinting.text])
 })
 
