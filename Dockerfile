@@ -6,7 +6,9 @@ RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 # Node comes with the image: the one that npm brings for machines without is left out. The bundled database's links are made
 # here, since the program's folder is only read later.
+ARG COMMIT=
 RUN npm run build \
+  && printf %s "$COMMIT" > dist/commit \
   && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* src/web \
   && node -e "import('./src/server/bundled-postgres/postgres-binaries.ts').then(({ findPostgres }) => findPostgres())"
 
@@ -15,7 +17,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 WORKDIR /app
 COPY --from=build /app ./
 # The program belongs to root and is only read; what it writes goes to /data.
-RUN install -d -o node -g node -m 711 /data
+RUN install -d -o node -g node -m 711 /data && install -d -o node -g node -m 700 /backups
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -15,6 +15,7 @@ describe('a setting that is wrong stops the start', () => {
         ADMIN_EMAIL: 'meera@nirmaan.example',
         ADMIN_PASSWORD: 'nirmaan-demo',
         S3_BUCKET: 'files',
+        DATABASE_URL: 'postgres://db.example.in/nirmaan?sslrootcert=/nowhere/ca.crt',
       })
     for (const mistake of [
       'PORT must be a port number',
@@ -23,6 +24,7 @@ describe('a setting that is wrong stops the start', () => {
       'DEMO must not be 1 in production',
       'ADMIN_PASSWORD must not be the published password',
       'S3_SECRET_ACCESS_KEY must be set together',
+      'DATABASE_URL names the certificate /nowhere/ca.crt, which is not there',
     ])
       expect(start).toThrow(mistake)
   })

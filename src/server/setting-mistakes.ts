@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { certificateFiles } from './db/tls-of-url.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
@@ -26,6 +28,11 @@ export function settingMistakes(given: Given, known: readonly string[]): string[
     ...when(
       given.DATABASE_READ_URL && !given.DATABASE_URL,
       'DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names',
+    ),
+    ...['DATABASE_URL', 'DATABASE_READ_URL'].flatMap((name) =>
+      certificateFiles(given[name] ?? '')
+        .filter((path) => !existsSync(path))
+        .map((path) => `${name} names the certificate ${path}, which is not there`),
     ),
     ...(given.NODE_ENV === 'production' ? productionMistakes(given) : []),
   ]

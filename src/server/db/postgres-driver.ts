@@ -1,13 +1,18 @@
 import driver from '#postgres'
+import { tlsOf } from './tls-of-url.ts'
 
 /** `Fragment`: a statement, or part of one, that is not sent yet. */
 export type { Fragment, JSONValue, SentQuery, Sql, TransactionSql } from '#postgres'
 
 type Options = NonNullable<Parameters<typeof driver>[1]>
 
-/** The vendored fork of postgres.js (`vendor/postgres`). The driver itself takes the path of a socket only as an option. */
-export function postgres(url: string, options: Options = {}): driver.Sql {
-  return driver(url, { ...socketOf(url), ...options })
+/**
+ * The vendored fork of postgres.js (`vendor/postgres`). The driver itself takes the path of a socket only as an option, and knows
+ * no files of certificates.
+ */
+export function postgres(given: string, options: Options = {}): driver.Sql {
+  const { url, ssl } = tlsOf(given)
+  return driver(url, { ...socketOf(url), ...(ssl && { ssl }), ...options })
 }
 
 /**
