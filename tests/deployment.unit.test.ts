@@ -23,10 +23,14 @@ test('every setting of .env reaches the containers of the product, but for those
   for (const name of ['app-1', 'app-2', 'backup']) {
     const { env_file, environment } = services[name]!
     expect(env_file).toEqual([{ path: '.env', required: false }])
-    const fixed = Object.keys(environment!).filter((setting) => !String(environment![setting]).includes(`\${${setting}`))
+    const fixed = Object.keys(environment!).filter(
+      (setting) => !String(environment![setting]).includes(`\${${setting}`),
+    )
     expect(fixed.filter((setting) => !settingNames.includes(setting))).toEqual([])
     // Whoever pays, who runs it and what people see is never fixed.
-    expect(fixed.filter((setting) => /RAZORPAY|SELLER|OPERATOR|SUPPORT|FIGURE|ADMIN|BRAND|SMTP|PUBLIC/.test(setting))).toEqual([])
+    expect(
+      fixed.filter((setting) => /RAZORPAY|SELLER|OPERATOR|SUPPORT|FIGURE|ADMIN|BRAND|SMTP|PUBLIC/.test(setting)),
+    ).toEqual([])
   }
 })
 
