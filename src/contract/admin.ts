@@ -51,9 +51,15 @@ export type AdminUser = z.output<typeof adminUser>
 export const newSuspension = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
 export type NewSuspension = z.output<typeof newSuspension>
 
+/** Another open company with the same GST number: one business in two roles, or a false number. */
+const sharesGst = z.object({ id, kind: z.enum(companyKinds), company_name: z.string() })
+export type SharesGst = z.output<typeof sharesGst>
+
 /** One user with the newest jobs and bids, at most a page of each. */
 export const userDetails = z.object({
   user: adminUser,
+  /** The oldest five. */
+  same_gst_number: z.array(sharesGst),
   jobs_posted: count,
   bids_submitted: count,
   jobs: z.array(job),
@@ -69,6 +75,8 @@ export const companySummary = z.object({
   contact_email: z.string(),
   contact_phone: z.string(),
   gst_number: z.string(),
+  /** The oldest five. */
+  same_gst_number: z.array(sharesGst),
   /** Null for kinds that have no subscription. */
   subscription_status: z.nullable(subscriptionStatus),
   verified_at: z.nullable(time),

@@ -7,6 +7,7 @@ import { InviteSalesmanDialog } from '#web/features/admin/invite-salesman-dialog
 import type { RecordToSuspend } from '#web/features/admin/record-actions.ts'
 import { SalesmanInvitationList } from '#web/features/admin/salesman-invitation-list.tsx'
 import { SuspendDialog } from '#web/features/admin/suspend-dialog.tsx'
+import { VerificationSection } from '#web/features/admin/verification-section.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -104,4 +105,19 @@ test('an invitation that has ended says so, and can be sent again or withdrawn',
   press('Withdraw the invitation of sunil@sales.example.in')
   await waitFor(() => expect(writes).toHaveLength(2))
   expect(writes.map(({ line }) => line)).toEqual(['POST /api/admin/invitations', 'DELETE /api/admin/invitations/7'])
+})
+
+test('before an admin verifies, other companies with the same GST number are named and linked', async () => {
+  const kaveri = { id: '8', role: 'supplier', company_name: 'Kaveri Cement', gst_number: '29AABCK1234F1Z5' } as User
+  const traders = { id: '9', kind: 'supplier', company_name: 'Kaveri Traders' } as const
+  show(
+    office,
+    <VerificationSection user={{ ...kaveri, verified_at: null }} sameGst={[traders]} />,
+    '/dashboard?tab=users',
+  )
+  expect(screen.getByText('Other companies gave the same GST number:')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Kaveri Traders' })
+  expect(link.getAttribute('href')).toContain('id=9')
+  press('Mark as verified')
+  expect(screen.getByRole('alertdialog').textContent).toContain('Kaveri Traders gave the same GST number.')
 })

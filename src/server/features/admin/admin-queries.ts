@@ -25,6 +25,7 @@ import { emailColumn, profileColumns, userOf } from '../account/account-queries.
 import { type BidRow, bidColumns, bidCount, toBid } from '../bids/bids-of-jobs.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
 import { bidSearch } from './bid-search.ts'
+import { sameGstNumber } from './same-gst-number.ts'
 
 type Condition = ReturnType<Sql>
 
@@ -109,17 +110,18 @@ export async function userDetails(database: Database, caller: Caller, id: string
     where u.deleted_at is null and u.id = coalesce((select id from users where id = ${id}), (${founderOf(database, id)}))`
   const user = adminUserOf(orNotFound(profile), now)
   const { company_id } = user
-  const [[counts], jobs, bids] = await Promise.all([
-    database<{ jobs_posted: number; bids_submitted: number }[]>`
-      select
+  const [[company], jobs, bids] = await Promise.all([
+    database<Pick<UserDetails, 'same_gst_number' | 'jobs_posted' | 'bids_submitted'>[]>`
+      select ${sameGstNumber(database)},
         (select count(*) from jobs where posted_by = ${company_id} and deleted_at is null) as jobs_posted,
         (select count(*) from bids b join jobs j on j.id = b.job_id
-          where b.supplier_id = ${company_id} and b.deleted_at is null and j.deleted_at is null) as bids_submitted`,
+          where b.supplier_id = ${company_id} and b.deleted_at is null and j.deleted_at is null) as bids_submitted
+      from companies c where c.id = ${company_id}`,
     jobsWhere(database, {}, database`j.posted_by = ${company_id}`),
     bidsWhere(database, {}, database`b.supplier_id = ${company_id}`),
   ])
   if (bids.items.length > 0) await noteBidsRead(database, caller, { target_id: id, target: user.company_name })
-  return { user, ...counts!, jobs: jobs.items, bids: bids.items }
+  return { user, ...company!, jobs: jobs.items, bids: bids.items }
 }
 
 /** Actions of admins and awards, newest first. Internal affairs of companies are left out. */

@@ -3,6 +3,7 @@ import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { isTrialEnding } from './admin-overview.ts'
+import { sameGstNumber } from './same-gst-number.ts'
 
 type Row = Omit<CompanySummary, 'subscription_status'> & {
   trial_expires_at: string | null
@@ -17,6 +18,7 @@ export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: s
   const rows = await sql<Row[]>`
     select c.id, c.kind, c.company_name, c.contact_email, c.contact_phone, c.gst_number, c.trial_expires_at,
       c.subscription_expires_at, c.verified_at, c.suspended_at, c.suspension_reason, c.created_at,
+      ${sameGstNumber(sql)},
       (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
       (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null) as jobs_posted,
       (select count(*) from bids b join jobs j on j.id = b.job_id

@@ -90,6 +90,25 @@ test.each([
   expect((await userOf(supplier)).verified_at).not.toBeNull()
 })
 
+test('an admin reads which other open companies have the same GST number, in the details and in the list', async () => {
+  const gst_number = gstNumberOf(840)
+  const twins = await Promise.all(
+    ['Kaveri Cement', 'Kaveri Traders'].map((name) => market.supplier(name, { gst_number })),
+  )
+  const [cement, traders] = twins as [Person, Person]
+  const alone = await market.supplier('Alone Sand', { gst_number: gstNumberOf(841) })
+  const sharedBy = async ({ id }: Person) => (await office.call('userDetails', { params: { id } })).same_gst_number
+  const inList = async ({ id }: Person) =>
+    (await office.call('adminCompanies')).find((company) => company.id === id)?.same_gst_number
+  for (const read of [sharedBy, inList]) {
+    expect(await read(cement)).toEqual([{ id: traders.id, kind: 'supplier', company_name: 'Kaveri Traders' }])
+    expect(await read(traders)).toEqual([{ id: cement.id, kind: 'supplier', company_name: 'Kaveri Cement' }])
+    expect(await read(alone)).toEqual([])
+  }
+  await office.call('deleteUser', { params: { id: traders.id } })
+  expect(await sharedBy(cement)).toEqual([])
+})
+
 test('what the company has changed while the admin looked is not verified', async () => {
   const nila = await market.supplier('Nila Steel', { gst_number: gstNumberOf(820) })
   const seen = await userOf(nila)

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Ban, Trash2, Undo2 } from 'lucide-react'
-import type { CompanySummary } from '#contract/admin.ts'
+import type { CompanySummary, SharesGst } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
@@ -20,6 +20,7 @@ import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
 import { RowName } from './row-name.tsx'
+import { SameGstLinks } from './same-gst-number.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
 const columns: readonly Column<CompanySummary>[] = [
@@ -47,7 +48,12 @@ const columns: readonly Column<CompanySummary>[] = [
     heading: msg`GST number`,
     className: 'whitespace-nowrap tabular-nums text-ink-soft',
     value: ({ gst_number }) => gst_number,
-    cell: ({ gst_number }) => gst_number,
+    cell: ({ gst_number, same_gst_number }) => (
+      <>
+        {gst_number}
+        {same_gst_number.length > 0 && <SharedGst companies={same_gst_number} />}
+      </>
+    ),
   },
   {
     heading: msg`Role`,
@@ -77,6 +83,15 @@ const columns: readonly Column<CompanySummary>[] = [
     cell: ({ jobs_posted, bids_submitted }) => `${wholeNumber(jobs_posted)} / ${wholeNumber(bids_submitted)}`,
   },
 ]
+
+function SharedGst({ companies }: { companies: readonly SharesGst[] }) {
+  return (
+    <div className="text-sm whitespace-normal text-warning-ink">
+      {t`Also given by:`}
+      <SameGstLinks companies={companies} />
+    </div>
+  )
+}
 
 const filters: readonly Filter[] = [
   {

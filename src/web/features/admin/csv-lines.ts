@@ -31,6 +31,7 @@ export const companyLine = (company: CompanySummary): CsvRow => ({
   contact_email: company.contact_email,
   contact_phone: company.contact_phone,
   gst_number: company.gst_number,
+  same_gst_number: company.same_gst_number.map(({ company_name }) => company_name).join(', '),
   subscription_status: company.subscription_status,
   verified_at: company.verified_at,
   suspended_at: company.suspended_at,

@@ -21,6 +21,8 @@ export function useRecordAddress() {
   const goTo = (wanted: RecordRef | null, options: NavigateOptions) =>
     void navigate(addressOf(wanted), { preventScrollReset: true, ...options })
 
+  const nextLink = { state: { depth: depth + 1 } satisfies History }
+
   return {
     record,
     /** Whether the panel's record is of the same kind as the list. */
@@ -31,7 +33,9 @@ export function useRecordAddress() {
       ? { replace: true, state: { depth } satisfies History }
       : { replace: false, state: { depth: 1 } satisfies History },
     /** Opens a record from the one now shown. */
-    view: (wanted: RecordRef) => goTo(wanted, { state: { depth: depth + 1 } satisfies History }),
+    view: (wanted: RecordRef) => goTo(wanted, nextLink),
+    /** The same as options of a link. */
+    nextLink,
     back: depth > 1 ? () => void navigate(-1) : null,
     /** If the panel was opened by a sent link, the history has no entry to go back to. */
     close: () => (depth > 0 ? void navigate(-depth) : goTo(null, { replace: true })),

@@ -19,7 +19,7 @@ import { VerificationSection } from './verification-section.tsx'
 const maskedPassword = '••••••••'
 
 export function UserDetails({ details, onView }: { details: Details; onView: (record: RecordRef) => void }) {
-  const { user, jobs, bids, jobs_posted, bids_submitted } = details
+  const { user, same_gst_number, jobs, bids, jobs_posted, bids_submitted } = details
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-3">
@@ -32,7 +32,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
         </div>
       </div>
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
-      {user.role === 'supplier' && <VerificationSection user={user} />}
+      {user.role === 'supplier' && <VerificationSection user={user} sameGst={same_gst_number} />}
       <DetailsSection title={t`Jobs posted (${{ count: wholeNumber(jobs_posted) }})`}>
         <JobLines jobs={jobs} total={jobs_posted} onOpen={(job) => onView({ kind: 'job', id: job.id })} />
       </DetailsSection>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { BadgeCheck, ExternalLink, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/account.ts'
+import type { SharesGst } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
@@ -15,11 +16,14 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dateTime } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 import { DetailsSection } from './facts.tsx'
+import { SameGstNumber, sameGstSentence } from './same-gst-number.tsx'
 
 const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
+type VerificationProps = { user: User; sameGst: readonly SharesGst[] }
+
 /** Whether a supplier's GST registration was checked, the details to check, and buttons to change it. */
-export function VerificationSection({ user }: { user: User }) {
+export function VerificationSection({ user, sameGst }: VerificationProps) {
   const isVerified = user.verified_at !== null
   const [asking, setAsking] = useState(false)
   return (
@@ -30,6 +34,7 @@ export function VerificationSection({ user }: { user: User }) {
           : t`Not verified yet. Buyers see no badge with the bids.`}
       </p>
       {!isVerified && <WhatToCheck user={user} />}
+      <SameGstNumber companies={sameGst} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         {isVerified ? (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
@@ -41,7 +46,7 @@ export function VerificationSection({ user }: { user: User }) {
           </Button>
         )}
       </div>
-      {asking && <VerificationDialog user={user} onClose={() => setAsking(false)} />}
+      {asking && <VerificationDialog user={user} sameGst={sameGst} onClose={() => setAsking(false)} />}
     </DetailsSection>
   )
 }
@@ -79,7 +84,7 @@ const doubt = () => t`The last character of this number does not fit the others.
 const isDoubtful = ({ gst_number }: User): boolean => gst_number !== '' && !hasRightCheckDigit(gst_number)
 
 /** Race: sends the name and number that the admin saw, so that a change made meanwhile is not verified. */
-function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+function VerificationDialog({ user, sameGst, onClose }: VerificationProps & { onClose: () => void }) {
   const verifies = user.verified_at === null
   const { company_name, gst_number } = user
 
@@ -109,6 +114,7 @@ function VerificationDialog({ user, onClose }: { user: User; onClose: () => void
         verifies
           ? [
               isDoubtful(user) && doubt(),
+              sameGst.length > 0 && sameGstSentence(sameGst),
               t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`,
             ]
               .filter(Boolean)
