@@ -1,11 +1,19 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
 import { saveDraft } from '#web/device/draft-store.ts'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
+import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
+import { unfinishedJobs } from '#web/features/jobs/unfinished-job.ts'
+import { show } from './show.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
+
+const ravi = { id: 'guest', company_id: 'ravi', role: 'buyer', member_role: 'owner', address: '' } as User
+const openJob = (kind: string | null) =>
+  show(ravi, <PostJobForm from={null} kind={kind} onCancel={() => {}} onPosted={() => {}} />)
 
 const role = 'buyer'
 const openForm = () =>
@@ -36,4 +44,27 @@ test('a password that an older page has kept is not filled in', () => {
   openForm()
   expect(field('company_name').value).toBe('Ravi Constructions')
   expect(field('password').value).toBe('')
+})
+
+test('an unsent job of cement stays apart from one of steel, and each is found again', () => {
+  const cement = openJob('cement')
+  type('quantity', '600 bags')
+  cement.unmount()
+  const steel = openJob('steel')
+  expect([field('title').value, field('quantity').value]).toEqual(['TMT bars Fe 500D', ''])
+  type('quantity', '12 tonnes')
+  steel.unmount()
+  const plain = openJob(null)
+  expect([field('title').value, field('quantity').value]).toEqual(['', ''])
+  plain.unmount()
+
+  const unfinished = unfinishedJobs('guest')
+  expect(new Map(unfinished.map(({ title, form }) => [title, form]))).toEqual(
+    new Map([
+      ['TMT bars Fe 500D', '/jobs?action=post&kind=steel'],
+      ['OPC 53 cement', '/jobs?action=post&kind=cement'],
+    ]),
+  )
+  openJob('cement')
+  expect([field('title').value, field('quantity').value]).toEqual(['OPC 53 cement', '600 bags'])
 })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import type { User } from '#contract/account.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { OwnJobList } from '#web/features/jobs/own-job-list.tsx'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -90,6 +91,19 @@ test('a job that waits for the network says so beside Post Job', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
   const note = await screen.findByText('Not posted yet')
   await waitFor(() => expectBesideTheButton(note))
+})
+
+test('a job that waits for the network stands above My Jobs once its form is closed, with the way back to it', async () => {
+  answer = { status: 503 }
+  const me = ravi()
+  const form = show(me, <PostJobForm from={null} kind="cement" onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Post Job' }))
+  await screen.findByText('Not posted yet')
+  form.unmount()
+  show(me, <OwnJobList />)
+  const waiting = await screen.findByRole('link', { name: /Waiting to be sent.*OPC 53 grade cement/ })
+  expect(waiting.getAttribute('href')).toBe('/jobs?action=post&kind=cement')
 })
 
 test('a bid that comes too late is refused beside Submit Bid', async () => {

@@ -28,6 +28,10 @@ export function readDraft<Content>(owner: string, name: string, now = Date.now()
   return draft && now - draft.at < persistedMs ? draft : null
 }
 
+/** The names of a person's drafts that begin so. */
+export const draftNames = (owner: string, start: string): string[] =>
+  keysOf(keyOf(owner, start)).map((key) => key.slice(keyOf(owner, '').length))
+
 export function deleteDraft(owner: string, name: string): void {
   localStorage.removeItem(keyOf(owner, name))
 }

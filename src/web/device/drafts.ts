@@ -25,6 +25,8 @@ export type FormDraft = {
 type Options<Values extends FieldValues> = {
   /** Fields that are not saved, in addition to passwords and codes. */
   leaveOut?: readonly Path<Values>[]
+  /** A field that is saved with the others even where it is as the form opened: people recognise the draft by it. */
+  namedBy?: Path<Values>
 }
 
 /**
@@ -35,7 +37,7 @@ type Options<Values extends FieldValues> = {
 export function useFormDraft<Values extends FieldValues, Context, Transformed>(
   form: UseFormReturn<Values, Context, Transformed>,
   name: string,
-  { leaveOut = [] }: Options<Values> = {},
+  { leaveOut = [], namedBy }: Options<Values> = {},
 ): FormDraft {
   const [owner] = useState(draftOwner)
   const [stored] = useState(() => readDraft<Partial<Values>>(owner, name))
@@ -52,10 +54,12 @@ export function useFormDraft<Values extends FieldValues, Context, Transformed>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, defaultValues = {} }) =>
-          writer.write(typedValues(values, defaultValues, leftOut.split(' '))),
+        callback({ values, defaultValues = {} }) {
+          const typed = typedValues(values, defaultValues, leftOut.split(' '))
+          writer.write(typed && namedBy ? { [namedBy]: values[namedBy], ...typed } : typed)
+        },
       }),
-    [subscribe, writer, leftOut],
+    [subscribe, writer, leftOut, namedBy],
   )
   useEffect(() => writer.saveOnLeaving(), [writer])
 

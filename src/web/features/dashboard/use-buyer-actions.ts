@@ -11,9 +11,9 @@ import { useEntries } from '#web/device/queue/use-send-queue.ts'
 import { useCan, useMe } from '#web/session/me.ts'
 import { date, relativeTime, rupees } from '#web/ui/format.ts'
 import { useWaitingRequests } from '../approvals/use-award-requests.ts'
-import { jobKind, type PostedJob } from '../jobs/job-kind.ts'
+import { jobKind, type PostedJob, postingForm } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
-import { unfinishedJob } from '../jobs/unfinished-job.ts'
+import { type UnfinishedJob, unfinishedJobs } from '../jobs/unfinished-job.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
 import { unreadChats } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
@@ -34,7 +34,9 @@ export function useBuyerActions(): OpenActions {
   const mayPost = useCan('post_jobs') && isPaid
   const mayPay = useCan('manage_subscription')
   const waiting = useEntries(jobKind)
-  const unfinished = [...waiting.map(notPosted), ...(waiting.length > 0 || !mayPost ? [] : begunPosting(me))]
+  const sending = new Set(waiting.map(({ content }) => postingForm(content)))
+  const drafts = mayPost ? unfinishedJobs(me.id).filter(({ form }) => !sending.has(form)) : []
+  const unfinished = [...waiting.map(notPosted), ...drafts.map(begun)]
   const actions = [
     ...toApprove.map(approval),
     ...unfinished,
@@ -57,25 +59,19 @@ function approval({ id, job_title, landed_total, bidder_name, requested_by }: Aw
   }
 }
 
-function notPosted({ key, content: { job, from } }: Entry<PostedJob>): OpenAction {
-  const to = from ? jobLinks.postAgain(from) : jobLinks.post
-  return { key, to, icon: FilePen, tone: 'warning', title: t`Not posted yet`, text: job.title }
+function notPosted({ key, content: { job, ...start } }: Entry<PostedJob>): OpenAction {
+  return { key, to: postingForm(start), icon: FilePen, tone: 'warning', title: t`Not posted yet`, text: job.title }
 }
 
-function begunPosting({ id }: User): OpenAction[] {
-  const unfinished = unfinishedJob(id)
-  if (!unfinished) return []
-  const { title, at } = unfinished
-  return [
-    {
-      key: 'unfinished job',
-      to: jobLinks.post,
-      icon: FilePen,
-      tone: 'warning',
-      title: t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
-      text: title,
-    },
-  ]
+function begun({ title, at, form }: UnfinishedJob): OpenAction {
+  return {
+    key: `unfinished ${form}`,
+    to: form,
+    icon: FilePen,
+    tone: 'warning',
+    title: t`Finish the job that you began ${{ when: relativeTime(new Date(at).toISOString()) }}`,
+    text: title,
+  }
 }
 
 function decision({ id, title, bid_count, lowest_price }: DashboardActions['jobs_to_decide'][number]): OpenAction {

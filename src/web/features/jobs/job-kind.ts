@@ -11,23 +11,28 @@ import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
 import { jobLinks } from './job-links.ts'
 
-/** `from`: the earlier job that was copied into the form. */
-export type PostedJob = { job: NewJob; from: string | null; files: readonly File[] }
+/** `from`: the earlier job that was copied into the form. `kind`: the beginning that it opened with. */
+export type JobStart = { from: string | null; kind?: string | null }
+export type PostedJob = JobStart & { job: NewJob; files: readonly File[] }
 
-/** The name of both the new job's draft and its send queue. */
-export const jobDraftName = (from: string | null) => (from ? `post-job ${from}` : 'post-job')
+/** The name of both the new job's draft and its send queue: one for each beginning, so that none fills in another's fields. */
+export const jobDraftName = ({ from, kind }: JobStart) =>
+  ['post-job', from || (kind && `kind ${kind}`)].filter(Boolean).join(' ')
+
+export const postingForm = ({ from, kind }: JobStart) =>
+  from ? jobLinks.postAgain(from) : kind ? jobLinks.postKind(kind) : jobLinks.post
 
 export const jobKind: EntryKind<PostedJob, Job> = {
   name: 'job',
   send: ({ job }, { key }) => withTimeout((signal) => call(api.postJob, { body: job, idempotencyKey: key, signal })),
-  onArrived({ from }) {
-    deleteSentDraft(jobDraftName(from))
+  onArrived(posted) {
+    deleteSentDraft(jobDraftName(posted))
     toast.success(t`Job posted. Suppliers can bid on it now.`)
   },
-  refusedNotice: ({ job: { title }, from }) => ({
+  refusedNotice: ({ job: { title }, ...start }) => ({
     title: t`Not posted: ${title}`,
     otherwise: messages.jobCreateFailed,
-    form: from ? jobLinks.postAgain(from) : jobLinks.post,
+    form: postingForm(start),
   }),
   next: ({ files }, { id }) => filesOfNew('job', id, files),
 }

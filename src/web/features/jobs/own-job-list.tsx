@@ -17,6 +17,7 @@ import { NoJobsFound } from './no-jobs-found.tsx'
 import { OwnJobActions } from './own-job-actions.tsx'
 import { isNarrowing, noFilter, queryOfFilter, useJobFilter } from './use-job-filter.ts'
 import { useOwnJobs } from './use-own-jobs.ts'
+import { useWaitingJobs, WaitingJobs } from './waiting-jobs.tsx'
 
 /** My Jobs, with search and filters once there is one. */
 export function OwnJobList() {
@@ -25,9 +26,12 @@ export function OwnJobList() {
   // Deferred: rendering is interruptible, so that a phone reacts to touch.
   const jobs = useDeferredValue(own.jobs)
   const isFiltered = isNarrowing(filter)
-  if (own.jobs?.length === 0 && !isFiltered && !own.isPlaceholderData) return <NoOwnJobs />
+  const isEmpty = own.jobs?.length === 0 && !isFiltered && !own.isPlaceholderData
+  const hasWaiting = useWaitingJobs().length > 0
+  if (isEmpty) return hasWaiting ? <WaitingJobs /> : <NoOwnJobs />
   return (
     <>
+      <WaitingJobs />
       <JobSearch filter={filter} onChange={setFilter} />
       {own.isLoading || (own.jobs && !jobs) ? (
         <JobCardsSkeleton />

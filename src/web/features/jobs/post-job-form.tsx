@@ -17,7 +17,7 @@ import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { startedJob } from './first-day/job-templates.ts'
 import { JobFields } from './job-fields.tsx'
-import { jobDraftName, jobKind } from './job-kind.ts'
+import { type JobStart, jobDraftName, jobKind } from './job-kind.ts'
 import { LapsedNote } from './lapsed-note.tsx'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
@@ -48,7 +48,7 @@ export function PostJobForm({ from, kind = null, onCancel, onPosted }: PostJobFo
         </div>
       )}
       <NewJobForm
-        key={copying.job?.id ?? ''}
+        key={copying.job?.id ?? kind ?? ''}
         copied={copying.job}
         kind={kind}
         onCancel={onCancel}
@@ -62,10 +62,14 @@ type NewJobFormProps = Pick<PostJobFormProps, 'onCancel' | 'onPosted'> & { copie
 
 function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const [start] = useState(() => (copied ? copyOf(copied) : { ...emptyJob, ...startedJob(kind) }))
+  // Without a kind the entry is as older versions stored it.
+  const [origin] = useState<JobStart>(() => ({
+    from: copied?.id ?? null,
+    ...(!copied && startedJob(kind) && { kind }),
+  }))
   const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
-  const from = copied?.id ?? null
-  const draftName = jobDraftName(from)
-  const draft = useFormDraft(form, draftName)
+  const draftName = jobDraftName(origin)
+  const draft = useFormDraft(form, draftName, { namedBy: 'title' })
   const [refusal, setRefusal] = useState<unknown>(null)
 
   const posting = useQueuedForm({
@@ -75,7 +79,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     form,
     typed() {
       const job = newJob.safeParse(form.getValues()).data
-      return job ? { job, from } : null
+      return job ? { job, ...origin } : null
     },
     onArrived() {
       form.reset(start)
@@ -90,7 +94,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
 
   function post(job: NewJob) {
     setRefusal(null)
-    void posting.submit({ job, from })
+    void posting.submit({ job, ...origin })
   }
 
   function startOver() {
