@@ -2,12 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ResendCode } from '#web/features/account/resend-code.tsx'
 import { ResetPassword } from '#web/features/account/reset-password.tsx'
+import { ProfileSettings } from '#web/features/settings/profile-settings.tsx'
 import { AuthForms } from '#web/pages/auth-forms.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
 
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
@@ -77,4 +80,35 @@ test('a password that was set although the answer came too late counts as set, b
     .map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+const asha = {
+  ...{ id: 'asha', company_id: 'asha', email: 'asha@example.in', role: 'supplier', member_role: 'owner' },
+  ...{ company_name: 'Asha Cement', contact_phone: '', gst_number: '27ABCDE1234F1Z5', address: 'Nashik' },
+  verified_at: '2026-11-21T06:00:00.000Z',
+} as User
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
+const badgeGoes = () => screen.queryByText(/The Verified badge belongs to/) !== null
+
+test('a verified company reads that another GST number or name ends the verification before it saves them', () => {
+  show(asha, <ProfileSettings />)
+  expect(badgeGoes()).toBe(false)
+  type('GST Number', '27abcde1234f1z5')
+  expect(badgeGoes()).toBe(false)
+  type('GST Number', '27ABCDE9999F1Z5')
+  expect(badgeGoes()).toBe(true)
+  type('GST Number', asha.gst_number)
+  type('Company Nameoptional', 'Asha Cements')
+  expect(badgeGoes()).toBe(true)
+  cleanup()
+  show({ ...asha, verified_at: null }, <ProfileSettings />)
+  type('GST Number', '27ABCDE9999F1Z5')
+  expect(badgeGoes()).toBe(false)
+})
+
+test('a company name that is cleared says that it stays', () => {
+  show(asha, <ProfileSettings />)
+  type('Company Nameoptional', ' ')
+  expect(screen.getByText('Left empty, the name stays: Asha Cement')).toBeTruthy()
+  expect(badgeGoes()).toBe(false)
 })

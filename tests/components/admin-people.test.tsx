@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { BidRecords } from '#web/features/admin/bid-records.tsx'
 import { InviteSalesmanDialog } from '#web/features/admin/invite-salesman-dialog.tsx'
 import type { RecordToSuspend } from '#web/features/admin/record-actions.ts'
 import { SalesmanInvitationList } from '#web/features/admin/salesman-invitation-list.tsx'
@@ -18,6 +20,13 @@ const sunil = {
   ...{ created_at: '2026-11-01T06:30:00.000Z', expires_at: '2026-11-08T06:30:00.000Z' },
 }
 
+const salesmanBid = {
+  ...{ id: 'bid-id', job_id: 'job-id', supplier_id: 'sunil-id', price_quote: 900, status: 'submitted' },
+  ...{ created_at: '2026-11-21T06:00:00.000Z', job_info: { title: 'Plaster sand' } },
+  supplier_info: { company_name: 'Sunil Sales' },
+  company_represented: { company_name: 'Konkan Sand Depot' },
+} as Bid
+
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answer: { status: number; body?: unknown }
 const writes: { line: string; body: unknown }[] = []
@@ -27,6 +36,7 @@ beforeEach(async () => {
   writes.length = 0
   answer = { status: 200, body: { message: 'Done' } }
   server = await startApiStandIn(({ method, path, body }) => {
+    if (method === 'GET' && path.includes('/admin/bids')) return { status: 200, body: [salesmanBid] }
     if (method === 'GET') return { status: 200, body: path.includes('invitations') ? [sunil] : [] }
     writes.push({ line: `${method} ${path}`, body: body && JSON.parse(body) })
     return answer
@@ -120,4 +130,13 @@ test('before an admin verifies, other companies with the same GST number are nam
   expect(link.getAttribute('href')).toContain('id=9')
   press('Mark as verified')
   expect(screen.getByRole('alertdialog').textContent).toContain('Kaveri Traders gave the same GST number.')
+})
+
+test('a row of the list of bids begins with names, and names the firm that a salesman bids for', async () => {
+  show(office, <BidRecords onDelete={() => {}} />)
+  const row = (await screen.findByText('Sunil Sales')).closest('li, tr')!
+  const text = row.textContent!
+  expect(text).toContain('for Konkan Sand Depot')
+  expect(text.indexOf('Plaster sand')).toBeLessThan(text.indexOf('job-id'))
+  expect(text.indexOf('Sunil Sales')).toBeLessThan(text.indexOf('sunil-id'))
 })

@@ -6,6 +6,7 @@ import type { Bid, BidStatus } from '#contract/bid.ts'
 import type { Job, JobForBidder } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { Comparison } from '#web/features/bids/comparison.tsx'
+import { winRecord } from '#web/features/bids/comparison-facts.ts'
 import { ComparisonSheet } from '#web/features/bids/comparison-sheet.tsx'
 import { comparisonWorkbook } from '#web/features/bids/comparison-workbook.ts'
 import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
@@ -134,4 +135,13 @@ test("the winner's card of the job and the notice say that he won, and lead to t
   expect(link.getAttribute('href')).toBe('/chat?job_id=plinth')
   expect(notificationTarget({ type: 'bid_awarded', job_id: 'plinth' })).toBe('/chat?job_id=plinth')
   expect(notificationTarget({ type: 'bid_rejected', job_id: 'plinth' })).toBe('/bids?job_id=plinth')
+})
+
+test('the award of this very job is not told as an earlier win of the bidder', () => {
+  const record = (status: BidStatus, jobs_won: number) => {
+    const bid = bidOf('Asha Cement', 1_85_000, status)
+    return winRecord({ ...bid, supplier_info: { ...bid.supplier_info, jobs_won } })
+  }
+  expect([record('submitted', 0), record('submitted', 1)]).toEqual(['No job won here yet', '1 job won here'])
+  expect([record('awarded', 1), record('awarded', 2)]).toEqual(['First job won here', '1 other job won here'])
 })

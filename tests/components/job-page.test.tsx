@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -10,6 +10,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
 import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { JobScreen } from '#web/features/jobs/detail/job-screen.tsx'
+import { ShareJob } from '#web/features/jobs/detail/share-job.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobInSight } from '#web/features/jobs/job-in-sight.tsx'
 import { JobRow } from '#web/features/jobs/job-row.tsx'
@@ -90,6 +91,23 @@ test('whoever writes a bid has quantity, delivery, budget and text of the job in
   show(asha, <JobInSight job={job}>the form</JobInSight>)
   const text = screen.getByRole('region', { name: 'Job Details' }).textContent
   for (const fact of ['500 bags', 'Within 10 days', 'Nashik', '₹1,90,000', 'Second line.']) expect(text).toContain(fact)
+})
+
+test('a job is shared by the apps of a phone, and elsewhere its link is copied', async () => {
+  openPage('http://localhost/jobs?tab=all')
+  const share = vi.fn(async () => {})
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, share })
+  show(asha, <ShareJob job={job} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({ title: job.title, text: job.title, url: 'http://localhost/jobs/plinth' })
+  cleanup()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  show(asha, <ShareJob job={job} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(await screen.findByRole('button', { name: 'Link copied' })).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith('http://localhost/jobs/plinth')
+  vi.unstubAllGlobals()
 })
 
 describe('the page of a job', () => {

@@ -141,3 +141,13 @@ test('what such a company types is there again when it comes back from the plan'
   expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('OPC 53 grade cement')
   expect(screen.queryByText(messages.subscriptionNeeded.text)).toBeNull()
 })
+
+test('a budget repeats what it is read as, and says where it is read as no amount', () => {
+  show(ravi(), <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  type('budget_range', '3.5 lakh')
+  expect(screen.getByText('₹3,50,000')).toBeTruthy()
+  type('budget_range', 'as per BOQ')
+  expect(screen.getByText(/Not read as an amount, so it is shown as typed/)).toBeTruthy()
+  type('budget_range', '')
+  expect(screen.queryByText(/Not read as an amount/)).toBeNull()
+})

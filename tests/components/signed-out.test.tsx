@@ -1,11 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { messages } from '#contract/messages.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { guarded } from '#web/app/guard.tsx'
 import { WantedPage } from '#web/features/account/wanted-page.tsx'
+import { AuthPage } from '#web/pages/auth-page.tsx'
 import { returnTo } from '#web/session/return-to.ts'
-import { setSessionState } from '#web/session/session-state.ts'
+import { startSession } from '#web/session/session.ts'
+import { sessionState, setSessionState } from '#web/session/session-state.ts'
+import { storageKey } from '#web/session/stored-session.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
@@ -68,4 +76,39 @@ test('the sign-in says that the session ended, or what it opens', () => {
   cleanup()
   render(<WantedPage page="Settings" hasEnded={false} />)
   expect(screen.getByText('Sign in to open this page: Settings')).toBeDefined()
+})
+
+test('a suspended person reads why and whom to ask, for as long as the sign-in is open, and is not told to sign in again', async () => {
+  const { code, text } = messages.accountSuspended
+  const server = await startApiStandIn(({ path }) =>
+    path === '/api/config'
+      ? {
+          status: 200,
+          body: { support_phone: '+91 20 4000 1234', support_email: 'help@example.in', demo_accounts: [] },
+        }
+      : { status: 401, body: { status: 401, detail: text, code } },
+  )
+  openPage(`${server.url}/settings`)
+  const expires_at = Date.now() / 1000 + 3600
+  localStorage.setItem(storageKey, JSON.stringify({ user: { id: 'ravi' }, access_token: 'token', expires_at }))
+  setSessionState({ status: 'loading' })
+  await startSession()
+  expect(sessionState()).toMatchObject({ status: 'signed-out', isSuspended: true })
+
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/settings']}>
+        <Routes>
+          <Route path="/auth" element={<AuthPage />} />
+          <Route path="*" element={<Guarded />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect((await screen.findByRole('link', { name: '+91 20 4000 1234' })).getAttribute('href')).toBe('tel:+912040001234')
+  expect(screen.getByRole('link', { name: 'help@example.in' })).toBeDefined()
+  expect(screen.queryByText('You were signed out')).toBeNull()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await server.stop()
 })

@@ -3,7 +3,7 @@ import { type Sentence, sentences } from '#contract/sentence.ts'
 import { translate } from '../language/translate.ts'
 import type { Template } from './letter.ts'
 
-/** `inviter`: a person's name. `token`: opens the invitation, which only `email` can accept. */
+/** `inviter`: a person's name, or the address of one without a name. `token`: opens the invitation, which only `email` can accept. */
 export type MemberInvited = { company: string; inviter: string; member_role: MemberRole; token: string; email: string }
 
 export const memberInvitedWords = sentences(

@@ -6,6 +6,7 @@ import { BrandLink } from '#web/app/brand.tsx'
 import { LanguageButton } from '#web/app/language-button.tsx'
 import { titleAt } from '#web/app/page-at.ts'
 import { ThemeButton } from '#web/app/theme-button.tsx'
+import { SuspendedNote } from '#web/features/account/suspended-note.tsx'
 import { invitationIn } from '#web/session/invitation-link.ts'
 import { jobIdIn } from '#web/session/job-address.ts'
 import { returnTo } from '#web/session/return-to.ts'
@@ -40,6 +41,7 @@ export function AuthPage() {
   const session = useSession()
   const [wanted] = useState(returnTo.wanted)
   const wantedJob = jobIdIn(wanted ?? '')
+  const isSuspended = session.status === 'signed-out' && session.isSuspended
   const hasEnded = session.status === 'signed-out' && session.was !== null && !session.left
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -65,8 +67,15 @@ export function AuthPage() {
               <NoCompany email={session.email} />
             ) : (
               <>
-                {wanted && (hasEnded || !wantedJob) && (
-                  <WantedPage page={titleAt(wanted.split('?', 1)[0]!)} hasEnded={hasEnded} />
+                {isSuspended ? (
+                  <div className="mb-6">
+                    <SuspendedNote />
+                  </div>
+                ) : (
+                  wanted &&
+                  (hasEnded || !wantedJob) && (
+                    <WantedPage page={titleAt(wanted.split('?', 1)[0]!)} hasEnded={hasEnded} />
+                  )
                 )}
                 {wantedJob && <WantedJob jobId={wantedJob} />}
                 <AuthForms />

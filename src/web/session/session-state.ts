@@ -7,8 +7,9 @@ export type SessionState =
   | { status: 'unreachable' }
   /**
    * `left`: by the logout button, so there is no page to return to. `was`: the id of the person signed in on this page before.
+   * `isSuspended`: the session ended because an admin suspended the person or the company.
    */
-  | { status: 'signed-out'; left: boolean; was: string | null }
+  | { status: 'signed-out'; left: boolean; was: string | null; isSuspended?: boolean }
   /** Has an account, but no company (yet, or any more). */
   | { status: 'no-company'; email: string }
   | { status: 'signed-in'; user: User }

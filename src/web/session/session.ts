@@ -9,8 +9,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { untilAnswered } from '#web/api/until-answered.ts'
 import { clearStoresOf, clearStoresOfOthers } from '#web/device/device-store.ts'
 import { persistRepliesOf, replyKind } from '#web/device/persisted-replies.ts'
-import { currentLanguage, translate } from '#web/language/translate.ts'
-import { toast } from '#web/ui/toast.ts'
+import { currentLanguage } from '#web/language/translate.ts'
 import { cachedProfile, cacheProfile, profileKind } from '../device/cached-profile.ts'
 import { deleteDraftsOf, deleteDraftsOfOthers } from '../device/draft-store.ts'
 import { authClient } from './auth-client.ts'
@@ -244,13 +243,11 @@ async function renewedToken(): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** The session ended without a logout. */
+/** The session ended without a logout. The sign-in page, to which the guard leads, says so. */
 async function endSession(reason: 'ended' | 'suspended' = 'ended') {
-  const wasIn = signedInId() !== null
   localStorage.removeItem(storageKey)
-  becomeNobody(false)
-  // The sign-in page, to which the guard leads, says that the session ended.
-  if (wasIn && reason === 'suspended') toast.error(translate(messages.accountSuspended))
+  // Race: of several refused calls the first gives the reason.
+  if (sessionState().status !== 'signed-out') becomeNobody(false, reason === 'suspended')
 }
 
 function followOtherTabs(event: StorageEvent) {
@@ -281,11 +278,11 @@ function becomeOutsider() {
 }
 
 /** Drafts stay for the person's return, except after a logout; cached replies are deleted in both cases. */
-function becomeNobody(left: boolean) {
+function becomeNobody(left: boolean, isSuspended = false) {
   const userId = signedInId()
   if (userId) for (const kind of [replyKind, profileKind]) void clearStoresOf(userId, kind)
   persistRepliesOf(null)
-  setSessionState({ status: 'signed-out', left, was: userId })
+  setSessionState({ status: 'signed-out', left, was: userId, isSuspended })
   forgetPrivateData()
 }
 

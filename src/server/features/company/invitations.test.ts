@@ -30,6 +30,14 @@ const said = ({ status, body }: { status: number; body: { detail: string; code: 
   body.code,
 ]
 
+test('the mail of an owner without a name names the address, never the company as a person', async () => {
+  const nameless = await market.buyer('Nameless Infra')
+  await invite(nameless, { email: 'new@nameless.example.in', ...purchaser })
+  const [mail] = await market.database<{ params: Record<string, string> }[]>`
+    select params from deliveries where address = 'new@nameless.example.in'`
+  expect(mail!.params).toMatchObject({ company: 'Nameless Infra', inviter: nameless.email })
+})
+
 test('an owner invites a purchaser, who opens the link, signs up and works for the company', async () => {
   const email = 'kavita@shivneri.example.in'
   const invitation = await ravi.call('inviteMember', {

@@ -56,7 +56,7 @@ export const inviteMember = defineWrite('inviteMember', async ({ tx, actor: call
     template: 'member_invited',
     params: {
       company: caller.company_name,
-      inviter: caller.person_name || caller.company_name,
+      inviter: caller.person_name || caller.email,
       member_role,
       token,
       email,

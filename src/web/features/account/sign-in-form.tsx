@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signIn } from '#contract/account.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
@@ -13,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EmailField } from './email-field.tsx'
+import { SuspendedNote } from './suspended-note.tsx'
 
 type Credentials = { email: string; password: string }
 
@@ -49,7 +51,7 @@ export function SignInForm({ email, onForgot }: { email: string; onForgot: (emai
   return (
     <>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
+        {refusal && <SignInRefused sentence={refusal} />}
         <EmailField error={errors.email?.message} input={register('email')} />
         <Field label={t`Password`} error={errors.password?.message} aside={forgot}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
@@ -61,4 +63,9 @@ export function SignInForm({ email, onForgot }: { email: string; onForgot: (emai
       <DemoAccounts disabled={isSubmitting} onChoose={signInAs} />
     </>
   )
+}
+
+function SignInRefused({ sentence }: { sentence: Sentence }) {
+  if (sentence.code === messages.accountSuspended.code) return <SuspendedNote />
+  return <Banner kind="error">{translate(sentence)}</Banner>
 }

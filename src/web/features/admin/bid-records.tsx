@@ -26,8 +26,8 @@ const columns: readonly Column<Bid>[] = [
     value: (bid) => bid.job_info.title,
     cell: (bid) => (
       <div className="flex min-w-0 flex-col lg:min-w-52 lg:flex-row lg:items-center lg:gap-x-2.5 lg:[&_a]:truncate">
-        <ShortId id={bid.job_id} of="job" />
         <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
+        <ShortId id={bid.job_id} of="job" />
       </div>
     ),
   },
@@ -35,13 +35,20 @@ const columns: readonly Column<Bid>[] = [
     heading: msg`Supplier ID`,
     inPanel: true,
     wide: true,
-    className: 'max-w-64',
+    className: 'lg:min-w-48 lg:max-w-56 lg:leading-tight',
     value: (bid) => displayName(bid.supplier_info.company_name),
     cell: (bid) => (
-      <div className="flex min-w-0 flex-col lg:flex-row lg:items-center lg:gap-x-2.5">
-        <ShortId id={bid.supplier_id} of="supplier" />
-        <p className="text-sm text-ink-soft wrap-anywhere lg:truncate">{displayName(bid.supplier_info.company_name)}</p>
-      </div>
+      <>
+        <p className="wrap-anywhere lg:truncate">{displayName(bid.supplier_info.company_name)}</p>
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft lg:flex-nowrap">
+          <ShortId id={bid.supplier_id} of="supplier" />
+          {bid.company_represented && (
+            <span className="min-w-0 wrap-anywhere lg:truncate" title={bid.company_represented.company_name}>
+              {t`for ${{ company: bid.company_represented.company_name }}`}
+            </span>
+          )}
+        </p>
+      </>
     ),
   },
   {

@@ -19,6 +19,7 @@ import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
+import { breakableRole, roleOnTwoLines } from './role-on-two-lines.ts'
 import { RowName } from './row-name.tsx'
 import { SameGstLinks } from './same-gst-number.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
@@ -57,11 +58,9 @@ const columns: readonly Column<CompanySummary>[] = [
   },
   {
     heading: msg`Role`,
-    // On two short lines, which a row has room for.
-    className: 'lg:max-w-30 lg:min-w-28 lg:text-sm lg:leading-tight',
+    className: roleOnTwoLines,
     value: ({ kind }) => translate(roleNames[kind]),
-    // A zero-width space, where 'Supplier/Contractor' may be broken.
-    cell: ({ kind }) => translate(roleNames[kind]).replace('/', '/\u200b'),
+    cell: ({ kind }) => breakableRole(kind),
   },
   {
     heading: msg`Status`,

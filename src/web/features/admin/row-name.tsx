@@ -5,7 +5,9 @@ import { classes } from '#web/ui/classes.ts'
 export function RowName({ name, more }: { name: ReactNode; more: readonly ReactNode[] }) {
   return (
     <div className="flex min-w-0 flex-col lg:min-w-52 lg:flex-row lg:items-baseline lg:gap-x-2.5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap lg:[&_a]:truncate">{name}</div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap lg:[&_a]:line-clamp-2 lg:[&_a]:leading-tight">
+        {name}
+      </div>
       {more.map((text, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: the texts of a row have a fixed order

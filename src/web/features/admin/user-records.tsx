@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { roles } from '#contract/roles.ts'
@@ -24,6 +24,7 @@ import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
 import type { Column } from './record-table.tsx'
+import { breakableRole, roleOnTwoLines } from './role-on-two-lines.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
 import { SalesmanInvitationList } from './salesman-invitation-list.tsx'
@@ -50,7 +51,16 @@ const columns: readonly Column<AdminUser>[] = [
             <VerifiedBadge verified={user.verified_at !== null} />
           </>
         }
-        more={[[user.person_name, phoneNumber(user.contact_phone)].filter(Boolean).join(' · ')]}
+        more={[
+          <Fragment key="person">
+            {user.person_name}
+            {/* The table leaves the room to the names. */}
+            <span className="lg:hidden">
+              {user.person_name && ' · '}
+              {phoneNumber(user.contact_phone)}
+            </span>
+          </Fragment>,
+        ]}
       />
     ),
   },
@@ -58,16 +68,16 @@ const columns: readonly Column<AdminUser>[] = [
     heading: msg`Email`,
     inPanel: true,
     wide: true,
-    className: 'min-w-44 max-w-60 lg:truncate lg:[&_wbr]:hidden',
+    className: 'min-w-40 max-w-48 lg:truncate lg:[&_wbr]:hidden',
     value: (user) => user.email,
     cell: (user) => <EmailText email={user.email} />,
   },
   {
     heading: msg`Role`,
     inPanel: true,
-    className: 'whitespace-nowrap',
+    className: roleOnTwoLines,
     value: (user) => translate(roleNames[user.role]),
-    cell: (user) => translate(roleNames[user.role]),
+    cell: (user) => breakableRole(user.role),
   },
   {
     heading: msg`Status`,

@@ -27,10 +27,16 @@ export function jobFacts(job: Job): [label: string, value: string][] {
 /** The caution beside compared prices, the same on the screen, on paper, in the workbook and before an award. */
 export const pricesAsQuoted = () => t`Prices are compared as quoted: check GST, freight and unloading in the notes.`
 
-/** How many jobs the bidder has won on this marketplace. */
-export function winRecord({ supplier_info: { jobs_won } }: Bid): string {
+/** How many jobs the bidder has won on this marketplace; besides this one, where it won this one. */
+export function winRecord({ status, supplier_info: { jobs_won } }: Bid): string {
+  if (status === 'awarded') return otherWins(jobs_won - 1)
   if (jobs_won === 0) return t`No job won here yet`
   return plural(jobs_won, { one: '# job won here', other: '# jobs won here' })
+}
+
+function otherWins(count: number): string {
+  if (count <= 0) return t`First job won here`
+  return plural(count, { one: '# other job won here', other: '# other jobs won here' })
 }
 
 /** The bidder's details as lines of text, for print and export. */

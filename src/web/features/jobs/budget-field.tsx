@@ -19,7 +19,15 @@ export function BudgetField({ typed, error, input }: BudgetFieldProps) {
       label={t`Budget range`}
       optional
       error={error}
-      hint={amounts.length === 0 ? t`Such as 12,34,567 or 10 – 12.5 lakh` : <Understood amounts={amounts} />}
+      hint={
+        amounts.length > 0 ? (
+          <Understood amounts={amounts} />
+        ) : typed.trim() ? (
+          <span className="text-warning-ink">{t`Not read as an amount, so it is shown as typed. An amount: ₹3.5 lakh`}</span>
+        ) : (
+          t`Such as 12,34,567 or 10 – 12.5 lakh`
+        )
+      }
     >
       <TextInput enterKeyHint="next" autoComplete="off" {...input} placeholder={t`₹1,80,000 – ₹2,00,000`} />
     </Field>

@@ -8,7 +8,8 @@ import { JobFacts } from './job-facts.tsx'
 /** A form about a job, with the job in sight: beside the form, or on phones as three lines that stay at its top. */
 export function JobInSight({ job, children }: { job: Job; children: ReactNode }) {
   return (
-    <div className="flex flex-1 flex-col gap-5 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-start sm:gap-x-6">
+    // Phones: a wrong field is scrolled to below the lines, which would cover it.
+    <div className="flex flex-1 flex-col gap-5 max-sm:[&_:is(input,textarea,select)]:scroll-mt-36 sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-start sm:gap-x-6">
       <section
         aria-label={t`Job Details`}
         className="max-sm:sticky max-sm:-top-5 max-sm:z-10 max-sm:-mx-5 max-sm:-mt-5 max-sm:border-b max-sm:border-line max-sm:bg-surface-sunken max-sm:px-5 max-sm:py-2 sm:sticky sm:top-0"

@@ -32,6 +32,9 @@ export function CompanyChoice({ companies, chosen, onChoose }: CompanyChoiceProp
             {company.has_bid && <span className="font-normal"> · {t`bid placed`}</span>}
           </Choice>
         ))}
+      </div>
+      {/* Below what scrolls, so that it is never cut. */}
+      <div className={classes('flex', companies.length > 0 && 'mt-2')}>
         <Choice icon={<Plus aria-hidden />} pressed={isNew} onClick={() => onChoose(null)}>
           {t`New company`}
         </Choice>

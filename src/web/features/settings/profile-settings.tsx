@@ -12,11 +12,13 @@ import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { refreshMe } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
+import { endsVerification } from './ends-verification.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const fields = ['company_name', 'contact_phone', 'gst_number', 'address'] as const
@@ -28,6 +30,7 @@ export function ProfileSettings() {
     defaultValues: profileOf(me),
   })
   const { errors } = formState
+  const [company_name, gst_number] = watch(['company_name', 'gst_number'])
 
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
@@ -56,14 +59,24 @@ export function ProfileSettings() {
         <Field label={t`Role`} hint={t`Role cannot be changed`}>
           <TextInput readOnly value={translate(roleNames[me.role])} autoComplete="off" />
         </Field>
-        <Field label={t`Company Name`} optional error={errors.company_name?.message}>
+        <Field
+          label={t`Company Name`}
+          optional
+          error={errors.company_name?.message}
+          hint={!company_name?.trim() && t`Left empty, the name stays: ${{ company: me.company_name }}`}
+        >
           <TextInput autoComplete="organization" {...register('company_name')} />
         </Field>
         <Field label={t`Contact Phone`} optional error={errors.contact_phone?.message}>
           <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
         </Field>
       </div>
-      <GstNumberField typed={watch('gst_number')} error={errors.gst_number?.message} input={register('gst_number')} />
+      <GstNumberField typed={gst_number} error={errors.gst_number?.message} input={register('gst_number')} />
+      {endsVerification(me, { company_name, gst_number }) && (
+        <Banner kind="warning">
+          {t`The Verified badge belongs to the name and GST number that were checked. If you save these, it goes until they are checked again.`}
+        </Banner>
+      )}
       <Field label={t`Business Address`} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
       </Field>

@@ -5,6 +5,7 @@ import { CompanyLink } from '../../companies/company-link.tsx'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
+import { ShareJob } from './share-job.tsx'
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
 export function JobTitle({ job }: { job: Job }) {
@@ -34,6 +35,9 @@ export function JobTitle({ job }: { job: Job }) {
         {' · '}
         <PostedTime of={job} />
       </p>
+      <div className="mt-3">
+        <ShareJob job={job} />
+      </div>
     </header>
   )
 }
