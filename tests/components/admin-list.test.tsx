@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
@@ -140,4 +140,19 @@ test('while more rows wait at the server, a sorted list says that it is only sor
   expect(screen.queryByText(/Sorted among/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Firm' }))
   expect(screen.getByText('Sorted among the 3 rows that are loaded.')).toBeTruthy()
+})
+
+test('the file has the rows in the order of the screen', async () => {
+  let saved: Blob | undefined
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved = blob as Blob
+    return 'blob:saved'
+  })
+  show(<Firms />)
+  fireEvent.click(screen.getByRole('button', { name: 'Firm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(saved).toBeDefined())
+  const lines = (await saved!.text()).trim().split(/\r?\n/)
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['asha', 'Chetan 9', 'Chetan 10'])
+  createObjectURL.mockRestore()
 })

@@ -51,6 +51,13 @@ test('the win rate counts decided bids, and says how many', async () => {
   expect(asked()).not.toContain('/api/dashboard/month-awards')
 })
 
+test('who has bids but no decision yet reads so, rather than 0 of 0', async () => {
+  replies['/api/dashboard/stats'] = { total_bids: 3, won_bids: 0, win_rate: '0%', decided_bids: 0, waiting_bids: 3 }
+  show(asha, <StatCards />)
+  await screen.findByText('Win Rate')
+  expect(cardOf('Win Rate')).toBe('Win Rate0%None decided yet, 3 waiting')
+})
+
 test('a buyer reads what was awarded this month, and how far below the highest bids', async () => {
   replies['/api/dashboard/stats'] = counters
   replies['/api/dashboard/month-awards'] = { from: '', jobs: 3, awarded_rupees: 12_40_000, saved_rupees: 1_10_000.5 }

@@ -7,6 +7,8 @@ export type ListToDownload<Row> = {
   name: string
   /** One page with the search and filters of the screen. */
   read: (page: { limit: string; cursor?: string | undefined }) => Promise<Page<Row>>
+  /** The order of the screen. */
+  inOrder?: (rows: readonly Row[]) => readonly Row[]
   /** A line of the file, by the fields' names in the API. */
   line: (row: Row) => CsvRow
 }

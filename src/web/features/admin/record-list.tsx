@@ -50,7 +50,7 @@ export function RecordList<Row extends { id: string }>({
   const { words, setWords } = useAddressWords()
   const { set, choose, clear } = useFilters(filters)
   const rows = found.data
-  const { sort, setSort, sorted } = useSortedRows(rows ?? [], columns)
+  const { sort, setSort, inOrder, sorted } = useSortedRows(rows ?? [], columns)
   const isWide = useWideScreen()
   const isFiltered = Object.keys(set).length > 0
   const list = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ export function RecordList<Row extends { id: string }>({
               onSort={setSort}
             />
           )}
-          <DownloadList list={download} />
+          <DownloadList list={{ ...download, inOrder }} />
         </div>
       </div>
       {actions && <KeyHints />}

@@ -6,15 +6,16 @@ import type { CsvRow, ListToDownload } from './list-to-download.ts'
 /** More would be slow to read page by page, and large for a spreadsheet. */
 const mostRows = 10_000
 
-/** Reads the list page by page and saves it as a file; `isWhole` is false if it had to stop. */
-export async function saveCsv<Row>({ name, read, line }: ListToDownload<Row>) {
-  const lines: CsvRow[] = []
+/** Reads the list page by page and saves it as a file, in the order of the screen; `isWhole` is false if it had to stop. */
+export async function saveCsv<Row>({ name, read, inOrder = (rows) => rows, line }: ListToDownload<Row>) {
+  const rows: Row[] = []
   let cursor: string | undefined
   do {
     const page = await read({ limit: String(limits.pageSizeMax), cursor })
-    lines.push(...page.items.map(line))
+    rows.push(...page.items)
     cursor = page.next ?? undefined
-  } while (cursor && lines.length < mostRows)
+  } while (cursor && rows.length < mostRows)
+  const lines: CsvRow[] = inOrder(rows).map(line)
   const text = csvOf(Object.keys(lines[0] ?? {}), lines)
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${name}-${new Date().toISOString().slice(0, 10)}.csv`)
   return { rows: lines.length, isWhole: !cursor }

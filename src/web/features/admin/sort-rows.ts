@@ -11,7 +11,8 @@ type Sortable<Row> = { heading: { id: string }; value?: (row: Row) => SortValue 
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[]) {
   const [sort, setSort] = useState<Sort | null>(null)
   const value = columns.find((column) => column.heading.id === sort?.by)?.value
-  return { sort, setSort, sorted: sort && value ? sortRows(rows, value, sort.descending) : rows }
+  const inOrder = (all: readonly Row[]) => (sort && value ? sortRows(all, value, sort.descending) : all)
+  return { sort, setSort, inOrder, sorted: inOrder(rows) }
 }
 
 /** Pressing a heading: ascending, then descending, then the server's order again. */

@@ -28,8 +28,17 @@ type AwardBidDialogProps = {
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
 export function AwardBidDialog({ open, job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
   const { rupeesAboveL1 } = ranked
+  // In the heading, which a small screen shows without scrolling.
+  const description = [job.title, t`An award cannot be undone.`].join(' · ')
   return (
-    <Dialog open={open} onClose={onClose} title={t`Award this bid?`} description={job.title} compact role="alertdialog">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Award this bid?`}
+      description={description}
+      compact
+      role="alertdialog"
+    >
       <div className="flex flex-col gap-5">
         <AwardSummary ranked={ranked} />
         {refusal === null ? (
@@ -47,9 +56,7 @@ export function AwardBidDialog({ open, job, ranked, others, refusal, loading, on
             <Consequence icon={<BellRing aria-hidden />}>
               {t`Every bidder is told whether they won. Nobody learns the price of another.`}
             </Consequence>
-            <Consequence icon={<MessageCircle aria-hidden />}>
-              {t`Your chat with the winner opens. An award cannot be undone.`}
-            </Consequence>
+            <Consequence icon={<MessageCircle aria-hidden />}>{t`Your chat with the winner opens.`}</Consequence>
           </ul>
         ) : (
           <Banner kind="error">{translate(refusal)}</Banner>

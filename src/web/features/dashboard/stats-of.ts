@@ -68,7 +68,12 @@ function winRate({ total_bids, won_bids, decided_bids, waiting_bids }: BidderSta
   return {
     label: t`Win Rate`,
     value: `${rate}%`,
-    note: total_bids === 0 ? undefined : t`${{ won }} of ${{ decided }} decided, ${{ waiting }} waiting`,
+    note:
+      total_bids === 0
+        ? undefined
+        : decided_bids === 0
+          ? t`None decided yet, ${{ waiting }} waiting`
+          : t`${{ won }} of ${{ decided }} decided, ${{ waiting }} waiting`,
     icon: Percent,
   }
 }

@@ -33,8 +33,9 @@ const features: readonly Feature[] = [
   },
   {
     title: msg`Digital documentation`,
-    text: msg`Jobs, bids, files and conversations in one place.`,
+    text: msg`Orders, challans and bills with the job. Today jobs, bids, files and conversations are in one place.`,
     icon: FileCheck2,
+    isComing: true,
   },
   {
     title: msg`Verified network`,

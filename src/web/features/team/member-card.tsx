@@ -10,7 +10,7 @@ type MemberCardProps = { member: Member; rules: ApprovalRules | null; actions: M
 
 /** A member on a phone: name, permissions and actions. */
 export function MemberCard({ member, rules, actions }: MemberCardProps) {
-  const { mayManage, mayHaveDeputy, isOneself, ask } = actions
+  const { mayManage, mayHaveDeputy, isOneself, mayRemove, ask } = actions
   return (
     <Card as="li" pad="none" className="flex flex-col">
       <div className="flex flex-col gap-2.5 p-4">
@@ -25,7 +25,7 @@ export function MemberCard({ member, rules, actions }: MemberCardProps) {
           </p>
         )}
       </div>
-      {(mayManage || isOneself) && (
+      {(mayManage || mayRemove) && (
         <div className="flex flex-wrap border-t border-line p-1 [&_button]:px-2.5">
           {mayManage && (
             <Button
@@ -49,16 +49,18 @@ export function MemberCard({ member, rules, actions }: MemberCardProps) {
               {t`Deputy`}
             </Button>
           )}
-          <Button
-            variant="ghost"
-            size="sm"
-            className="ml-auto"
-            icon={isOneself ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
-            aria-label={isOneself ? t`Leave company` : t`Remove ${{ name: member.name }}`}
-            onClick={() => ask('remove')}
-          >
-            {isOneself ? t`Leave` : t`Remove`}
-          </Button>
+          {mayRemove && (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="ml-auto"
+              icon={isOneself ? <LogOut aria-hidden /> : <UserMinus aria-hidden />}
+              aria-label={isOneself ? t`Leave company` : t`Remove ${{ name: member.name }}`}
+              onClick={() => ask('remove')}
+            >
+              {isOneself ? t`Leave` : t`Remove`}
+            </Button>
+          )}
         </div>
       )}
     </Card>

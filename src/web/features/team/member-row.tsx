@@ -12,7 +12,7 @@ import type { MemberActions } from './use-member-actions.ts'
 type MemberRowProps = { member: Member; rules: ApprovalRules | null; hasLimits: boolean; actions: MemberActions }
 
 export function MemberRow({ member, rules, hasLimits, actions }: MemberRowProps) {
-  const { mayManage, mayHaveDeputy, isOneself, ask } = actions
+  const { mayManage, mayHaveDeputy, isOneself, mayRemove, ask } = actions
   return (
     <tr className="align-top [&>td]:px-4 [&>td]:py-3.5">
       <td className="min-w-56">
@@ -50,12 +50,12 @@ export function MemberRow({ member, rules, hasLimits, actions }: MemberRowProps)
               <CalendarClock aria-hidden />
             </IconButton>
           )}
-          {isOneself && (
+          {mayRemove && isOneself && (
             <IconButton label={t`Leave company`} onClick={() => ask('remove')}>
               <LogOut aria-hidden />
             </IconButton>
           )}
-          {mayManage && !isOneself && (
+          {mayRemove && !isOneself && (
             <IconButton label={t`Remove ${{ name: member.name }}`} onClick={() => ask('remove')}>
               <UserMinus aria-hidden />
             </IconButton>

@@ -24,7 +24,7 @@ export function TeamSettings() {
   const { members, company, failed, isLoading } = useTeam()
   const [inviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<{ member: Member; question: MemberQuestion } | null>(null)
-  const actionsOf = useMemberActions((member, question) => setAsked({ member, question }))
+  const actionsOf = useMemberActions(members?.length ?? 0, (member, question) => setAsked({ member, question }))
   const isWide = useWideScreen()
   const mayManage = policy.manageMembers(me).allowed
 
