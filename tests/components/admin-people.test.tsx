@@ -134,9 +134,9 @@ test('before an admin verifies, other companies with the same GST number are nam
 
 test('a row of the list of bids begins with names, and names the firm that a salesman bids for', async () => {
   show(office, <BidRecords onDelete={() => {}} />)
-  const row = (await screen.findByText('Sunil Sales')).closest('li, tr')!
+  const row = (await screen.findByText('Konkan Sand Depot')).closest('li, tr')!
   const text = row.textContent!
-  expect(text).toContain('for Konkan Sand Depot')
+  expect(text).toContain('by Sunil Sales')
   expect(text.indexOf('Plaster sand')).toBeLessThan(text.indexOf('job-id'))
-  expect(text.indexOf('Sunil Sales')).toBeLessThan(text.indexOf('sunil-id'))
+  expect(text.indexOf('Konkan Sand Depot')).toBeLessThan(text.indexOf('sunil-id'))
 })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { expect, firstAdmin, type Page, password, test } from '#tests/support/journey.ts'
 import { award, cementJob, companyDetails, postJob } from '#tests/support/market.ts'
@@ -55,6 +56,7 @@ test('a salesman bids for two firms without accounts, and one of them wins', asy
     await fillPrice(dialog, '2,10,000')
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
     await expect(dialog.getByText(messages.invalidGstNumber.text)).toBeVisible()
+    await expectUncovered(dialog.getByLabel('GST number'))
     await dialog.getByLabel('GST number').fill(deccan.gstNumber)
     await submitted(prakash, dialog)
   })
@@ -115,6 +117,15 @@ async function open(page: Page, tab: 'Available Jobs' | 'My Bids' | 'Awarded Pro
 
 function job(page: Page, title: string) {
   return page.getByRole('article').filter({ hasText: title })
+}
+
+/** The lines of the job at the top of the form do not cover the field. */
+async function expectUncovered(field: Locator) {
+  const isOnTop = (input: HTMLElement) => {
+    const { left, top } = input.getBoundingClientRect()
+    return document.elementFromPoint(left + 20, top + 3) === input
+  }
+  await expect.poll(() => field.evaluate(isOnTop)).toBe(true)
 }
 
 async function startBid(page: Page, title: string): Promise<Dialog> {

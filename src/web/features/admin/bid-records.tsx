@@ -25,7 +25,7 @@ const columns: readonly Column<Bid>[] = [
     className: 'lg:w-full lg:max-w-0',
     value: (bid) => bid.job_info.title,
     cell: (bid) => (
-      <div className="flex min-w-0 flex-col lg:min-w-52 lg:flex-row lg:items-center lg:gap-x-2.5 lg:[&_a]:truncate">
+      <div className="flex min-w-0 flex-col lg:min-w-52 lg:leading-tight lg:[&_a]:truncate">
         <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
         <ShortId id={bid.job_id} of="job" />
       </div>
@@ -35,16 +35,16 @@ const columns: readonly Column<Bid>[] = [
     heading: msg`Supplier ID`,
     inPanel: true,
     wide: true,
-    className: 'lg:min-w-48 lg:max-w-56 lg:leading-tight',
-    value: (bid) => displayName(bid.supplier_info.company_name),
+    className: 'lg:min-w-60 lg:max-w-64 lg:leading-tight',
+    value: (bid) => displayName(bidderName(bid)),
     cell: (bid) => (
       <>
-        <p className="wrap-anywhere lg:truncate">{displayName(bid.supplier_info.company_name)}</p>
+        <p className="wrap-anywhere lg:truncate">{displayName(bidderName(bid))}</p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft lg:flex-nowrap">
           <ShortId id={bid.supplier_id} of="supplier" />
           {bid.company_represented && (
-            <span className="min-w-0 wrap-anywhere lg:truncate" title={bid.company_represented.company_name}>
-              {t`for ${{ company: bid.company_represented.company_name }}`}
+            <span className="min-w-0 wrap-anywhere lg:truncate" title={bid.supplier_info.company_name}>
+              {t`by ${{ name: displayName(bid.supplier_info.company_name) }}`}
             </span>
           )}
         </p>
