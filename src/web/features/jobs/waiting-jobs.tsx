@@ -16,7 +16,7 @@ export function WaitingJobs() {
   return (
     <ul
       aria-label={t`Not posted yet`}
-      className="-mx-4 mb-4 divide-y divide-line border-y border-warning bg-warning-soft sm:mx-0 sm:rounded-card sm:border"
+      className="-mx-4 mb-4 divide-y divide-line border-y border-warning-line bg-warning-soft sm:mx-0 sm:rounded-card sm:border"
     >
       {waiting.map((entry) => (
         <li key={entry.key}>
