@@ -31,7 +31,12 @@ export const publicConfig = z.object({
 })
 export type PublicConfig = z.output<typeof publicConfig>
 
-export const health = z.object({ status: z.enum(['ok', 'unavailable']) })
+export const health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  /** What runs; `commit` is empty where it is not known. */
+  version: z.string(),
+  commit: z.string(),
+})
 
 export const publicConfigEndpoints = {
   config: get('/config', { access: 'public', reply: publicConfig, summary: 'Public settings for the web app.' }),

@@ -32,6 +32,7 @@ import { offersRoutes } from './features/offers/offers-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
+import { addressInLogOf } from './http/address-in-log.ts'
 import { serveApiPage } from './http/api-page.ts'
 import { askEmbeddedSignIn, askHostedSignIn } from './http/ask-sign-in.ts'
 import { createTokenVerifier } from './http/bearer-tokens.ts'
@@ -40,7 +41,7 @@ import { compression } from './http/compression.ts'
 import { answerClientError, answerFrameworkError, setErrorReplies } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
 import type { Metrics } from './http/metrics.ts'
-import { logRequests, requestLogging } from './http/request-log.ts'
+import { identifyInLog, logRequests, requestLogging } from './http/request-log.ts'
 import { createServe } from './http/route.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createStopping } from './http/stopping.ts'
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clientErrorHandler: answerClientError,
   })
 
+  const addressInLog = addressInLogOf(config.logAddressKey)
   const stopping = createStopping(http.server)
   const personChanged: Services['personChanged'] = async (sql, userId) => {
     identify.forget(userId)
@@ -157,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 
   setErrorReplies(http)
-  logRequests(http)
+  logRequests(http, { trustProxy: config.trustProxy, addressInLog })
   metrics?.watchRequests(http)
   addSecurityHeaders(http, config)
   if (signIn) await http.register(signIn.routes, { prefix: signInPrefix })
@@ -235,6 +237,8 @@ async function embeddedSignIn(
     sessionsEnded,
     languageOf,
     sendMail: queueMail,
+    addressInLog: addressInLogOf(config.logAddressKey),
+    identifyInLog,
   })
 }
 

@@ -89,6 +89,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().optional(),
   METRICS_PORT: wholeNumber('must be a port number from 0 to 65535', 0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  LOG_ADDRESS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
 })
 
@@ -226,6 +227,8 @@ function settle(env: z.output<typeof environment>) {
     trustProxy: env.TRUST_PROXY ?? false,
     /** Where Prometheus can scrape; null: nowhere. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** With it the log has codes in place of addresses. */
+    logAddressKey: env.LOG_ADDRESS_KEY ?? null,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

@@ -34,6 +34,8 @@ export async function openSignInWorld(settings: Settings = {}, plant: Plant = ()
       await tx`insert into test_outbox (mail) values (${tx.json(mail)})`
     },
     languageOf: async () => null,
+    addressInLog: (address) => address,
+    identifyInLog: () => {},
     sessionsEnded: async (_tx, userId) => {
       endedFor.push(userId)
     },

@@ -49,7 +49,12 @@ beforeAll(async () => {
   await writeFile(join(webFolder, 'picture.png'), Buffer.alloc(4096))
   logLines = []
   logged = await createApp({
-    config: readConfig({ RATE_LIMIT_FACTOR: '1000', DEMO: '0', TRUST_PROXY: '127.0.0.1' }),
+    config: readConfig({
+      RATE_LIMIT_FACTOR: '1000',
+      DEMO: '0',
+      TRUST_PROXY: '127.0.0.1',
+      LOG_ADDRESS_KEY: 'salt-of-the-office',
+    }),
     database: market.database,
     webFolder,
     logger: { level: 'info', stream: { write: (line: string) => void logLines.push(JSON.parse(line)) } },
@@ -120,6 +125,65 @@ describe('the log', () => {
     ])
     expect(JSON.stringify(lines)).not.toMatch(/secret|Bearer/)
     expect(JSON.stringify(lines)).not.toContain(job.id)
+  })
+
+  test('says of every line who it is about: a code for the address, the same for the same, and the user', async () => {
+    const from = (address: string) => get('/api/jobs/my', asha, { 'x-forwarded-for': address }, logged)
+    const ids = (await Promise.all(['203.0.113.7', '203.0.113.7', '203.0.113.8'].map(from))).map(
+      ({ headers }) => headers['x-request-id'],
+    )
+    const lines = ids.map((id) => logLines.find(({ request_id }) => request_id === id)!)
+    expect(lines.map(({ user_id }) => user_id)).toEqual([asha.id, asha.id, asha.id])
+    const [first, again, other] = lines.map(({ client }) => client)
+    expect(first).toMatch(/^[0-9a-f]{16}$/)
+    expect([again, other === first]).toEqual([first, false])
+    expect(JSON.stringify(logLines)).not.toContain('203.0.113')
+  })
+
+  test('keeps the trace that a trusted proxy began, and nothing that only looks like one', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traced = async (traceparent: string) => {
+      const { headers } = await get('/api/jobs', asha, { traceparent }, logged)
+      return logLines.find(({ request_id }) => request_id === headers['x-request-id'])!.trace_id
+    }
+    expect(await traced(`00-${trace}-00f067aa0ba902b7-01`)).toBe(trace)
+    expect(await traced(`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`)).toBeUndefined()
+    expect(await traced('00-<script>-00f067aa0ba902b7-01')).toBeUndefined()
+  })
+
+  test('has no line for a health check that found all well', async () => {
+    expect(await linesOf('/api/health/live', market.stranger)).toEqual([])
+    expect(await linesOf('/api/health/ready', market.stranger)).toEqual([])
+    expect((await get('/api/health/live', market.stranger)).json()).toEqual({
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      commit: expect.stringMatching(/^([0-9a-f]{7,12})?$/),
+    })
+  })
+
+  test('tells how a sign-in went: done, refused, or one of too many, always with whose it was and from where', async () => {
+    const signIn = (email: string, password: string) =>
+      logged.http.inject({ method: 'POST', url: '/auth/v1/token?grant_type=password', payload: { email, password } })
+    const eventsOf = async (answer: ReturnType<typeof signIn>) => {
+      const { headers } = await answer
+      return logLines.filter(({ request_id }) => request_id === headers['x-request-id'])
+    }
+    const client = expect.stringMatching(/^[0-9a-f]{16}$/)
+    expect(await eventsOf(signIn(asha.email, asha.password))).toMatchObject([
+      { event: 'sign_in', user_id: asha.id, client },
+      { msg: 'request', status: 200, user_id: asha.id, client },
+    ])
+    expect(await eventsOf(signIn(asha.email, 'wrong'))).toMatchObject([
+      { event: 'sign_in_failed', user_id: asha.id, network: client, client },
+      { msg: 'request', status: 400, user_id: null },
+    ])
+    await market.database`update sign_in.limits set used = 1e6`
+    expect(await eventsOf(signIn(asha.email, 'wrong'))).toMatchObject([
+      { level: 40, event: 'sign_in_limited', user_id: asha.id },
+      { msg: 'request', status: 429 },
+    ])
+    await market.database`update sign_in.limits set used = 0`
+    expect(JSON.stringify(logLines)).not.toMatch(/wrong|cement-and-sand/)
   })
 
   test('tells who was refused, and leaves out who is unknown', async () => {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
 import { openStream } from '#tests/support/event-stream.ts'
 import { type Market, openMarket, type Person, postJob } from '#tests/support/market.ts'
 import { personOf, sendInside } from '#tests/support/person.ts'
@@ -83,12 +86,33 @@ test('deliveries that wait, and alarms that are late or fail, are told; what is 
   expect(text).toContain('nirmaan_alarms_failing 1')
 })
 
-test('process, event loop and database are told of', async () => {
+test('process, event loop and database are told of, and which version runs', async () => {
   const text = await read()
+  expect(text).toMatch(/nirmaan_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*"\} 1/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.e-]+/)
   expect(text).toMatch(/process_resident_memory_bytes \d+/)
   expect(text).toContain('nirmaan_database_up 1')
   expect(text).toMatch(/nirmaan_database_answer_seconds 0\.\d+/)
+})
+
+test('alerts and dashboard ask for metrics that there are', async () => {
+  const root = join(import.meta.dirname, '../../..')
+  const rules = await readFile(join(root, 'deploy/prometheus/alerts.yml'), 'utf8')
+  const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: string }[] }[] }
+  const { panels } = JSON.parse(await readFile(join(root, 'deploy/grafana/nirmaan.json'), 'utf8'))
+  const asked = [
+    ...groups.flatMap((group) => group.rules.map(({ expr }) => expr)),
+    ...panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr)),
+  ]
+  expect(asked.length).toBeGreaterThan(30)
+  await postJob(ravi)
+  await ravi.call('createSubscriptionOrder')
+  const known = new Set([...(await read()).matchAll(/^([a-z_]\w*)/gim)].map(([, name]) => name))
+  const names = asked.flatMap((expr) => expr.match(/\b(nirmaan|nodejs|process)_\w+/g) ?? [])
+  expect(names.filter((name) => !known.has(name))).toEqual([])
+  // The page says what to do about each.
+  const page = await readFile(join(root, 'docs/operations/monitoring.md'), 'utf8')
+  for (const { alert } of groups.flatMap((group) => group.rules)) expect(page).toContain(`\`${alert}\``)
 })
 
 test('without its database a server says so, and does not repeat old numbers', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { buildInfo } from '../build-info.ts'
 import type { Database } from '../db/database.ts'
 import type { ScheduledTask } from '../scheduled-tasks/run-scheduled-tasks.ts'
 
@@ -40,6 +41,12 @@ export function createMetrics(database: Database) {
     labelNames: ['task'],
     registers,
   })
+  new Gauge({
+    name: 'nirmaan_build_info',
+    help: 'Always 1; its labels say which version runs',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set(buildInfo, 1)
   const lookAtDatabase = watchDatabase(database, registry)
 
   return {

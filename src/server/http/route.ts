@@ -16,6 +16,7 @@ import { sendProblem } from './errors.ts'
 import { type EventReply, sendEvents } from './event-stream.ts'
 import { answerOnce, isAnswered, keyedRequest, type Steps, type Write } from './idempotency.ts'
 import type { Caller, Identify, TokenHolder } from './identify.ts'
+import { identifyInLog } from './request-log.ts'
 import { revalidated } from './revalidation.ts'
 import { serializerOf, sharedSerializer } from './serialize.ts'
 import { touchedFor, touchedHeader } from './touched-header.ts'
@@ -104,7 +105,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
         if (access === 'public') return
         const startedAt = performance.now()
         const identity = await withDeadline(answerWithinMs, () => identify.identify(request.headers.authorization))
-        request.userId = identity.holder.id
+        identifyInLog(request, identity.holder.id)
         known.set(request, {
           caller: admitCaller(access, identity),
           leftMs: answerWithinMs - (performance.now() - startedAt),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languageCodes } from '#contract/languages.ts'
 import { type PageName, pages } from '#contract/pages.ts'
+import { buildInfo } from '../build-info.ts'
 import type { Config } from '../config.ts'
 import { type CachedReply, cachedReply, encodingsOf } from './cached-reply.ts'
 import { completePage } from './complete-page.ts'
@@ -39,13 +40,20 @@ export async function readWebPages(folder: string, config: Config): Promise<WebP
 }
 
 async function readPage(path: string): Promise<CachedReply> {
-  const html = await readFile(path)
+  const html = Buffer.from(withVersion(await readFile(path, 'utf8')))
   return cachedReply(html, pageHeaders, await encodingsOf(html))
 }
 
+/** For whoever reports a fault: which version made this page. */
+const withVersion = (html: string) =>
+  html.replace(
+    '</head>',
+    `<meta name="version" content="${[buildInfo.version, buildInfo.commit].join(' ').trim()}"></head>`,
+  )
+
 /** Its styles are inline, and the policy allows only those. */
 async function readPublicPage(path: string, config: Config, language: Language): Promise<CachedReply> {
-  const html = completePage(await readFile(path, 'utf8'), config, language)
+  const html = withVersion(completePage(await readFile(path, 'utf8'), config, language))
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => hash('sha256', rules!, 'base64'))
   const bytes = Buffer.from(html)
   const headers = { ...pageHeaders, 'content-security-policy': policyWithStyles(config, styles) }

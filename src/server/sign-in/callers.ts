@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { finished } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
 import { isServiceToken, verifyAccessToken } from './access-tokens.ts'
 import { noAuthorization, notAdmin, sessionNotFound, userGone } from './errors.ts'
 import { networkOf } from './networks.ts'
 import type { SessionRow } from './sessions.ts'
-import type { Caller, SignInContext, SignInLog } from './sign-in-options.ts'
+import type { Caller, SignInContext } from './sign-in-options.ts'
 import { type UserRow, userWithId } from './users.ts'
 
 function bearerOf(authorization: string | undefined): string {
@@ -36,8 +36,8 @@ export async function requireServiceToken(context: SignInContext, authorization:
   throw notAdmin()
 }
 
-type Request = { ip: string; headers: IncomingHttpHeaders; log: SignInLog }
-export type CallerOf = (request: Request, reply: { raw: NodeJS.WritableStream }) => Promise<Caller>
+type Request = Pick<FastifyRequest, 'ip' | 'headers'>
+export type CallerOf = (request: FastifyRequest, reply: { raw: NodeJS.WritableStream }) => Promise<Caller>
 
 /** The address that rate limits count: the connection's, or the one that the product forwards for a person. */
 async function addressOf(context: SignInContext, { headers, ip }: Request): Promise<string> {
@@ -49,11 +49,19 @@ async function addressOf(context: SignInContext, { headers, ip }: Request): Prom
   return (await isServiceToken(context, apikey)) ? named : ip
 }
 
+const networksOf = ({ addressInLog }: SignInContext, network: string) => ({
+  network,
+  networkInLog: addressInLog(network),
+})
+
 /** Creates the caller of a request; `afterAnswers` collects work that a graceful stop must await. */
 export function callersOf(context: SignInContext, afterAnswers: Set<Promise<void>>): CallerOf {
   return async (request, reply) => ({
-    network: networkOf(await addressOf(context, request)),
-    log: request.log,
+    ...networksOf(context, networkOf(await addressOf(context, request))),
+    get log() {
+      return request.log
+    },
+    identified: (userId) => context.identifyInLog(request, userId),
     afterAnswer(work) {
       // `finished` rejects if the client disconnected early; the mail is sent all the same.
       const done = finished(reply.raw)

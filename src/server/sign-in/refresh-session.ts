@@ -107,9 +107,12 @@ async function refresh(context: SignInContext, tx: Transaction, token: string): 
  */
 export async function refreshSession(context: SignInContext, caller: Caller, token: string): Promise<SessionAnswer> {
   const outcome = await inTransaction(context.database, (tx) => refresh(context, tx, token))
-  if (typeof outcome === 'object') return sessionAnswer(context, outcome.user, outcome)
+  if (typeof outcome === 'object') {
+    caller.identified(outcome.user.id)
+    return sessionAnswer(context, outcome.user, outcome)
+  }
   if (outcome === 'refresh_token_already_used')
-    caller.log.warn({ event: 'refresh_token_reused', network: caller.network }, 'a used refresh token came again')
+    caller.log.warn({ event: 'refresh_token_reused', network: caller.networkInLog }, 'a used refresh token came again')
   if (outcome === 'refresh_token_not_found')
     await consume(context.database, context.rateLimitFactor, [unknownTokenFromNetwork(caller.network)])
   throw new SignInError(400, outcome, messages[outcome])

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Language } from '#contract/languages.ts'
 import type { Database, Sql } from '../db/database.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -18,6 +19,10 @@ export type SignInOptions = {
   rateLimitFactor: number
   /** Writes the mail into an outbox within the causing transaction. */
   sendMail(tx: Sql, mail: Mail): Promise<void>
+  /** How an address or a network stands in the log. */
+  addressInLog(address: string): string
+  /** Adds the user to all further lines of a request's log. */
+  identifyInLog(request: FastifyRequest, userId: string): void
   /** The language that a person has chosen; null without a profile. */
   languageOf(sql: Sql, userId: string): Promise<Language | null>
   /** Called within each transaction that ends sessions of a person, to notify all servers. */
@@ -35,7 +40,12 @@ export type SignInLog = {
 /** The caller: the network that rate limits count, and what the HTTP layer provides. */
 export type Caller = {
   network: string
-  log: SignInLog
+  /** Always the one of the request, which `identified` changes. */
+  readonly log: SignInLog
+  /** The network as the log may have it. */
+  networkInLog: string
+  /** Says who the caller turned out to be, for the log. */
+  identified(userId: string): void
   /** Timing attack: runs `work` after the reply is sent, so that its duration reveals nothing about an address. */
   afterAnswer(work: () => Promise<void>): void
 }

@@ -31,7 +31,10 @@ export async function provePassword(
   user: UserRow | undefined,
   { email, password }: Credentials,
 ): Promise<boolean> {
-  await countGuess(context, caller.network, email)
+  await countGuess(context, caller.network, email).catch((error) => {
+    caller.log.warn({ event: 'sign_in_limited', user_id: user?.id, network: caller.networkInLog }, 'too many sign-ins')
+    throw error
+  })
   try {
     if (isTooLong(password) || !(await secretMatches(user?.password_hash, password))) return false
   } catch (error) {
@@ -62,10 +65,13 @@ export async function signIn(
 ): Promise<SessionAnswer & { weak_password?: WeakPassword }> {
   const user = await userWithEmail(context.database, credentials.email)
   if (!(await provePassword(context, caller, user, credentials)) || !user?.password_hash) {
-    caller.log.info({ event: 'sign_in_failed', user_id: user?.id, network: caller.network }, 'sign-in failed')
+    caller.log.info({ event: 'sign_in_failed', user_id: user?.id, network: caller.networkInLog }, 'sign-in failed')
     throw invalidCredentials()
   }
-  if (!user.email_confirmed_at) throw emailNotConfirmed()
+  if (!user.email_confirmed_at) {
+    caller.log.info({ event: 'sign_in_unconfirmed', user_id: user.id }, 'sign-in of an address that is not confirmed')
+    throw emailNotConfirmed()
+  }
   const provenHash = user.password_hash
   const passwordHash = isOutdated(provenHash) ? await hashSecret(credentials.password) : provenHash
   const started = await inTransaction(context.database, async (tx) => {
@@ -77,5 +83,6 @@ export async function signIn(
   })
   if (!started) throw invalidCredentials()
   caller.log.info({ event: 'sign_in', user_id: user.id, session_id: started.session.id }, 'signed in')
+  caller.identified(user.id)
   return { ...(await sessionAnswer(context, started.present, started)), ...weakPasswordOf(context, credentials) }
 }

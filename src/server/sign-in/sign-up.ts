@@ -47,6 +47,7 @@ async function signUpConfirmed(context: SignInContext, caller: Caller, claim: Cl
   })
   if (!started) throw userAlreadyExists()
   caller.log.info({ event: 'sign_up', user_id: started.user.id, session_id: started.session.id }, 'signed up')
+  caller.identified(started.user.id)
   return sessionAnswer(context, started.user, started)
 }
 

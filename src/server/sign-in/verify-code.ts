@@ -70,10 +70,11 @@ export async function verifyCode(context: SignInContext, caller: Caller, proof: 
       return { user, ...(await startSession(tx, user.id, kind, caller.network)) }
     }))
   if (!started) {
-    caller.log.info({ event: 'code_refused', kind, network: caller.network }, 'a one-time code was refused')
+    caller.log.info({ event: 'code_refused', kind, network: caller.networkInLog }, 'a one-time code was refused')
     throw codeRefused()
   }
   await uncountTry(context, caller.network, email)
   caller.log.info({ event: 'code_accepted', kind, user_id: started.user.id }, 'a one-time code was accepted')
+  caller.identified(started.user.id)
   return sessionAnswer(context, started.user, started)
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { buildInfo } from '../../build-info.ts'
 import type { Database } from '../../db/database.ts'
 import { withDeadline } from '../../db/deadline.ts'
 import { demoAccounts } from '../../demo/demo-accounts.ts'
@@ -19,11 +20,11 @@ export function platformRoutes(serve: Serve, { config, probe, isStopping }: Serv
     mail_configured: config.mailConfigured,
     demo_accounts: config.demo ? demoAccounts : [],
   }))
-  serve('healthLive', async () => ({ status: 'ok' }))
+  serve('healthLive', async () => ({ status: 'ok', ...buildInfo }))
   serve('healthReady', async () => {
     if (isStopping()) throw new Refusal(503, messages.serverStopping, { retryAfter: 2 })
     if (!(await isWritable(probe))) throw new Refusal(503, messages.databaseAway, { retryAfter: 2 })
-    return { status: 'ok' }
+    return { status: 'ok', ...buildInfo }
   })
 }
 
