@@ -2,8 +2,11 @@ import type { Fragment } from '../db/batch.ts'
 import type { Sql } from '../db/database.ts'
 import { containing } from '../paging.ts'
 
-/** A condition. In an object, since a promise of a bare fragment would send it. */
-export type Condition = { where: Fragment }
+/**
+ * A condition. In an object, since a promise of a bare fragment would send it. `isSelective`: few rows fulfil it, and an index
+ * finds them.
+ */
+export type Condition = { where: Fragment; isSelective?: boolean }
 
 /** A text contains one of these spellings. */
 export function hasSpelling(sql: Sql, text: Fragment, spellings: readonly string[]): Fragment {
@@ -22,5 +25,8 @@ export async function everyWord(
   found: (spellings: readonly string[]) => Condition | Promise<Condition>,
 ): Promise<Condition> {
   const conditions = await Promise.all(words.map(found))
-  return { where: sql`(${[sql`true`, ...conditions.map(({ where }) => sql`and ${where}`)]})` }
+  return {
+    where: sql`(${[sql`true`, ...conditions.map(({ where }) => sql`and ${where}`)]})`,
+    isSelective: conditions.some((condition) => condition.isSelective),
+  }
 }

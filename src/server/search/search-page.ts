@@ -10,7 +10,7 @@ type List<Row, Item> = {
   /** The condition that every word has one of its spellings. */
   condition(words: string[][]): Promise<Condition>
   /** At most `rows` rows, newest first, after `query.cursor`. */
-  read(condition: Fragment, query: PageQuery, rows: number): Promise<Row[]>
+  read(condition: Fragment, query: PageQuery, rows: number, isSelective: boolean): Promise<Row[]>
   /** How many rows the whole list has. */
   count?(condition: Fragment): Promise<number>
   keyOf(row: Row): string | number
@@ -34,12 +34,14 @@ export async function searchPage<Row, Item>(
   const any = hasNear ? await condition(search.map(({ same, near }) => [...same, ...near])) : exact
 
   const [first, total] = await Promise.all([
-    from.isNear ? [] : read(exact.where, from.query, size + 1),
+    from.isNear ? [] : read(exact.where, from.query, size + 1, exact.isSelective ?? false),
     count?.(any.where),
   ])
   const seeksNear = hasNear && first.length <= size
   const nearOnly = sql`${any.where} and not ${exact.where}`
-  const rest = seeksNear ? await read(nearOnly, from.isNear ? from.query : {}, size + 1 - first.length) : []
+  const rest = seeksNear
+    ? await read(nearOnly, from.isNear ? from.query : {}, size + 1 - first.length, any.isSelective ?? false)
+    : []
   const rows = [...first.map((row) => ({ row, near: false })), ...rest.map((row) => ({ row, near: true }))]
   const page = toPage(
     rows,

@@ -22,7 +22,7 @@ import { everyWord, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
-import { type BidRow, bidColumns, bidCount, toBid } from '../bids/bids-of-jobs.ts'
+import { type BidRow, bidColumns, bidCount, isListedBid, toBid } from '../bids/bids-of-jobs.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
 import { bidSearch } from './bid-search.ts'
 import { sameGstNumber } from './same-gst-number.ts'
@@ -114,8 +114,7 @@ export async function userDetails(database: Database, caller: Caller, id: string
     database<Pick<UserDetails, 'same_gst_number' | 'jobs_posted' | 'bids_submitted'>[]>`
       select ${sameGstNumber(database)},
         (select count(*) from jobs where posted_by = ${company_id} and deleted_at is null) as jobs_posted,
-        (select count(*) from bids b join jobs j on j.id = b.job_id
-          where b.supplier_id = ${company_id} and b.deleted_at is null and j.deleted_at is null) as bids_submitted
+        (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted
       from companies c where c.id = ${company_id}`,
     jobsWhere(database, {}, database`j.posted_by = ${company_id}`),
     bidsWhere(database, {}, database`b.supplier_id = ${company_id}`),
@@ -128,20 +127,38 @@ export async function userDetails(database: Database, caller: Caller, id: string
 export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
-  const wanted = query.q && containing(query.q)
-  const rows = await sql<(AuditEntry & { seq: number })[]>`
-    select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
-    from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
-    where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
-      ${query.action ? sql`and a.action = ${query.action}` : sql``}
-      ${wanted ? sql`and (a.target ilike ${wanted} or c.company_name ilike ${wanted} or u.person_name ilike ${wanted})` : sql``}
-    order by a.seq desc ${limitTo(sql, size + 1, query)}`
+  const found = query.q ? await auditSearch(sql, containing(query.q)) : { where: sql`true`, isSelective: false }
+  const rows = await newestFound(
+    sql,
+    { table: 'auditLog', q: query.q, before, rows: size + 1, isSelective: found.isSelective },
+    (within, whole) => sql<(AuditEntry & { seq: number })[]>`
+      select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
+      from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
+      where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
+        ${query.action ? sql`and a.action = ${query.action}` : sql``} and ${found.where} and ${within}
+      order by ${whole ? sql`a.seq + 0` : sql`a.seq`} desc ${limitTo(sql, size + 1, query)}`,
+  )
   return toPage(
     rows,
     size,
     (row) => row.seq,
     ({ seq, ...entry }) => entry,
   )
+}
+
+const mostActors = 1000
+
+/** In the text of an entry `a`, or in the name of the person `u` or company `c` who acted. */
+async function auditSearch(sql: Sql, pattern: string): Promise<{ where: Condition; isSelective: boolean }> {
+  const actors = await sql<{ id: string }[]>`
+    select id from users where person_name <> '' and person_name ilike ${pattern}
+    union select u.id from companies c join users u on u.company_id = c.id where c.company_name ilike ${pattern}
+    limit ${mostActors + 1}`
+  const isSelective = actors.length <= mostActors
+  const acted = isSelective
+    ? sql`a.actor_id = any(${actors.map(({ id }) => id)}::uuid[])`
+    : sql`(c.company_name ilike ${pattern} or u.person_name ilike ${pattern})`
+  return { where: sql`(a.target ilike ${pattern} or ${acted})`, isSelective }
 }
 
 type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string | null }
@@ -176,11 +193,11 @@ async function inTitleLocationOrCompany(sql: Sql, spellings: readonly string[]) 
 function bidsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Bid>> {
   return searchPage<BidRow, Bid>(sql, query, {
     condition: (words) => everyWord(sql, words, (spellings) => bidSearch(sql, spellings)),
-    read: (found, from, rows) => {
+    read: (found, from, rows, isSelective) => {
       const before = cursorSeq(from)
       return newestFound(
         sql,
-        { table: 'bids', q: query.q, before, rows },
+        { table: 'bids', q: query.q, before, rows, isSelective },
         (within, whole) => sql<BidRow[]>`
           select ${bidColumns(sql)}
           from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id

@@ -3,49 +3,62 @@ import type { Sql } from '../../db/database.ts'
 import { containing } from '../../paging.ts'
 import { type Condition, hasSpelling } from '../../search/search-conditions.ts'
 
-const mostIds = 1000
-// With a digit: words such as facade have only letters of ids, and would read all bids.
+const mostJobs = 3000
+/** Each may have thousands of bids. */
+const mostCompanies = 30
+// With a digit: words such as facade have only letters of ids.
 const partOfId = /^(?=.*\d)[0-9a-f-]+$/i
+const beginningDigits = /^[0-9a-f]{6,32}$/
 const amount = /^₹?([0-9,]+(?:\.[0-9]{1,2})?)$/
 
 /**
  * A word of an admin's search for bids: in the job's title; in the name of the bidding or the represented company; in its phone
- * or GST number; a part of the bid's, job's or supplier's id; or the price. Few jobs and companies are named by id, for the
- * indexes; where there are many, each row is tested, as a page soon fills up.
+ * or GST number; a part of the job's or supplier's id; the beginning of the bid's; or the price. Few jobs and companies are named
+ * by id, for the indexes; where there are many, each row is tested, as a page soon fills up.
  */
 export async function bidSearch(sql: Sql, spellings: readonly string[]): Promise<Condition> {
-  const titled = hasSpelling(sql, sql`j.title`, spellings)
-  const supplier = sql`c.deleted_at is null and (${hasSpelling(sql, sql`c.company_name`, spellings)}
-    or ${hasSpelling(sql, sql`c.gst_number`, spellings)} or ${hasSpelling(sql, sql`c.contact_phone`, spellings)})`
-  const [jobs, companies] = await Promise.all([
-    sql<{ id: string }[]>`
-      select j.id from jobs j where j.deleted_at is null and ${hasSpelling(sql, sql`j.search_text`, spellings)} and ${titled}
-      limit ${mostIds + 1}`,
-    sql<{ id: string }[]>`select c.id from companies c where ${supplier} limit ${mostIds + 1}`,
+  const ids = spellings.filter((spelling) => partOfId.test(spelling))
+  const titled = anyOf(sql, [
+    sql`(${hasSpelling(sql, sql`j.search_text`, spellings)} and ${hasSpelling(sql, sql`j.title`, spellings)})`,
+    ...ids.map((part) => sql`j.id::text ilike ${containing(part)}`),
   ])
-  const conditions = [
-    idsOr(sql, sql`b.job_id`, jobs, titled),
-    idsOr(sql, sql`b.supplier_id`, companies, supplier),
+  const supplier = anyOf(sql, [
+    sql`(c.deleted_at is null and (${hasSpelling(sql, sql`c.company_name`, spellings)}
+      or ${hasSpelling(sql, sql`c.gst_number`, spellings)} or ${hasSpelling(sql, sql`c.contact_phone`, spellings)}))`,
+    ...ids.map((part) => sql`c.id::text ilike ${containing(part)}`),
+  ])
+  const [jobs, companies] = await Promise.all([
+    sql<{ id: string }[]>`select j.id from jobs j where j.deleted_at is null and ${titled} limit ${mostJobs + 1}`,
+    sql<{ id: string }[]>`select c.id from companies c where ${supplier} limit ${mostCompanies + 1}`,
+  ])
+  const where = anyOf(sql, [
+    jobs.length > mostJobs ? titled : sql`b.job_id = any(${idsOf(jobs)}::uuid[])`,
+    companies.length > mostCompanies ? supplier : sql`b.supplier_id = any(${idsOf(companies)}::uuid[])`,
     representedFound(sql, spellings),
-    ...spellings.flatMap((spelling) => numberFound(sql, spelling)),
-  ]
-  return { where: sql`(false ${conditions.map((condition) => sql`or ${condition}`)})` }
+    ...spellings.flatMap((spelling) => [...beginningOfId(sql, spelling), ...price(sql, spelling)]),
+  ])
+  return { where, isSelective: jobs.length <= mostJobs && companies.length <= mostCompanies }
 }
 
-const idsOr = (sql: Sql, column: Fragment, found: { id: string }[], condition: Fragment): Fragment =>
-  found.length > mostIds ? sql`(${condition})` : sql`${column} = any(${found.map(({ id }) => id)}::uuid[])`
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+const anyOf = (sql: Sql, conditions: readonly Fragment[]): Fragment =>
+  sql`(false ${conditions.map((condition) => sql`or ${condition}`)})`
 
 /** The index `bids_represented` has exactly this expression. */
 const representedFound = (sql: Sql, spellings: readonly string[]) => sql`(b.company_represented is not null and
   ${hasSpelling(sql, sql`(coalesce(b.company_represented ->> 'company_name', '') || E'\\n' || coalesce(b.company_represented ->> 'gst_number', '') || E'\\n' || coalesce(b.company_represented ->> 'contact_phone', ''))`, spellings)})`
 
-/** Ids and prices have no index for this: such a search reads the bids, newest first. */
-function numberFound(sql: Sql, word: string): Fragment[] {
-  const found: Fragment[] = []
-  const part = containing(word)
-  if (partOfId.test(word))
-    found.push(sql`b.id::text ilike ${part} or b.job_id::text ilike ${part} or b.supplier_id::text ilike ${part}`)
+/** A range of the primary key: an index of every part of 20 million ids would be larger than the bids. */
+function beginningOfId(sql: Sql, word: string): Fragment[] {
+  const digits = word.toLowerCase().replaceAll('-', '')
+  const written = digits.replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5').replace(/-+$/, '')
+  return beginningDigits.test(digits) && written === word.toLowerCase()
+    ? [sql`b.id between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`]
+    : []
+}
+
+function price(sql: Sql, word: string): Fragment[] {
   const rupees = Number(amount.exec(word)?.[1]?.replaceAll(',', '') || Number.NaN)
-  if (rupees < 1e12) found.push(sql`b.price_quote = ${rupees}`)
-  return found
+  return rupees < 1e12 ? [sql`b.price_quote = ${rupees}`] : []
 }

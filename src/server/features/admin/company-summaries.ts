@@ -2,6 +2,7 @@ import type { AdminCompaniesQuery, CompanySummary } from '#contract/admin.ts'
 import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
+import { isListedBid } from '../bids/bids-of-jobs.ts'
 import { isTrialEnding } from './admin-overview.ts'
 import { sameGstNumber } from './same-gst-number.ts'
 
@@ -21,8 +22,7 @@ export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: s
       ${sameGstNumber(sql)},
       (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
       (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null) as jobs_posted,
-      (select count(*) from bids b join jobs j on j.id = b.job_id
-        where b.supplier_id = c.id and b.deleted_at is null and j.deleted_at is null) as bids_submitted
+      (select count(*) from bids b where b.supplier_id = c.id and ${isListedBid(sql)}) as bids_submitted
     from companies c
     where c.deleted_at is null
       ${wanted ? sql`and (c.company_name ilike ${wanted} or c.contact_email ilike ${wanted} or c.gst_number ilike ${wanted})` : sql``}

@@ -18,7 +18,7 @@ import { cursorId, limitTo, type Page, type PageQuery } from '../../paging.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { everyWord, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
-import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
+import { type BidRow, bidColumns, isListedBid, toBid } from './bids-of-jobs.ts'
 
 type Condition = ReturnType<Sql>
 type ListQuery = PageQuery & { q?: string | undefined }
@@ -97,8 +97,7 @@ export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Pro
 export async function ownBidTotals(sql: Sql, actor: Caller): Promise<BidTotals> {
   const rows = await sql<{ status: BidStatus; bids: number; rupees: number }[]>`
     select b.status, count(*) as bids, sum(b.price_quote) as rupees
-    from bids b join jobs j on j.id = b.job_id
-    where ${seenOwnBids(sql, actor)} and b.deleted_at is null and j.deleted_at is null group by b.status`
+    from bids b where ${seenOwnBids(sql, actor)} and ${isListedBid(sql)} group by b.status`
   const totalOf = (outcome: BidOutcome) => {
     const those = rows.filter(({ status }) => statusesOf[outcome].includes(status))
     return { bids: sumOf(those, 'bids'), rupees: sumOf(those, 'rupees') }
@@ -143,7 +142,8 @@ function bidsWhere(sql: Sql, query: ListQuery, condition: Condition): Promise<Pa
     },
     async count(found) {
       const [counted] = await sql<{ total: number }[]>`
-        select count(*) as total from bids b join jobs j on j.id = b.job_id where ${live} and ${found}`
+        select count(*) as total from bids b
+        ${query.q ? sql`join jobs j on j.id = b.job_id where ${live} and ${found}` : sql`where ${condition} and ${isListedBid(sql)}`}`
       return counted!.total
     },
     keyOf: (row) => row.id,

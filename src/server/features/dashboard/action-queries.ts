@@ -14,6 +14,8 @@ const isNewFor = '7 days'
 const newJobsShown = 3
 /** Only this many of the newest open jobs are searched. */
 const newestJobs = 200
+/** Only this many of the newest own bids tell in which categories a company bids. */
+const newestBids = 1000
 
 const nothing: DashboardActions = {
   chats: [],
@@ -85,19 +87,24 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
 /** The newest open jobs `j` that fit and on which the company has not bid. */
 function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {
   return sql<DashboardActions['new_jobs']>`
-    with own as (
-      select b.job_id, j.category from bids b join jobs j on j.id = b.job_id
-      where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
+    with known as (
+      select distinct category from (
+        select j.category from bids b join jobs j on j.id = b.job_id
+        where b.supplier_id = ${caller.company_id} and b.deleted_at is null and j.deleted_at is null
+        order by b.seq desc limit ${newestBids}
+      ) own
     )
     select j.id, j.title, j.category, j.location, j.created_at
     from (
       select * from jobs where deleted_at is null and status = 'open' order by seq desc limit ${newestJobs}
     ) j
     where ${caller.capabilities.has('place_bids')} and j.created_at > ${now}::timestamptz - ${isNewFor}::interval
-      and j.id not in (select job_id from own) and ${fits}
+      and not exists (
+        select from bids b where b.job_id = j.id and b.supplier_id = ${caller.company_id} and b.deleted_at is null
+      ) and ${fits}
     order by j.seq desc limit ${newJobsShown}`
 }
 
-/** For a company that has not said what it offers: the categories in which it has bid; before its first bid, all. */
+/** For a company that has not said what it offers: the categories of its newest bids; before its first bid, all. */
 const inKnownLine = (sql: Sql): Fragment =>
-  sql`(not exists (select from own) or j.category in (select category from own))`
+  sql`(not exists (select from known) or j.category in (select category from known))`

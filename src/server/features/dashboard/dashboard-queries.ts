@@ -3,6 +3,7 @@ import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import { countOrEstimate } from '../../db/count-or-estimate.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
+import { isListedBid } from '../bids/bids-of-jobs.ts'
 
 /** The counters of the caller's dashboard, by role. */
 export function dashboardStats(sql: Sql, caller: Caller, now: string): Promise<DashboardStats> {
@@ -32,8 +33,7 @@ async function bidderStats(sql: Sql, caller: Caller): Promise<BidderStats> {
   const [counts] = await sql<Omit<BidderStats, 'win_rate' | 'waiting_bids'>[]>`
     select count(*) as total_bids, count(*) filter (where b.status = 'awarded') as won_bids,
       count(*) filter (where b.status <> 'submitted') as decided_bids
-    from bids b join jobs j on j.id = b.job_id
-    where b.supplier_id = ${caller.company_id} and b.deleted_at is null and b.status <> 'withdrawn' and j.deleted_at is null`
+    from bids b where b.supplier_id = ${caller.company_id} and ${isListedBid(sql)} and b.status <> 'withdrawn'`
   const { total_bids, won_bids, decided_bids } = counts!
   const win_rate = `${total_bids === 0 ? 0 : Math.round((won_bids / total_bids) * 100)}%`
   return { total_bids, won_bids, win_rate, decided_bids, waiting_bids: total_bids - decided_bids }
