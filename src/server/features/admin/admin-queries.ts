@@ -127,17 +127,10 @@ export async function userDetails(database: Database, caller: Caller, id: string
 export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<AuditEntry>> {
   const size = pageSize(query)
   const before = cursorSeq(query)
-  const found = query.q ? await auditSearch(sql, containing(query.q)) : { where: sql`true`, isSelective: false }
-  const rows = await newestFound(
-    sql,
-    { table: 'auditLog', q: query.q, before, rows: size + 1, isSelective: found.isSelective },
-    (within, whole) => sql<(AuditEntry & { seq: number })[]>`
-      select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
-      from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
-      where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
-        ${query.action ? sql`and a.action = ${query.action}` : sql``} and ${found.where} and ${within}
-      order by ${whole ? sql`a.seq + 0` : sql`a.seq`} desc ${limitTo(sql, size + 1, query)}`,
-  )
+  const everything: AuditSearch = { where: sql`true`, isSelective: false }
+  const { where, isSelective } = query.q ? await auditSearch(sql, containing(query.q)) : everything
+  const search = { table: 'auditLog', q: query.q, before, rows: size + 1, isSelective } as const
+  const rows = await newestFound(sql, search, (within, whole) => auditRows(sql, query, where, within, whole))
   return toPage(
     rows,
     size,
@@ -146,10 +139,21 @@ export async function auditPage(sql: Sql, query: AuditLogQuery): Promise<Page<Au
   )
 }
 
+function auditRows(sql: Sql, query: AuditLogQuery, where: Condition, within: Condition, whole: boolean) {
+  const before = cursorSeq(query)
+  return sql<(AuditEntry & { seq: number })[]>`
+    select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
+    from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
+    where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
+      ${query.action ? sql`and a.action = ${query.action}` : sql``} and ${where} and ${within}
+    order by ${whole ? sql`a.seq + 0` : sql`a.seq`} desc ${limitTo(sql, pageSize(query) + 1, query)}`
+}
+
+type AuditSearch = { where: Condition; isSelective: boolean }
 const mostActors = 1000
 
 /** In the text of an entry `a`, or in the name of the person `u` or company `c` who acted. */
-async function auditSearch(sql: Sql, pattern: string): Promise<{ where: Condition; isSelective: boolean }> {
+async function auditSearch(sql: Sql, pattern: string): Promise<AuditSearch> {
   const actors = await sql<{ id: string }[]>`
     select id from users where person_name <> '' and person_name ilike ${pattern}
     union select u.id from companies c join users u on u.company_id = c.id where c.company_name ilike ${pattern}
