@@ -14,6 +14,7 @@ import { invitationEndpoints } from './invitation.ts'
 import { invoiceEndpoints } from './invoice.ts'
 import { jobEndpoints } from './job.ts'
 import { notificationEndpoints } from './notification.ts'
+import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...invoiceEndpoints,
   ...companyEndpoints,
   ...companyPageEndpoints,
+  ...notificationPreferencesEndpoints,
   ...offersEndpoints,
   ...invitationEndpoints,
   ...siteEndpoints,

@@ -32,6 +32,8 @@ export const fieldErrors = sentences(
     memberMissing: 'Choose a member',
     bidMissing: 'Choose a bid',
     tooManySiteMembers: 'A site can have at most {max} members',
+    mailTimingUnknown: 'Choose now, daily or off',
+    timeOfDay: 'Give a time of day, such as 08:30',
     districtsMissing: 'Give the districts as a list',
     tooManyDistricts: 'There can be at most {max} districts',
     stateMissing: 'Choose a state',

@@ -16,6 +16,7 @@ export const resourcesWithoutId = [
   'dashboardStats',
   'notifications',
   'unreadCount',
+  'notificationPreferences',
   'ownJobs',
   'ownBids',
   'chats',

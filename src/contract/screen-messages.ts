@@ -72,6 +72,7 @@ export const messages = sentences({
 
   // sites
   siteSaved: 'Site saved',
+  mailsEnded: 'You get no more mails about bids, awards, messages and your account',
   noSites: 'No sites yet',
 
   // subscription

@@ -123,6 +123,10 @@ export const facts = {
     touches: ({ reader }) => [touchPerson(reader, 'notifications', 'unreadCount')],
   }),
 
+  notification_preferences_set: fact<{ person: string }>({
+    touches: ({ person }) => [touchPerson(person, 'notificationPreferences')],
+  }),
+
   payment_credited: fact<{ buyer: string; paid_paise: number; ends_at: string }>({
     notices: ({ buyer, paid_paise, ends_at }) => [
       {

@@ -76,6 +76,7 @@ export const textsOfParts = {
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/team/company-log.tsx': ['company'],
+  'src/web/features/settings/mail-settings.tsx': ['account', 'inputs', 'refusals'],
   'src/web/features/connections/connections-settings.tsx': ['company', 'inputs', 'refusals'],
   'src/web/features/sites/sites-settings.tsx': ['company', 'india', 'inputs', 'refusals'],
 } as const satisfies Record<string, readonly TextGroup[]>

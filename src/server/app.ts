@@ -8,7 +8,10 @@ import { type Database, type Databases, databaseTime } from './db/database.ts'
 import { createListReader } from './db/list-reader.ts'
 import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker.ts'
 import { startMailWorker } from './deliveries/mail-worker.ts'
+import { settingsOfMails } from './deliveries/notices-mail.ts'
 import { queueMail } from './deliveries/outbox.ts'
+import { startNoticeMails } from './deliveries/queue-notice-mails.ts'
+import { unsubscribePath } from './deliveries/unsubscribe-path.ts'
 import { startWebhookWorker } from './deliveries/webhook/webhook-worker.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 import { refuseDemo } from './demo/refuse-demo.ts'
@@ -178,6 +181,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     { prefix: '/api' },
   )
+  // For people whose mail program opens the address instead of posting to it.
+  http.get(unsubscribePath(':token'), (_request, reply) => reply.redirect(settingsOfMails))
   await serveApiPage(http, config)
   if (options.webFolder)
     await serveWebApp(http, { folder: options.webFolder, config, jobs: createPublicJobs(services) })
@@ -198,6 +203,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     const sender = watched('mail', await chooseMail(config, print))
     const mailWorker = await startMailWorker({ database, sender, log: http.log })
     const deliveryWorker = startDeliveryWorker({ database, transport: mailTransport(sender), config, log: http.log })
+    // Without a mail server nobody could read them.
+    const noticeMails = config.smtpUrl ? startNoticeMails({ database, log: http.log }) : null
     const webhookWorker = startWebhookWorker({
       database,
       sender: watched('webhooks', createWebhookSender(config)),
@@ -210,7 +217,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Must come last: a task calls the embedded sign-in service, which freezes the app's routes.
     const runningTasks = startScheduledTasks(tasks, http.log)
     const alarmWorker = startAlarmWorker({ ...services, kinds: alarmKinds })
-    const workers = [runningTasks, mailWorker, deliveryWorker, webhookWorker, alarmWorker]
+    const workers = [
+      runningTasks,
+      mailWorker,
+      deliveryWorker,
+      webhookWorker,
+      alarmWorker,
+      ...(noticeMails ? [noticeMails] : []),
+    ]
     http.addHook('onClose', async () => void (await Promise.all(workers.map((worker) => worker.stop()))))
   }
   const stop = async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import type { Job, JobForBidder } from '#contract/job.ts'
+import { noticeTarget } from '#domain/notice-target.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { Comparison } from '#web/features/bids/comparison.tsx'
 import { winRecord } from '#web/features/bids/comparison-facts.ts'
@@ -12,7 +13,6 @@ import { comparisonWorkbook } from '#web/features/bids/comparison-workbook.ts'
 import { JobBidsCard } from '#web/features/bids/job-bids-card.tsx'
 import { rankBids } from '#web/features/bids/rank-bids.ts'
 import { SubmitBidLink } from '#web/features/bids/submit-bid-link.tsx'
-import { notificationTarget } from '#web/features/notifications/notification-target.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -133,8 +133,8 @@ test("the winner's card of the job and the notice say that he won, and lead to t
   show(asha, <SubmitBidLink job={job} />)
   const link = screen.getByRole('link', { name: 'You won: open the chat' })
   expect(link.getAttribute('href')).toBe('/chat?job_id=plinth')
-  expect(notificationTarget({ type: 'bid_awarded', job_id: 'plinth' })).toBe('/chat?job_id=plinth')
-  expect(notificationTarget({ type: 'bid_rejected', job_id: 'plinth' })).toBe('/bids?job_id=plinth')
+  expect(noticeTarget({ type: 'bid_awarded', job_id: 'plinth' })).toBe('/chat?job_id=plinth')
+  expect(noticeTarget({ type: 'bid_rejected', job_id: 'plinth' })).toBe('/bids?job_id=plinth')
 })
 
 test('the award of this very job is not told as an earlier win of the bidder', () => {

@@ -240,6 +240,8 @@ test('chats begin with the award, and a message can be taken back by who wrote i
     await gopal.keyboard.press('Escape')
     await gopal.getByRole('textbox', { name: 'Message' }).fill('Sesoned, yes.')
     await gopal.getByRole('button', { name: 'Send' }).click()
+    // It has no actions of its own until the server has it.
+    await expect(gopal.getByRole('button', { name: 'Message actions' })).toHaveCount(3)
     await thread.getByText('Sesoned, yes.').hover()
     await gopal.getByRole('button', { name: 'Message actions' }).last().click()
     await gopal.getByRole('menuitem', { name: 'Delete message' }).click()

@@ -67,6 +67,8 @@ unreadCount             -                     401  401      403       own    own
 readNotification        awarded               401  401      403       404    404        404         404    200    404    404           404      404           404    401
 readJobNotifications    awarded               401  401      403       200    200        200         200    200    200    200           200      200           200    401
 readAllNotifications    -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+notificationPreferences -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+setNotificationPreferences -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 events                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 
 # jobs
@@ -251,6 +253,8 @@ openSalesmanInvitation  salesmanInvited       200  200      200       200    200
 openSalesmanInvitation  uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
 acceptSalesmanInvitation salesmanInvited       200  200      200       200    200        200         200    200    200    200           200      200           200    200
 acceptSalesmanInvitation uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
+unsubscribe             mailed                200  200      200       200    200        200         200    200    200    200           200      200           200    200
+unsubscribe             uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
 verifyUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 verifyUser              someBuyer             401  401      403       403    403        403         403    403    403    403           403      403           409    401
 verifyUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
@@ -408,6 +412,12 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { invitation: invitation.id, token: await salesmanToken(market, email) }
   },
   uninvited: async () => ({ token: 'a'.repeat(43) }),
+  mailed: async () => {
+    const [{ token }] = await market.database<[{ token: string }]>`
+      insert into notification_preferences (user_id) values (${callers.owner.id})
+      on conflict (user_id) do update set user_id = excluded.user_id returning unsubscribe_token as token`
+    return { token }
+  },
   site: async () => {
     const site = { name: 'Tower A', address: 'Baner', state_code: '27' }
     return { site: (await callers.owner.call('createSite', { body: site })).id }

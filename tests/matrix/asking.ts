@@ -4,6 +4,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file-types.ts'
+import { defaultPreferences } from '#domain/mail-time.ts'
 import { cementJob, companyDetails, deccanStone, gstNumberOf, type Person } from '../support/market.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -136,6 +137,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { member_role: 'viewer' }
     case 'setApprovalRules':
       return { rules: [], owner_too: false }
+    case 'setNotificationPreferences':
+      return defaultPreferences
     case 'setOffers':
       return { categories: ['material'], districts: ['Nashik'] }
     case 'createSite':

@@ -26,6 +26,8 @@ monthAwards              -            200       200       200       200       40
 notifications            -            200       200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200       200
+notificationPreferences  -            200       200       200       200       200       200       200
+setNotificationPreferences -            200       200       200       200       200       200       200
 events                   -            200       200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200       200
 jobsForBidder            -            403       403       403       403       403       403       403
@@ -137,6 +139,8 @@ monthAwards              -            403       403       403       403       40
 notifications            -            200       200       200       200       200       200
 unreadCount              -            200       200       200       200       200       200
 readAllNotifications     -            200       200       200       200       200       200
+notificationPreferences  -            200       200       200       200       200       200
+setNotificationPreferences -            200       200       200       200       200       200
 events                   -            200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200
 jobsForBidder            -            200       200       200       200       200       200
@@ -237,6 +241,7 @@ const notOfMembers: CallName[] = [
     'forgotPassword',
     'resetPassword',
     'paymentWebhook',
+    'unsubscribe',
   ] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),

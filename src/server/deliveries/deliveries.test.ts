@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
-import { type Market, openMarket, type Person } from '#tests/support/market.ts'
+import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { type Database, inTransaction, openDatabase } from '../db/database.ts'
 import { deleteOldDeliveries } from './claimed-deliveries.ts'
 import { mailTransport, startDeliveryWorker } from './delivery-worker.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 import { type NewDelivery, queueDelivery } from './queue-delivery.ts'
+import { queueNoticeMails } from './queue-notice-mails.ts'
 
 let mailServer: MailServer
 let market: Market
@@ -232,4 +233,134 @@ test('what was sent or given up is forgotten after a month, what waits never', a
   const kept = await market.database<{ address: string }[]>`
     delete from deliveries where address like '%@month.example.in' returning address`
   expect(kept.map(({ address }) => address.split('@')[0]).toSorted()).toEqual(['just', 'lately', 'waiting'])
+})
+
+describe('what happens is mailed to whoever it concerns', () => {
+  const atAnyHour = {
+    email: { bids: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
+    ...{ digest_at: '08:30', quiet_from: '00:00', quiet_to: '00:00' },
+  } as const
+  const prefer = (person: Person, more: object = {}) =>
+    person.call('setNotificationPreferences', { body: { ...atAnyHour, ...more } })
+  /** Everything happened this much earlier; then what is due is mailed. */
+  async function mailAfter(time: string): Promise<void> {
+    await market.database`
+      update notifications set created_at = created_at - ${time}::interval, mail_at = mail_at - ${time}::interval`
+    await queueNoticeMails(market.database)
+  }
+  const mailsTo = ({ email }: Person) => mailServer.mails.filter(({ recipients }) => recipients.includes(email))
+  let buyers = 0
+
+  /** A buyer and a supplier who may be mailed at any hour of the test. */
+  async function trade(): Promise<{ buyer: Person; asha: Person; job: Awaited<ReturnType<typeof postJob>> }> {
+    buyers += 1
+    const [buyer, asha] = [await market.buyer(`Mailed Infra ${buyers}`), await market.supplier(`Asha Cement ${buyers}`)]
+    await Promise.all([prefer(buyer), prefer(asha)])
+    return { buyer, asha, job: await postJob(buyer, { title: 'OPC 53 cement' }) }
+  }
+
+  test('several bids are one mail, with prices in its text alone, in the language of its reader', async () => {
+    const { buyer, asha, job } = await trade()
+    const vikram = await market.supplier(`Vikram Traders ${buyers}`)
+    await placeBid(asha, job, 185_000)
+    await placeBid(vikram, job, 192_500)
+    await mailAfter('9 minutes')
+    expect(mailsTo(buyer)).toEqual([])
+    await mailAfter('2 minutes')
+    const mail = await mailServer.mailTo(buyer.email)
+    expect(mail.subject).toBe('2 updates from Nirmaan')
+    expect(mail.text).toContain(`Asha Cement ${buyers} bid ₹1,85,000 on "OPC 53 cement".`)
+    expect(mail.text).toContain('₹1,92,500')
+    expect(mail.text).toContain(`https://market.example.in/bids?job_id=${job.id}`)
+
+    await asha.call('chooseLanguage', { body: { language: 'hi' } })
+    await award(buyer, (await asha.call('ownBids'))[0]!)
+    await mailAfter('0 minutes')
+    const won = await mailServer.mailTo(asha.email)
+    expect(won.subject).toBe('आपकी बोली चुनी गई')
+    expect(won.html).toContain('lang="hi"')
+    await mailAfter('1 day')
+    expect(mailsTo(buyer)).toHaveLength(1)
+  })
+
+  test('messages only if nobody has read them for an hour', async () => {
+    const { buyer, asha, job } = await trade()
+    await award(buyer, await placeBid(asha, job, 100))
+    await say(asha, job, 'Loaded at noon')
+    await mailAfter('11 minutes')
+    await mailServer.mailTo(buyer.email)
+    await buyer.call('markChatRead', { params: { jobId: job.id } })
+    await mailAfter('1 hour')
+    await say(buyer, job, 'Good. Call me at the gate')
+    await mailAfter('1 hour')
+    const mail = await mailServer.mailTo(asha.email, 2)
+    expect(mail.text).toContain('wrote to you about "OPC 53 cement"')
+    expect(mail.text).not.toContain('gate')
+    expect(mailsTo(buyer)).toHaveLength(1)
+  })
+
+  test('in one mail a day, or never, where that is chosen', async () => {
+    const { buyer, asha, job } = await trade()
+    await prefer(buyer, { email: { ...atAnyHour.email, bids: 'daily' } })
+    await placeBid(asha, job, 100)
+    await mailAfter('30 minutes')
+    const [waiting] = await market.database<{ at: string }[]>`
+      select to_char(mail_at at time zone 'Asia/Kolkata', 'HH24:MI') as at from notifications where user_id = ${buyer.id}`
+    expect(waiting!.at).toBe('08:30')
+    await mailAfter('1 day')
+    expect((await mailServer.mailTo(buyer.email)).subject).toBe('New bid received')
+
+    await prefer(asha, { email: { ...atAnyHour.email, awards: 'off' } })
+    await award(buyer, (await asha.call('ownBids'))[0]!)
+    await mailAfter('1 day')
+    expect(mailsTo(asha)).toEqual([])
+    const { status, body } = await buyer.try('setNotificationPreferences', {
+      body: { ...atAnyHour, digest_at: '25:00' },
+    })
+    expect([status, body.errors[0].path]).toEqual([422, 'digest_at'])
+  })
+
+  test('until the mail program ends it with one POST, for which nobody signs in; opening the address changes nothing', async () => {
+    const { buyer, asha, job } = await trade()
+    await placeBid(asha, job, 100)
+    await mailAfter('11 minutes')
+    const { headers } = await mailServer.mailTo(buyer.email)
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const path = /^<https:\/\/market\.example\.in(\/api\/unsubscribe\/[\w-]+)>$/.exec(headers['list-unsubscribe']!)![1]!
+    const opened = await market.app.http.inject(path)
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/settings?tab=mails'])
+    expect(await buyer.call('notificationPreferences')).toEqual(atAnyHour)
+
+    const post = () =>
+      market.app.http.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 200])
+    expect(Object.values((await buyer.call('notificationPreferences')).email)).toEqual(Array(5).fill('off'))
+    await placeBid(await market.supplier(`Late Traders ${buyers}`), job, 90)
+    await mailAfter('1 day')
+    expect(mailsTo(buyer)).toHaveLength(1)
+    const unknown = await market.app.http.inject({
+      method: 'POST',
+      url: path.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+    })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  test('neither to somebody who was deleted, nor days late', async () => {
+    const { buyer, asha, job } = await trade()
+    await placeBid(asha, job, 100)
+    await mailAfter('3 days')
+    await placeBid(await market.supplier(`Second Traders ${buyers}`), job, 90)
+    const office = await market.staff('admin', `Office ${buyers}`)
+    await office.call('deleteUser', { params: { id: buyer.id } })
+    await mailAfter('1 hour')
+    expect(mailsTo(buyer)).toEqual([])
+    expect(
+      await market.database`select from notifications where user_id = ${buyer.id} and mail_at is not null`,
+    ).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
+import { noticesMail } from './notices-mail.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
 import { webhookOffMail } from './webhook-off-mail.ts'
@@ -10,6 +11,7 @@ const templates = {
   member_invited: memberInvitedMail,
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
+  notices: noticesMail,
 } satisfies Record<string, Template<never>>
 
 export type TemplateName = keyof typeof templates

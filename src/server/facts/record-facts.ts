@@ -1,5 +1,6 @@
 import type { AuditEntry, Notice, Touch } from '#domain/fact-type.ts'
 import { auditOf, deliveriesOf, type Fact, noticesOf, touchesOf } from '#domain/facts.ts'
+import { mailDelayMinutes, mailKindOf } from '#domain/mail-time.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { noticeText } from '#domain/words-of-notice.ts'
 import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
@@ -54,21 +55,29 @@ function insertAudit(sql: Sql, { user_id }: Doer, entries: readonly AuditEntry[]
   return sql`insert into audit_log ${sql(rows)}`
 }
 
+/** In minutes; null: it is not mailed. */
+function mailDelayOf(notice: Pick<Notice, 'type' | 'params'>): number | null {
+  const kind = mailKindOf(notice)
+  return kind && mailDelayMinutes[kind]
+}
+
 /** Inserts one row per recipient. While a chat has an unread notification, a second one is left out. */
 function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
   const rows = notices.map(({ people = null, capability, ...notice }) => ({
     ...notice,
     people,
     member_roles: people ? null : memberRolesInAnyKind(capability),
+    mail_after: mailDelayOf(notice),
     title: noticeText(notice, 'title'),
     message: noticeText(notice, 'message'),
   }))
   return tx`
-    insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id)
-    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id
+    insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id, mail_at)
+    select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id,
+      now() + make_interval(mins => n.mail_after)
     from jsonb_to_recordset(${tx.json(rows)}) as n (
       company uuid, people uuid[], member_roles text[], type text, title text, message text, params jsonb,
-      about_company uuid, job_id uuid, bid_id uuid
+      about_company uuid, job_id uuid, bid_id uuid, mail_after int
     )
     join users u on u.company_id = n.company and u.deleted_at is null
       and (u.member_role = any(n.member_roles) or u.id = any(n.people))

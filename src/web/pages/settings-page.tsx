@@ -29,6 +29,10 @@ const OffersSettings = lazyPart(
   'src/web/features/offers/offers-settings.tsx',
   async () => (await import('#web/features/offers/offers-settings.tsx')).OffersSettings,
 )
+const MailSettings = lazyPart(
+  'src/web/features/settings/mail-settings.tsx',
+  async () => (await import('#web/features/settings/mail-settings.tsx')).MailSettings,
+)
 const CompanyLog = lazyPart(
   'src/web/features/team/company-log.tsx',
   async () => (await import('#web/features/team/company-log.tsx')).CompanyLog,
@@ -59,6 +63,7 @@ const tabs: readonly SettingsTab[] = [
     content: <ConnectionsSettings />,
     for: (me) => policy.manageWebhooks(me).allowed,
   },
+  { value: 'mails', label: msg`Mails`, content: <MailSettings /> },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },
   { value: 'forgot', label: msg`Forgot Password`, content: <ForgottenPassword /> },
   { value: 'appearance', label: msg`Appearance`, content: <Appearance /> },

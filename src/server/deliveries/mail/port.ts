@@ -6,6 +6,8 @@ export type OutgoingMail = {
   text: string
   /** The same content as HTML. */
   html?: string
+  /** Where one POST ends such mails (RFC 8058). */
+  unsubscribeUrl?: string
   /** ISO 8601 UTC. */
   writtenAt: string
 }

@@ -13,7 +13,7 @@ export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     readInOutbox: false,
-    async send({ id, to, subject, text, html, writtenAt }, signal) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, writtenAt }, signal) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -24,7 +24,13 @@ export function createSmtpMail({ smtpUrl, from }: SmtpSettings): MailSender {
           subject,
           text,
           ...(html && { html }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           signal,
         })
       } catch (error) {

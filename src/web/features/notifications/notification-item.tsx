@@ -15,12 +15,12 @@ import {
   XCircle,
 } from 'lucide-react'
 import type { Notification, NotificationType } from '#contract/notification.ts'
+import { noticeTarget } from '#domain/notice-target.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
 import { Link } from '#web/ui/link.tsx'
 import { type Tone, tones } from '#web/ui/tone.ts'
-import { notificationTarget } from './notification-target.ts'
 import { wordsOfNotification } from './words-of-notification.ts'
 
 const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
@@ -47,7 +47,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { title, message } = wordsOfNotification(notification)
   return (
     <Link
-      to={notificationTarget(notification)}
+      to={noticeTarget(notification)}
       onClick={() => onOpen(notification)}
       className={classes(
         'flex gap-3 px-4 py-3.5 transition-colors hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-5',

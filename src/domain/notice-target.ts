@@ -2,7 +2,7 @@ import type { Notification } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 
 /** The screen that a notification links to. */
-export function notificationTarget({ type, job_id }: Pick<Notification, 'type' | 'job_id'>): string {
+export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_id'>): string {
   const ofJob = job_id ? `?job_id=${job_id}` : ''
   switch (type) {
     case 'bid_received':

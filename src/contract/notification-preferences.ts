@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { get, post, put } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
+import { roles } from './roles.ts'
+import { issueText } from './sentence.ts'
+
+/** What one may be mailed about, in the order of the screen. */
+export const mailKinds = ['bids', 'awards', 'messages', 'approvals', 'account'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** `daily`: in one mail a day with all others, at `digest_at`. */
+export const mailTimings = ['now', 'daily', 'off'] as const
+export type MailTiming = (typeof mailTimings)[number]
+
+const timing = z.enum(mailTimings, issueText(fieldErrors.mailTimingUnknown))
+/** A time of day in India, such as 08:30. */
+const timeOfDay = z
+  .string(issueText(fieldErrors.timeOfDay))
+  .check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, issueText(fieldErrors.timeOfDay)))
+
+export const notificationPreferences = z.object({
+  email: z.object({ bids: timing, awards: timing, messages: timing, approvals: timing, account: timing }),
+  digest_at: timeOfDay,
+  /** No mail is sent between these times of day; equal ones: at any time. */
+  quiet_from: timeOfDay,
+  quiet_to: timeOfDay,
+})
+export type NotificationPreferences = z.output<typeof notificationPreferences>
+
+export const notificationPreferencesEndpoints = {
+  notificationPreferences: get('/notification-preferences', {
+    access: roles,
+    reply: notificationPreferences,
+    summary: 'What the caller is mailed about, and when.',
+  }),
+  setNotificationPreferences: put('/notification-preferences', {
+    access: roles,
+    body: notificationPreferences,
+    reply: notificationPreferences,
+    summary: 'Sets what the caller is mailed about, and when. Times of day are those of India.',
+  }),
+  unsubscribe: post('/unsubscribe/{token}', {
+    access: 'public',
+    reply: z.object({ message: z.string() }),
+    summary: "Ends a person's mails, without a sign-in: the List-Unsubscribe of each of them (RFC 8058).",
+  }),
+}

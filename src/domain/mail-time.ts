@@ -1,0 +1,77 @@
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { MailKind, NotificationPreferences } from '#contract/notification-preferences.ts'
+
+export const defaultPreferences: NotificationPreferences = {
+  email: { bids: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
+  digest_at: '08:30',
+  quiet_from: '21:00',
+  quiet_to: '08:00',
+}
+
+const kinds: Record<NotificationType, MailKind> = {
+  bid_received: 'bids',
+  bid_awarded: 'awards',
+  bid_rejected: 'awards',
+  chat_message: 'messages',
+  job_removed: 'awards',
+  bid_removed: 'awards',
+  approval_requested: 'approvals',
+  approval_reminder: 'approvals',
+  approval_decided: 'approvals',
+  signal: 'approvals',
+  subscription: 'account',
+  account: 'account',
+  member_joined: 'account',
+}
+
+/** The kind by which a notification is mailed; null if a mail of its own says the same: the end of a subscription. */
+export function mailKindOf({ type, params }: { type: NotificationType; params: NoticeParams }): MailKind | null {
+  return type === 'subscription' && params.plan ? null : kinds[type]
+}
+
+/**
+ * How long a mail waits for more of its kind, so that ten bids are one mail, or for being read in the product. Messages are
+ * mailed if they are unread for an hour.
+ */
+export const mailDelayMinutes: Record<MailKind, number> = {
+  bids: 10,
+  awards: 0,
+  messages: 60,
+  approvals: 0,
+  account: 0,
+}
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+/** India has one time zone, without summer time. */
+const indiaMinutes = 5 * 60 + 30
+
+/** When a notification is to be mailed, as ISO 8601 UTC; null: never. */
+export function mailTime(
+  kind: MailKind,
+  created_at: string,
+  { email, digest_at, quiet_from, quiet_to }: NotificationPreferences,
+): string | null {
+  const timing = email[kind]
+  if (timing === 'off') return null
+  const earliest = new Date(Date.parse(created_at) + mailDelayMinutes[kind] * minuteMs)
+  const minute = (Math.floor(earliest.getTime() / minuteMs) + indiaMinutes) % dayMinutes
+  if (timing === 'daily') return atNext(earliest, minute, minutesOf(digest_at))
+  const [from, to] = [minutesOf(quiet_from), minutesOf(quiet_to)]
+  const isQuiet = from <= to ? from <= minute && minute < to : from <= minute || minute < to
+  return isQuiet ? atNext(earliest, minute, to) : earliest.toISOString()
+}
+
+/** The next time of day `wanted` at or after `earliest`, whose minute of the day is `minute`. */
+function atNext(earliest: Date, minute: number, wanted: number): string {
+  const isOnTheMinute = earliest.getTime() % minuteMs === 0
+  const wait = (wanted - minute + dayMinutes) % dayMinutes
+  const wholeMinute = Math.floor(earliest.getTime() / minuteMs) * minuteMs
+  const days = wait === 0 && !isOnTheMinute ? dayMinutes : 0
+  return new Date(wholeMinute + (wait + days) * minuteMs).toISOString()
+}
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}

@@ -1,0 +1,51 @@
+import { localeOf } from '#contract/languages.ts'
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import { pages } from '#contract/pages.ts'
+import { type Sentence, sentences } from '#contract/sentence.ts'
+import { noticeTarget } from '#domain/notice-target.ts'
+import { type NoticeFormats, wordsOfNotice } from '#domain/words-of-notice.ts'
+import { longDay } from '../language/long-day.ts'
+import { translate } from '../language/translate.ts'
+import type { Reader, Template } from './letter.ts'
+import { unsubscribePath } from './unsubscribe-path.ts'
+
+/** `unsubscribe_token`: the reader's. */
+type MailedNotices = {
+  notices: readonly { type: NotificationType; params: NoticeParams; job_id: string | null }[]
+  unsubscribe_token: string
+}
+
+export const noticesMailWords = sentences(
+  {
+    several: '{count} updates from {brandName}',
+    open: 'Open',
+    choose: 'Choose what you are mailed about',
+  },
+  'mail_notices',
+)
+
+/** The screen where a person chooses them. */
+export const settingsOfMails = `${pages.settings.path}?tab=mails`
+
+/** What happened to the reader's jobs and bids. The subject has no price: it is shown on locked phones. */
+export const noticesMail: Template<MailedNotices> = ({ notices, unsubscribe_token }, reader) => {
+  const { language, brandName } = reader
+  const say = (sentence: Sentence) => translate(language, sentence)
+  const told = notices.map((notice) => ({ ...wordsOfNotice(notice, formatsOf(reader)), path: noticeTarget(notice) }))
+  const [first] = told
+  return {
+    subject: told.length === 1 ? say(first!.title) : say(noticesMailWords.several({ count: told.length, brandName })),
+    paragraphs: [...told.flatMap(({ message, path }) => [say(message), { words: say(noticesMailWords.open), path }])],
+    link: { words: say(noticesMailWords.choose), path: settingsOfMails },
+    unsubscribe: unsubscribePath(unsubscribe_token),
+  }
+}
+
+function formatsOf({ language }: Pick<Reader, 'language'>): NoticeFormats {
+  const rupees = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return { rupees: (amount) => rupees.format(amount), day: (time) => longDay(language, time) }
+}
