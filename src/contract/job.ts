@@ -27,6 +27,8 @@ export const job = z.object({
   posted_by_info: z.object({ company_name: z.string(), email: z.nullable(z.string()) }),
   /** How many bids the job has; null for those who may not know. */
   bid_count: z.nullable(count),
+  /** How many files the job has; in lists alone, since the page of a job lists them. */
+  file_count: z.optional(count),
   /** The bids that the caller may see: at most 3 in lists, the awarded one first, then the cheapest. */
   bids: z.array(bid),
 })

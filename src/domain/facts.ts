@@ -86,7 +86,7 @@ export const facts = {
   }),
 
   files_added_to_job: fact<{ job_id: string; buyer: string }>({
-    touches: ({ job_id, buyer }) => [touchCompany(buyer, `files:${job_id}`)],
+    touches: ({ job_id, buyer }) => [touchCompany(buyer, `files:${job_id}`, 'ownJobs'), touchJobList],
   }),
   files_added_to_bid: fact<{ bid_id: string; buyer: string; bidder: string }>({
     touches: ({ bid_id, buyer, bidder }) => [

@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BuyerJobs } from '#web/features/jobs/buyer-jobs.tsx'
+import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobList } from '#web/features/jobs/job-list.tsx'
 import { JobRow } from '#web/features/jobs/job-row.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -68,6 +69,29 @@ test('a salesman reads the description in the row, and opens the attachments the
   expect(screen.getByRole('article').textContent).toContain('Unloading at the gate.')
   fireEvent.click(screen.getByRole('button', { name: 'Attachments' }))
   expect(await screen.findByText('No attachments')).toBeDefined()
+})
+
+test('a job of a list says how many files it has, and nothing where it has none', () => {
+  const files = () => screen.queryByText(/attachment/)?.textContent ?? null
+  const lists = (file_count: number) => [
+    <JobRow key="1" job={{ ...cement, file_count }} />,
+    <JobCard key="2" job={{ ...cement, file_count }} />,
+  ]
+  for (const [count, words] of [
+    [0, null],
+    [1, '1 attachment'],
+    [3, '3 attachments'],
+  ] as const)
+    for (const list of lists(count)) {
+      show(asha, list)
+      expect(files()).toBe(words)
+      cleanup()
+    }
+  show(sunil, <JobRow job={{ ...cement, file_count: 0 }} isFull />)
+  expect(screen.queryByRole('button', { name: 'Attachments' })).toBeNull()
+  cleanup()
+  show(sunil, <JobRow job={{ ...cement, file_count: 2 }} isFull />)
+  expect(screen.getByRole('button', { name: 'Attachments 2' })).toBeDefined()
 })
 
 test('cards or a table are chosen on a wide screen, and remembered on the device', async () => {

@@ -54,6 +54,19 @@ async function bidFile(person: Person, bid: Bid) {
   return files[0]!
 }
 
+test('lists of jobs count the files of each, and a list that was read before counts a new one', async () => {
+  const [job, bare] = [await postJob(ravi), await postJob(ravi)]
+  const counts = async (person: Person, list: 'jobs' | 'ownJobs' | 'jobsForBidder') => {
+    const jobs = await person.call(list)
+    return [job, bare].map(({ id }) => jobs.find((one) => one.id === id)?.file_count)
+  }
+  expect(await counts(asha, 'jobsForBidder')).toEqual([0, 0])
+  await attach(ravi, job, sample('pdf'), sample('jpg'))
+  expect(await counts(asha, 'jobsForBidder')).toEqual([2, 0])
+  expect(await counts(ravi, 'ownJobs')).toEqual([2, 0])
+  expect(await counts(vikram, 'jobs')).toEqual([2, 0])
+})
+
 test('files of every allowed kind come back byte for byte, under the names that their owner gave them', async () => {
   const job = await postJob(ravi)
   const samples = (Object.keys(sampleContents) as Extension[]).map((extension) => sample(extension))

@@ -30,6 +30,8 @@ export const uploadToJob = defineWrite('uploadToJob', {
     await lockUploadLimit(tx, services, actor)
     const job = await lockJob(tx, input.id, 'update')
     authorize(policy.attachToJob(actor, job))
+    // Invalidates the cached first page of the job list, which counts the files.
+    await tx`update jobs set changed_by = pg_current_xact_id() where id = ${input.id}`
     await recordFacts(tx, actor, { type: 'files_added_to_job', job_id: input.id, buyer: job.posted_by })
     return attachWithinLimit(tx, actor, { job_id: input.id }, form, stored)
   },

@@ -7,8 +7,8 @@ import { jobsPage } from './job-queries.ts'
 type Remembered = { page: Page<Job>; snapshot: string }
 
 /**
- * The first page of the job list, which is the same for everybody. Cached; before each use the database is asked whether a job
- * or company name changed since it was read, so it is never stale, even right after a write on another server. One such query
+ * The first page of the job list, which is the same for everybody. Cached; before each use the database is asked whether a job,
+ * its files or a company name changed since it was read, so it is never stale, even right after a write on another server. One such query
  * serves all requests that arrived before it.
  */
 export function createFirstPage(database: Database): () => Promise<Page<Job>> {

@@ -27,6 +27,10 @@ export const jobColumns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   j.status, j.created_at, j.posted_by, c.company_name`
 
+/** The same in lists, with the number of files. */
+export const listedColumns = (sql: Sql) => sql`
+  ${jobColumns(sql)}, (select count(*) from files f where f.job_id = j.id) as file_count`
+
 /** A job as anybody may see it: without e-mail address, bids and their number. Fields outside the contract are not sent. */
 export function publicJob(row: JobRow): Job {
   return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
@@ -48,7 +52,7 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
     read: (condition, from, rows) => {
       const before = cursorSeq(from)
       const found = (within: Fragment, whole: boolean, fits: Fragment = offered.where) => sql<JobRow[]>`
-          select ${jobColumns(sql)}
+          select ${listedColumns(sql)}
           from jobs j join companies c on c.id = j.posted_by
           where ${[
             sql`j.deleted_at is null`,

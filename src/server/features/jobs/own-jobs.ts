@@ -11,7 +11,7 @@ import { everyWord, hasSpelling } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs } from '../bids/bids-of-jobs.ts'
-import { direction, following, type JobRow, jobColumns, publicJob } from './job-queries.ts'
+import { direction, following, type JobRow, listedColumns, publicJob } from './job-queries.ts'
 
 type OwnJobRow = JobRow & { email: string | null; bid_count: number }
 
@@ -27,7 +27,7 @@ export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Pro
     condition: (words) =>
       everyWord(sql, words, (spellings) => ({ where: hasSpelling(sql, sql`j.search_text`, spellings) })),
     read: (found, from, rows) => sql<OwnJobRow[]>`
-      select ${jobColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
+      select ${listedColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
       from jobs j join companies c on c.id = j.posted_by
       where ${wanted} and ${found} ${following(sql, query, cursorSeq(from))}
       order by j.seq ${direction(sql, query)} ${limitTo(sql, rows)}`,

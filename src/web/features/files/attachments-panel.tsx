@@ -17,6 +17,8 @@ type AttachmentsPanelProps = {
   photosAbove?: boolean
   /** `icon`: only a button with an icon among others; what it opens takes the next line of a wrapping row. */
   look?: 'panel' | 'icon'
+  /** How many files there are; undefined if that is not known. */
+  count?: number | undefined
 }
 
 const looks = {
@@ -29,7 +31,7 @@ const looks = {
   },
   icon: {
     frame: 'contents text-left',
-    button: 'relative w-11 justify-center',
+    button: 'relative min-w-11 justify-center gap-1',
     clip: 'size-5',
     words: 'sr-only',
     content: 'relative order-last basis-full',
@@ -44,9 +46,11 @@ export function AttachmentsPanel({
   startsOpen = false,
   photosAbove = false,
   look = 'panel',
+  count,
 }: AttachmentsPanelProps) {
   const [isOpen, setOpen] = useState(startsOpen)
   const contentId = useId()
+  if (count === 0 && !mayAdd) return null
   return (
     <div className={looks[look].frame}>
       <button
@@ -62,6 +66,7 @@ export function AttachmentsPanel({
       >
         <Paperclip aria-hidden className={classes('shrink-0 text-ink-faint', looks[look].clip)} />
         <span className={looks[look].words}>{t`Attachments`}</span>
+        {Boolean(count) && <span className="text-ink-soft">{count}</span>}
         {look === 'panel' && (
           <ChevronDown
             aria-hidden

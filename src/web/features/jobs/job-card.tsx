@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { budgetText } from './budget-text.ts'
 import { factsInLine } from './facts-in-line.ts'
+import { FileCount } from './file-count.tsx'
 import { jobCategories } from './job-categories.ts'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
@@ -53,12 +54,19 @@ export function JobCard({ job, action, isFull = false }: JobCardProps) {
         {facts}
       </p>
       <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">{job.description}</p>
-      {isFull && <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} />}
+      {isFull && (
+        <AttachmentsPanel
+          target="job"
+          itemId={job.id}
+          mayAdd={policy.attachToJob(me, job).allowed}
+          count={job.file_count}
+        />
+      )}
       <footer className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-24 flex-1 text-sm">
           {job.budget_range && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
           <p className="text-ink-faint">
-            <PostedTime of={job} />
+            <PostedTime of={job} /> {!isFull && <FileCount of={job} />}
           </p>
         </div>
         {action}

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { budgetText } from './budget-text.ts'
 import { factsInLine } from './facts-in-line.ts'
+import { FileCount } from './file-count.tsx'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
@@ -48,13 +49,19 @@ export function JobRow({ job, action, isFull = false }: JobRowProps) {
         >
           {job.budget_range && !isFull && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
           <p className="truncate text-ink-faint">
-            <PostedTime of={job} isShort />
+            <PostedTime of={job} isShort /> {!isFull && <FileCount of={job} />}
             {company && !isFull && ` · ${company}`}
           </p>
           {company && isFull && <p className="truncate text-ink-faint">{company}</p>}
         </div>
         {isFull && (
-          <AttachmentsPanel target="job" itemId={job.id} mayAdd={policy.attachToJob(me, job).allowed} look="icon" />
+          <AttachmentsPanel
+            target="job"
+            itemId={job.id}
+            mayAdd={policy.attachToJob(me, job).allowed}
+            look="icon"
+            count={job.file_count}
+          />
         )}
         {action && <div className="relative flex min-w-0 empty:hidden">{action}</div>}
       </div>
