@@ -8,6 +8,7 @@ export const fieldErrors = sentences(
     tooLong: '{field} can have at most {max} characters',
     unusableCharacters: '{field} has characters that cannot be used',
     notNumber: '{field} must be a number',
+    amountUnclear: 'Please enter an amount, such as 1,85,000 or 1.85 lakh',
     notPositive: '{field} must be more than 0',
     belowZero: '{field} cannot be below 0',
     tooLarge: '{field} is too large',

@@ -14,6 +14,9 @@ import { ShareJob } from '#web/features/jobs/detail/share-job.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobInSight } from '#web/features/jobs/job-in-sight.tsx'
 import { JobRow } from '#web/features/jobs/job-row.tsx'
+import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
+import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
+import { PublicJobContent } from '#web/pages/public-job-content.tsx'
 import { MeContext } from '#web/session/me.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -91,6 +94,21 @@ test('whoever writes a bid has quantity, delivery, budget and text of the job in
   show(asha, <JobInSight job={job}>the form</JobInSight>)
   const text = screen.getByRole('region', { name: 'Job Details' }).textContent
   for (const fact of ['500 bags', 'Within 10 days', 'Nashik', '₹1,90,000', 'Second line.']) expect(text).toContain(fact)
+})
+
+test("a job's public page has no bar to call, which would seem to call its company; other pages have it", () => {
+  const operator = { name: '', address: '', email: '', phone: '', phone_digits: '', grievance_officer: '' }
+  const settings = {
+    ...{ brand_name: 'Nirmaan', brand_in_hindi: '', support_phone: '+91 20 4000 1234', support_digits: '912040001234' },
+    ...{ support_email: 'help@example.in', figures: [], operator, isSignedIn: false, isTemplate: false },
+  } satisfies PublicSettings
+  const hasBar = (page: ReactNode) => {
+    show(asha, <PublicSettingsContext value={settings}>{page}</PublicSettingsContext>)
+    const found = screen.queryByRole('complementary', { name: 'Talk to us' }) !== null
+    cleanup()
+    return found
+  }
+  expect([hasBar(<PublicJobContent />), hasBar(<RefundsContent />)]).toEqual([false, true])
 })
 
 test('a job is shared by the apps of a phone, and elsewhere its link is copied', async () => {

@@ -173,7 +173,7 @@ test('where the server gives no reason, salesmen and admins read what failed', {
       'Contact phone is required',
       messages.invalidGstNumber.text,
       'Business address is required',
-      'Price quote must be a number',
+      'Price quote is required',
       'Delivery estimate is required',
     ])
       await expect(dialog.getByText(missing, { exact: true })).toBeVisible()

@@ -129,7 +129,7 @@ test('jobs are found by their words and category, and each reader can do what is
     await expect(asha).toHaveURL(`/bids?job_id=${sheets.id}&action=bid`)
     const dialog = asha.getByRole('dialog', { name: 'Submit Bid' })
     await dialog.getByRole('button', { name: 'Submit Bid' }).click()
-    await expect(dialog.getByText('Price quote must be a number')).toBeVisible()
+    await expect(dialog.getByText('Price quote is required')).toBeVisible()
     await expect(dialog.getByText('Delivery estimate is required')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(asha).toHaveURL(`/bids?job_id=${sheets.id}`)

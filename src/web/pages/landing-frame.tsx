@@ -13,8 +13,10 @@ import { SupportLinks } from './landing-support-links.tsx'
 
 type FirstLink = { label: string; to: string }
 
-/** The layout of public pages. `first`: the link before 'Sign In'. */
-export function PublicPage({ first, children }: { first: FirstLink; children: ReactNode }) {
+type PublicPageProps = { first: FirstLink; hasCallBar?: boolean; children: ReactNode }
+
+/** The layout of public pages. `first`: the link before 'Sign In'. `hasCallBar`: not where the bar would seem to call somebody else. */
+export function PublicPage({ first, hasCallBar = true, children }: PublicPageProps) {
   return (
     <>
       <PublicHeader first={first} />
@@ -22,7 +24,7 @@ export function PublicPage({ first, children }: { first: FirstLink; children: Re
         {children}
       </main>
       <PublicFooter />
-      <CallBar />
+      {hasCallBar && <CallBar />}
     </>
   )
 }

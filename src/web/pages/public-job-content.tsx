@@ -14,7 +14,7 @@ const fact = (name: string) => `{{job_${name}}}`
 /** A job for readers who are not signed in: only ever rendered as a template. */
 export function PublicJobContent() {
   return (
-    <PublicPage first={{ label: t`Home`, to: pages.landing.path }}>
+    <PublicPage first={{ label: t`Home`, to: pages.landing.path }} hasCallBar={false}>
       <Section className="pt-8 pb-16 sm:pt-14 sm:pb-24">
         <div className="mx-auto max-w-3xl">
           <If fact="open">
