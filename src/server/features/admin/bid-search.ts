@@ -52,7 +52,8 @@ const representedFound = (sql: Sql, spellings: readonly string[]) => sql`(b.comp
 /** A range of the primary key: an index of every part of 20 million ids would be larger than the bids. */
 function beginningOfId(sql: Sql, word: string): Fragment[] {
   const digits = word.toLowerCase().replaceAll('-', '')
-  const written = digits.replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5').replace(/-+$/, '')
+  const groups = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)]
+  const written = groups.filter((group) => group !== '').join('-')
   return beginningDigits.test(digits) && written === word.toLowerCase()
     ? [sql`b.id between ${digits.padEnd(32, '0')}::uuid and ${digits.padEnd(32, 'f')}::uuid`]
     : []
