@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { withoutDeadline } from '../db/deadline.ts'
 import type { AskSignIn } from '../services.ts'
 
 const apiVersion = '2024-01-01'
@@ -23,16 +24,21 @@ function answerOf(status: number, text: string): Awaited<ReturnType<AskSignIn>> 
   }
 }
 
-/** Calls the sign-in service in this process, without the network. */
+/**
+ * Calls the sign-in service in this process, without the network. Like another service it goes on when the caller's deadline
+ * passes: a password is changed whole, and the session that proved the old one is ended.
+ */
 export function askEmbeddedSignIn(app: FastifyInstance, prefix: string): AskSignIn {
   return async (asked) => {
-    const answer = await app.inject({
-      method: asked.method,
-      url: `${prefix}${asked.path}`,
-      headers: headersOf(asked),
-      remoteAddress: asked.clientAddress,
-      ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
-    })
+    const answer = await withoutDeadline(() =>
+      app.inject({
+        method: asked.method,
+        url: `${prefix}${asked.path}`,
+        headers: headersOf(asked),
+        remoteAddress: asked.clientAddress,
+        ...(asked.body !== undefined && { payload: JSON.stringify(asked.body) }),
+      }),
+    )
     return answerOf(answer.statusCode, answer.payload)
   }
 }
