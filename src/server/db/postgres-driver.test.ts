@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type Database, openDatabase } from './database.ts'
+import { type Database, inTransaction, openDatabase } from './database.ts'
+import { withDeadline } from './deadline.ts'
 
 let own: TestDatabase
 let database: Database
@@ -86,4 +87,35 @@ test('what is asked of a reserved connection that was lost fails, and others are
   session.release()
   const names = await Promise.all([1, 2, 3].map(() => database`select current_setting('application_name') as name`))
   expect(names.flat()).toEqual([{ name: 'nirmaan' }, { name: 'nirmaan' }, { name: 'nirmaan' }])
+})
+
+test('work that is given up at any moment leaves nothing running, and every connection as good as new', async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 15; round++) {
+    const givenUpAfterMs = (n: number) => 1 + ((round * 37 + n * 53) % 250)
+    const reading = Array.from({ length: 6 }, (_, n) =>
+      withDeadline(givenUpAfterMs(n), async () => await database`select ${n}::int, pg_sleep(0.01)`).catch(() => {}),
+    )
+    const writing = Array.from({ length: 6 }, async (_, n) => {
+      const what = `deadline ${round} ${n}`
+      const work = () =>
+        inTransaction(database, async (tx) => {
+          await tx`insert into written values (${what})`
+          await tx`select pg_sleep(0.005)`
+        })
+      await withDeadline(givenUpAfterMs(n), work).then(
+        () => acknowledged.push(what),
+        () => {},
+      )
+    })
+    await Promise.all([...reading, ...writing])
+  }
+  const open = () => own.database`
+    select state, query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+  await expect.poll(open, { timeout: 5_000 }).toEqual([])
+  await Promise.all([1, 2, 3].flatMap(() => [database`select 1`, database.begin((tx) => tx`select 1`)]))
+  const stored = (await own.database`select what from written where what like 'deadline%'`).map(({ what }) => what)
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((what) => !stored.includes(what))).toEqual([])
 })
