@@ -4,13 +4,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-# Node comes with the image: the one that npm brings for machines without is left out. The bundled database's links are made
-# here, since the program's folder is only read later.
+# Node comes with the image: the one that npm brings for machines without is left out. The build also completes the bundled
+# database, since the program's folder is only read later.
 ARG COMMIT=
 RUN npm run build \
   && printf %s "$COMMIT" > dist/commit \
-  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* src/web \
-  && node -e "import('./src/server/bundled-postgres/postgres-binaries.ts').then(({ findPostgres }) => findPostgres())"
+  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* src/web
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1

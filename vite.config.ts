@@ -9,9 +9,11 @@ import { texts } from './scripts/web-build/texts.ts'
 import { webSite } from './scripts/web-build/web-site.ts'
 
 const shared = sharedChunks(import.meta.dirname)
-const server = 'http://127.0.0.1:3000'
+const server = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 export default defineConfig({
+  // The settings in `.env` are the server's; a build must not depend on them.
+  envDir: false,
   plugins: [
     texts(),
     singleIcons(),

@@ -5,6 +5,8 @@ import { runNode } from './child.mjs'
 import { toolPath } from './tools.mjs'
 
 const settleMs = 200
+/** Where browsers go in development: Vite, which passes calls on to the server. */
+const webPort = 5173
 
 /**
  * Runs the server, restarted when its sources change, and Vite's dev server, which proxies calls to it. Both end together.
@@ -29,7 +31,9 @@ export async function runDev(root, node) {
         server = child
       }
       sources.once('change', restart)
-      const code = await runNode(node, ['src/server/main.ts'], { service: true, onStart })
+      // So the one address that is printed, and that mails have, is the one to open.
+      const env = { PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${webPort}` }
+      const code = await runNode(node, ['src/server/main.ts'], { service: true, onStart, env })
       sources.off('change', restart)
       if (changed) continue
       if (code === 0) return 0
@@ -38,7 +42,8 @@ export async function runDev(root, node) {
     }
   }
 
-  const code = await Promise.race([serveApi(), runNode(node, [toolPath(root, 'vite', 'vite')], { service: true })])
+  const vite = [toolPath(root, 'vite', 'vite'), '--port', String(webPort), '--strictPort', '--logLevel', 'warn']
+  const code = await Promise.race([serveApi(), runNode(node, vite, { service: true })])
   server?.kill('SIGTERM')
   return code
 }

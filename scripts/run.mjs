@@ -28,6 +28,17 @@ async function start(node) {
 }
 
 /**
+ * Everything that is written into the program's folder, so that another account can run it afterwards.
+ *
+ * @type {Run}
+ */
+async function build(node) {
+  const built = await buildWebApp(root, node)
+  if (built !== 0) return built
+  return await runNode(node, ['scripts/prepare-postgres.ts'])
+}
+
+/**
  * Caches compiled TypeScript, which halves the work of later starts.
  *
  * @param {string} folder
@@ -61,9 +72,9 @@ const script = (path) => (node, args) => runNode(node, [path, ...args])
 const commands = {
   start: { run: start, production: true, settings: true, does: 'serves the product' },
   build: {
-    run: (node) => buildWebApp(root, node),
+    run: build,
     production: true,
-    does: 'builds the web app, as start does by itself',
+    does: 'builds the web app, as start does by itself, and completes a folder that another account will only read',
   },
   user: { ...command('user'), does: 'creates an account of any role, or lists them' },
   seed: { ...command('seed'), does: 'generates data for load tests' },
@@ -130,6 +141,13 @@ function readSettings() {
   process.loadEnvFile(file)
 }
 
+/** Vite reads these signs as parts of an address, and Node as a pattern of imports: both fail with errors about other files. */
+function requireReadablePath() {
+  const [sign] = /[#?*[\]]/.exec(root) ?? []
+  if (sign)
+    throw new Error(`The folder ${root} has "${sign}" in its path: move the program to a folder without # ? * [ or ].`)
+}
+
 /**
  * @param {string} name
  * @param {string[]} args
@@ -146,6 +164,7 @@ async function run(name, args) {
   // npm tells where it was called; paths that people type are meant from there.
   process.env.INIT_CWD = (process.env.npm_lifecycle_event && process.env.INIT_CWD) || process.cwd()
   process.chdir(root)
+  requireReadablePath()
   if (chosen.settings) readSettings()
   ensureDependencies(root, { forDevelopers: !chosen.production, inProduction: process.env.NODE_ENV === 'production' })
   return await chosen.run(pinnedNode(root), args)

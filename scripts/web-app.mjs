@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { runNode } from './child.mjs'
 import { toolPath } from './tools.mjs'
@@ -17,6 +18,20 @@ const sources = [
 ]
 const builtFrom = 'dist/web.sha256'
 
+const littleMemoryBytes = 1.5e9
+
+/** Measured on two busy cores: a build takes 475 MB and 138 seconds with these, 860 MB and 89 seconds without. */
+const frugal = {
+  flags: ['--max-old-space-size=192', '--max-semi-space-size=1', '--optimize-for-size'],
+  env: { UV_THREADPOOL_SIZE: '1', RAYON_NUM_THREADS: '1', TOKIO_WORKER_THREADS: '1', MALLOC_ARENA_MAX: '1' },
+}
+
+/** Of the machine or, if less, of our container; 0 or a huge number stands for a container without a limit. */
+function hasLittleMemory() {
+  const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY
+  return Math.min(limit, totalmem()) < littleMemoryBytes
+}
+
 /**
  * Builds the web app into dist/web and returns the exit code.
  *
@@ -25,8 +40,9 @@ const builtFrom = 'dist/web.sha256'
  */
 export async function buildWebApp(root, node) {
   const hash = sourceHash(root)
-  const code = await runNode(node, [toolPath(root, 'vite', 'vite'), 'build', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
+  const { flags, env } = hasLittleMemory() ? frugal : { flags: [], env: {} }
+  const code = await runNode(node, [...flags, toolPath(root, 'vite', 'vite'), 'build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production', ...env },
   })
   if (code === 0) writeFileSync(join(root, builtFrom), hash)
   return code

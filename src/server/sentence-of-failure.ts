@@ -26,5 +26,5 @@ export function sentenceOf(error: unknown): string {
   // Only failures of the system itself have a path; ours are sentences already.
   const needsPath = /^E(ROFS|ACCES|PERM|NOTDIR|EXIST)$/.test(code ?? '')
   if (reason && (!needsPath || path)) return reason(error)
-  return /No space left on device/i.test(error.message) ? reasons.ENOSPC!(error) : error.message
+  return /No space left on device|Check free disk space/i.test(error.message) ? reasons.ENOSPC!(error) : error.message
 }

@@ -64,13 +64,19 @@ function bundledFolder(): string | undefined {
   }
 }
 
+/** Completes the bundled programs, for a program that another account will run and cannot write to. */
+export async function preparePostgres(): Promise<void> {
+  const bundle = bundledFolder()
+  if (bundle) await addMissingLinks(bundle)
+}
+
 /** Creates the links and execute bits that the package's install script would, since install scripts are disabled. */
 async function addMissingLinks(bundle: string): Promise<void> {
   const list = await readFile(join(bundle, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const [from, to] = [join(bundle, '..', source), join(bundle, '..', target)]
-    if (!existsSync(to)) await symlink(from.slice(dirname(from).length + 1), to).catch(ignoreExisting)
+    if (!existsSync(to)) await symlink(from.slice(dirname(from).length + 1), to).catch(explainMissing)
   }
   for (const program of ['initdb', 'postgres'])
     await chmod(join(bundle, 'bin', program + programSuffix), 0o755).catch(() => {})
@@ -88,6 +94,11 @@ async function copyWithinReach(bundle: string): Promise<string> {
   return copy
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+/** Another start may have made it at the same moment. */
+function explainMissing(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EEXIST') return
+  if (error.code !== 'EACCES' && error.code !== 'EROFS' && error.code !== 'EPERM') throw error
+  throw new Error(
+    'This account may not write to the program: run "npm run build" once as the account that owns its folder.',
+  )
 }

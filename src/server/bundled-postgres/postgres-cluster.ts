@@ -71,10 +71,13 @@ export async function createCluster(folder: string, account: Account, binaries: 
   if (account) for (const path of [folder, data, join(folder, 'password')]) await chown(path, account.uid, account.gid)
   const cluster = { folder, account, binaries, password }
   // Needs a UTF-8 locale: under plain C, trigram search finds nothing written in Hindi. The second one is for macOS.
-  const failure =
-    (await initdb(cluster, ['--locale=C.UTF-8'])) && (await initdb(cluster, ['--locale=C', '--lc-ctype=en_US.UTF-8']))
-  if (failure) throw new Error(`The database could not be created: ${failure}`)
-  return cluster
+  const first = await initdb(cluster, ['--locale=C.UTF-8'])
+  // Any other reason, such as a full disk, must not be hidden by that of a second try.
+  const isLocale = first !== undefined && /locale/i.test(first)
+  const failure = isLocale ? await initdb(cluster, ['--locale=C', '--lc-ctype=en_US.UTF-8']) : first
+  if (!failure) return cluster
+  await rm(folder, { recursive: true, force: true })
+  throw new Error(`The database could not be created: ${failure}`)
 }
 
 /** Returns the reason if it failed; the folder is then unchanged. */

@@ -1,0 +1,3 @@
+import { preparePostgres } from '../src/server/bundled-postgres/postgres-binaries.ts'
+
+await preparePostgres()

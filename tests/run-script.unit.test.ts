@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+let place: string
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'nirmaan-run-'))
+})
+afterAll(() => rmSync(place, { recursive: true }))
+
+/** What `npm run` does, in the program's folder or a copy of its scripts. */
+function run(args: string[], { folder = root, env = {} }: { folder?: string; env?: Record<string, string> } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/run.mjs'), ...args], {
+    cwd: place,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+test('help names every command, and each of them tells what it does without doing it', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { status, stdout } = run(['--help'])
+  expect(status).toBe(0)
+  for (const name of Object.keys(scripts)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\w`, 'm'))
+  expect(run(['start', '--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('serves the product') })
+})
+
+test('what a command does not know is refused before anything happens', () => {
+  expect(run(['start', '--prot', '3001'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('takes no arguments, and got --prot 3001'),
+  })
+  expect(run(['strat'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no command "strat"') })
+})
+
+test('.env beside the program is read, and the environment wins', () => {
+  const folder = join(place, 'program')
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}')
+  writeFileSync(join(folder, '.env'), 'BRAND_NAME="Of the file"\nPORT=4711\n')
+  const command = join(folder, 'src/server/commands')
+  mkdirSync(command, { recursive: true })
+  const printed = '{ BRAND_NAME, PORT, INIT_CWD }'
+  writeFileSync(join(command, 'user.ts'), `const ${printed} = process.env; console.log(JSON.stringify(${printed}))`)
+  const { stdout } = run(['user'], { folder, env: { PORT: '4712' } })
+  expect(JSON.parse(stdout)).toEqual({ BRAND_NAME: 'Of the file', PORT: '4712', INIT_CWD: place })
+})
+
+test('a folder whose path the build cannot read is named in one sentence', () => {
+  const folder = join(place, 'site #1')
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}')
+  expect(run(['build'], { folder })).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^The folder .*site #1 has "#" in its path.*\n$/),
+  })
+})
+
+test('a Node that runs already is left as it is, so that the program may belong to another account', async () => {
+  const { pinnedNode } = await import('../scripts/dependencies.mjs')
+  const node = pinnedNode(root)
+  const { ctimeMs, mode } = statSync(node)
+  pinnedNode(root)
+  expect([statSync(node).ctimeMs, statSync(node).mode]).toEqual([ctimeMs, mode])
+})
