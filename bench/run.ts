@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
     old: { type: 'string', default: '' },
     // Of a large market, ten on each job.
     bids: { type: 'string', default: '2000000' },
-    // Where it is kept for the next run; 20 million bids need 25 GB and hours. Without it a temporary one is deleted.
+    // Where it is kept for the next run: a gigabyte for each million bids. Without it a temporary one is deleted.
     data: { type: 'string', default: '' },
     seconds: { type: 'string', default: '60' },
   },
