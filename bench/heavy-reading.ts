@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -166,6 +166,7 @@ async function openCrowd(database: Database, issuer: string): Promise<Crowd> {
 }
 
 async function startProduct(databaseUrl: string): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nirmaan-heavy-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = fork(join(import.meta.dirname, 'product-server.ts'), [], {
@@ -178,7 +179,7 @@ async function startProduct(databaseUrl: string): Promise<Server> {
         HOST: '127.0.0.1',
         PUBLIC_URL: url,
         DATABASE_URL: databaseUrl,
-        DATA_DIR: await mkdtemp(join(tmpdir(), 'nirmaan-')),
+        DATA_DIR: dataDir,
       },
       ...{ DEMO: '0', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'fatal' },
     },
@@ -190,6 +191,7 @@ async function startProduct(databaseUrl: string): Promise<Server> {
     async stop() {
       child.disconnect()
       await once(child, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
