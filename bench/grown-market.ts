@@ -47,7 +47,7 @@ export async function openGrownMarket(folder: string, bids: number, keep: boolea
   const adminUrl = serverUrl(cluster.password, { port }, 'postgres', 'postgres')
   const stop = async () => {
     await stopServer(home)
-    if (!keep) await rm(place, { recursive: true, force: true })
+    if (!keep) await rm(folder, { recursive: true, force: true })
   }
   try {
     if (isNew) {
