@@ -106,6 +106,7 @@ test('a suspended person reads why and whom to ask, for as long as the sign-in i
     </QueryClientProvider>,
   )
   expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect((await screen.findByRole('link', { name: '+91 20 4000 1234' })).getAttribute('href')).toBe('tel:+912040001234')
   expect(screen.getByRole('link', { name: 'help@example.in' })).toBeDefined()
   expect(screen.queryByText('You were signed out')).toBeNull()

@@ -6,7 +6,6 @@ import { BrandLink } from '#web/app/brand.tsx'
 import { LanguageButton } from '#web/app/language-button.tsx'
 import { titleAt } from '#web/app/page-at.ts'
 import { ThemeButton } from '#web/app/theme-button.tsx'
-import { SuspendedNote } from '#web/features/account/suspended-note.tsx'
 import { invitationIn } from '#web/session/invitation-link.ts'
 import { jobIdIn } from '#web/session/job-address.ts'
 import { returnTo } from '#web/session/return-to.ts'
@@ -41,6 +40,7 @@ export function AuthPage() {
   const session = useSession()
   const [wanted] = useState(returnTo.wanted)
   const wantedJob = jobIdIn(wanted ?? '')
+  // The form says so.
   const isSuspended = session.status === 'signed-out' && session.isSuspended
   const hasEnded = session.status === 'signed-out' && session.was !== null && !session.left
   return (
@@ -67,15 +67,8 @@ export function AuthPage() {
               <NoCompany email={session.email} />
             ) : (
               <>
-                {isSuspended ? (
-                  <div className="mb-6">
-                    <SuspendedNote />
-                  </div>
-                ) : (
-                  wanted &&
-                  (hasEnded || !wantedJob) && (
-                    <WantedPage page={titleAt(wanted.split('?', 1)[0]!)} hasEnded={hasEnded} />
-                  )
+                {wanted && !isSuspended && (hasEnded || !wantedJob) && (
+                  <WantedPage page={titleAt(wanted.split('?', 1)[0]!)} hasEnded={hasEnded} />
                 )}
                 {wantedJob && <WantedJob jobId={wantedJob} />}
                 <AuthForms />

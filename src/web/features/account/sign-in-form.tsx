@@ -8,6 +8,7 @@ import type { Sentence } from '#contract/sentence.ts'
 import { translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
 import { login } from '#web/session/session.ts'
+import { useSession } from '#web/session/session-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -20,7 +21,9 @@ type Credentials = { email: string; password: string }
 
 /** The guard redirects as soon as the person is signed in. */
 export function SignInForm({ email, onForgot }: { email: string; onForgot: (email: string) => void }) {
-  const [refusal, setRefusal] = useState<Sentence | null>(null)
+  const session = useSession()
+  const isSuspended = session.status === 'signed-out' && session.isSuspended
+  const [refusal, setRefusal] = useState<Sentence | null>(isSuspended ? messages.accountSuspended : null)
   const { register, handleSubmit, setValue, getValues, formState } = useForm<Credentials>({
     resolver: standardSchemaResolver(signIn),
     defaultValues: { email, password: '' },

@@ -47,6 +47,8 @@ const columns: readonly Column<CompanySummary>[] = [
   },
   {
     heading: msg`GST number`,
+    inPanel: true,
+    wide: true,
     className: 'whitespace-nowrap tabular-nums text-ink-soft',
     value: ({ gst_number }) => gst_number,
     cell: ({ gst_number, same_gst_number }) => (
@@ -71,12 +73,14 @@ const columns: readonly Column<CompanySummary>[] = [
   },
   {
     heading: msg`Members`,
+    inPanel: true,
     className: 'tabular-nums',
     value: ({ members }) => members,
     cell: ({ members }) => wholeNumber(members),
   },
   {
     heading: msg`Jobs / bids`,
+    inPanel: true,
     className: 'whitespace-nowrap tabular-nums',
     value: ({ jobs_posted, bids_submitted }) => jobs_posted + bids_submitted,
     cell: ({ jobs_posted, bids_submitted }) => `${wholeNumber(jobs_posted)} / ${wholeNumber(bids_submitted)}`,
@@ -87,7 +91,7 @@ function SharedGst({ companies }: { companies: readonly SharesGst[] }) {
   return (
     <div className="text-sm whitespace-normal text-warning-ink">
       {t`Also given by:`}
-      <SameGstLinks companies={companies} />
+      <SameGstLinks companies={companies} withoutRole />
     </div>
   )
 }

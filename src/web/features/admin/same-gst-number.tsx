@@ -20,8 +20,10 @@ export function SameGstNumber({ companies }: { companies: readonly SharesGst[] }
   )
 }
 
+type SameGstLinksProps = { companies: readonly SharesGst[]; withoutRole?: boolean }
+
 /** The links are no rows of the list, so the keys J and K pass them by. */
-export function SameGstLinks({ companies }: { companies: readonly SharesGst[] }) {
+export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksProps) {
   const { addressOf, nextLink } = useRecordAddress()
   return (
     <ul>
@@ -34,8 +36,8 @@ export function SameGstLinks({ companies }: { companies: readonly SharesGst[] })
             className="inline-block min-h-6 leading-6 font-semibold underline underline-offset-2"
           >
             {company_name}
-          </Link>{' '}
-          · {translate(roleNames[kind])}
+          </Link>
+          {!withoutRole && ` · ${translate(roleNames[kind])}`}
         </li>
       ))}
     </ul>
