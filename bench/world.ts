@@ -71,7 +71,8 @@ export async function createWorld({ jobs }: { jobs: number }): Promise<World> {
         DATA_DIR: folder,
         DEMO: '0',
         RATE_LIMIT_FACTOR: '1000000',
-        NODE_ENV: 'production',
+        // Production itself refuses generated companies, whose password is published.
+        PASSWORD_BLOCKLIST: '1',
         LOG_LEVEL: 'error',
         ...settings,
       })

@@ -31,6 +31,9 @@ export function ensureDependencies(root, { forDevelopers, inProduction = false }
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    // Without a network npm would try for two and a half minutes before it says so.
+    '--fetch-retry-mintimeout=2000',
+    '--fetch-retry-maxtimeout=8000',
   ]
   const shell = !npmScript && process.platform === 'win32'
   const { status } = spawnSync(command, [...before, ...options], { cwd: root, stdio: 'inherit', shell })

@@ -3,10 +3,15 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
+import { keyOf } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { guarded } from '#web/app/guard.tsx'
+import { NotFound } from '#web/app/not-found.tsx'
+import { SuspendedNote } from '#web/features/account/suspended-note.tsx'
 import { WantedPage } from '#web/features/account/wanted-page.tsx'
+import { SupportContact } from '#web/features/subscription/support-contact.tsx'
 import { AuthPage } from '#web/pages/auth-page.tsx'
 import { returnTo } from '#web/session/return-to.ts'
 import { startSession } from '#web/session/session.ts'
@@ -112,4 +117,31 @@ test('a suspended person reads why and whom to ask, for as long as the sign-in i
   expect(screen.queryByText('You were signed out')).toBeNull()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await server.stop()
+})
+
+test('where the operator has set neither telephone nor e-mail, no help is offered that nobody answers', async () => {
+  const answers = { support_phone: '', support_email: '', brand_name: 'Nirmaan' }
+  const seen = () => screen.queryByText('Need help?') ?? screen.queryByText('Questions about your subscription?')
+  const show = () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <NotFound />
+          <SupportContact />
+          <SuspendedNote />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    )
+  queryClient.setQueryData(keyOf(api.config, {}), answers)
+  show()
+  expect(seen()).toBeNull()
+  expect(screen.queryAllByRole('link').filter((link) => /tel:|mailto:/.test(link.getAttribute('href') ?? ''))).toEqual(
+    [],
+  )
+  cleanup()
+  queryClient.setQueryData(keyOf(api.config, {}), { ...answers, support_email: 'help@example.in' })
+  show()
+  expect(seen()).not.toBeNull()
+  expect(screen.getAllByRole('link', { name: 'help@example.in' })).toHaveLength(3)
+  queryClient.removeQueries({ queryKey: keyOf(api.config) })
 })

@@ -13,14 +13,18 @@ export function SuspendedNote() {
     <Banner kind="error" title={translate(messages.accountSuspended)}>
       {config && (
         <span className="flex flex-wrap gap-x-5">
-          <a className={link} href={`tel:${config.support_phone.replaceAll(/[^+\d]/g, '')}`}>
-            <Phone aria-hidden />
-            {config.support_phone}
-          </a>
-          <a className={link} href={`mailto:${config.support_email}`}>
-            <Mail aria-hidden />
-            {config.support_email}
-          </a>
+          {config.support_phone && (
+            <a className={link} href={`tel:${config.support_phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Phone aria-hidden />
+              {config.support_phone}
+            </a>
+          )}
+          {config.support_email && (
+            <a className={link} href={`mailto:${config.support_email}`}>
+              <Mail aria-hidden />
+              {config.support_email}
+            </a>
+          )}
         </span>
       )}
     </Banner>
