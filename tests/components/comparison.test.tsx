@@ -80,10 +80,12 @@ test('the lowest figure is called lowest as quoted, without the colour of succes
   screen.getByText(caution)
 })
 
-test('the dialog of the award repeats the notes of the bid and the same caution', () => {
+test('the dialog of the award repeats the notes of the bid and the same caution, and begins with what cannot be undone', async () => {
   compare(jobThat('open'), waiting)
   fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
-  const question = within(screen.getByRole('alertdialog'))
+  const dialog = await screen.findByRole('alertdialog')
+  const question = within(dialog)
+  expect(dialog.querySelector('header')!.textContent).toContain('An award cannot be undone.')
   question.getByText('GST extra, unloading not included')
   question.getByText(caution)
 })

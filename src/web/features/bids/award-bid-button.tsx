@@ -14,9 +14,11 @@ import { useActor, useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWaitingAward } from '../approvals/use-award-requests.ts'
-import { AwardBidDialog } from './award-bid-dialog.tsx'
 import { bidderName } from './bidder-name.ts'
 import type { RankedBid } from './rank-bids.ts'
+
+const loadDialog = () => import('./award-bid-dialog.tsx')
+const AwardBidDialog = lazy(async () => ({ default: (await loadDialog()).AwardBidDialog }))
 
 const AskApprovalDialog = lazy(async () => ({
   default: (await import('./ask-approval-dialog.tsx')).AskApprovalDialog,
@@ -56,6 +58,8 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
     if (hasAwarded && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }, [hasAwarded])
+  // Prefetch: the question opens at once. If this fails, opening it tries again.
+  useEffect(() => void (isOffered && loadDialog().catch(() => {})), [isOffered])
   // An open confirmation stays, even if a colleague decides the job meanwhile.
   if (!isOffered && !asking) return null
   return (
@@ -71,23 +75,22 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           {t`Award`}
         </Button>
       )}
-      {needsApproval ? (
-        asking && (
-          <Suspense fallback={null}>
+      {asking && (
+        <Suspense fallback={null}>
+          {needsApproval ? (
             <AskApprovalDialog job={job} ranked={ranked} refusal={refusal} onClose={() => setAsking(false)} />
-          </Suspense>
-        )
-      ) : (
-        <AwardBidDialog
-          open={asking}
-          job={job}
-          ranked={ranked}
-          others={others}
-          refusal={refusal}
-          loading={award.isPending}
-          onAward={() => award.mutate()}
-          onClose={() => setAsking(false)}
-        />
+          ) : (
+            <AwardBidDialog
+              job={job}
+              ranked={ranked}
+              others={others}
+              refusal={refusal}
+              loading={award.isPending}
+              onAward={() => award.mutate()}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </Suspense>
       )}
     </>
   )

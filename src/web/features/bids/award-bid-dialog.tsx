@@ -13,7 +13,6 @@ import { percent } from './price-difference.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
 type AwardBidDialogProps = {
-  open: boolean
   job: Job
   ranked: RankedBid
   /** How many other bids will be rejected. */
@@ -26,19 +25,12 @@ type AwardBidDialogProps = {
 }
 
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
-export function AwardBidDialog({ open, job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
+export function AwardBidDialog({ job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
   const { rupeesAboveL1 } = ranked
   // In the heading, which a small screen shows without scrolling.
   const description = [job.title, t`An award cannot be undone.`].join(' · ')
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t`Award this bid?`}
-      description={description}
-      compact
-      role="alertdialog"
-    >
+    <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
         <AwardSummary ranked={ranked} />
         {refusal === null ? (
