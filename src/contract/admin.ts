@@ -6,7 +6,7 @@ import { categories } from './categories.ts'
 import { companyKinds } from './company.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, done, filter, gstNumber, id, optionalLine, pageQuery, paragraph, time } from './fields.ts'
+import { count, done, email, filter, gstNumber, id, optionalLine, pageQuery, paragraph, time } from './fields.ts'
 import { job, jobStatuses } from './job.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
@@ -50,6 +50,14 @@ export type AdminUser = z.output<typeof adminUser>
 /** Why somebody is suspended: for the admins alone. */
 export const newSuspension = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
 export type NewSuspension = z.output<typeof newSuspension>
+
+/** Why an admin helps with an account: for the log. */
+export const accountHelp = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
+export const newEmail = z.extend(accountHelp, { email })
+
+/** A sign-in account whose owner has never given a company: nothing in the product belongs to it. */
+export const unfinishedAccount = z.object({ id, email: z.string(), created_at: time })
+export type UnfinishedAccount = z.output<typeof unfinishedAccount>
 
 /** Another open company with the same GST number: one business in two roles, or a false number. */
 const sharesGst = z.object({ id, kind: z.enum(companyKinds), company_name: z.string() })
@@ -189,6 +197,36 @@ export const adminEndpoints = {
     access: ['admin'],
     reply: done,
     summary: "Lifts a user's suspension.",
+  }),
+  endUserSessions: post('/admin/users/{id}/end-sessions', {
+    access: ['admin'],
+    body: accountHelp,
+    reply: done,
+    summary: 'Signs a user out on every device. The reason is in the audit log.',
+  }),
+  sendResetCode: post('/admin/users/{id}/reset-code', {
+    access: ['admin'],
+    body: accountHelp,
+    reply: done,
+    summary:
+      'Mails a user a code to choose a new password. The reason is in the audit log; nobody learns the password.',
+  }),
+  changeUserEmail: put('/admin/users/{id}/email', {
+    access: ['admin'],
+    body: newEmail,
+    reply: done,
+    summary: 'Changes the address with which a user signs in, and ends all sessions. The old address is told.',
+  }),
+  unfinishedAccounts: get('/admin/accounts', {
+    access: ['admin'],
+    query: z.object({ q: optionalLine('Search', limits.searchLength) }),
+    reply: z.array(unfinishedAccount),
+    summary: 'The newest sign-in accounts without a company, at most 100; `q` looks in the e-mail address.',
+  }),
+  removeAccount: del('/admin/accounts/{id}', {
+    access: ['admin'],
+    reply: done,
+    summary: 'Removes a sign-in account without a company.',
   }),
   suspendCompany: put('/admin/companies/{id}/suspension', {
     access: ['admin'],

@@ -71,6 +71,10 @@ export const messages = sentences({
   noApprovals: 'Nothing is waiting for your approval',
 
   // sites
+  sessionsEndedBy: 'Signed out on every device',
+  resetCodeMailed: 'Reset code mailed',
+  emailChanged: 'Email address changed',
+  accountRemoved: 'Account removed',
   siteSaved: 'Site saved',
   mailsEnded: 'You get no more mails about bids, awards, messages and your account',
   noSites: 'No sites yet',

@@ -231,6 +231,20 @@ export const facts = {
   user_restored: fact<{ user_id: string; named: string }>({
     audit: ({ user_id, named }) => ({ action: 'restore_user', target_id: user_id, target: named }),
   }),
+  /** `named`: the user, with the reason. */
+  sessions_ended: fact<{ user_id: string; named: string }>({
+    audit: ({ user_id, named }) => ({ action: 'end_sessions', target_id: user_id, target: named }),
+  }),
+  reset_code_sent: fact<{ user_id: string; named: string }>({
+    audit: ({ user_id, named }) => ({ action: 'send_reset_code', target_id: user_id, target: named }),
+  }),
+  email_changed: fact<{ user_id: string; named: string; company: string | null }>({
+    touches: ({ company }) => (company ? [touchCompany(company, 'members', 'profile')] : []),
+    audit: ({ user_id, named }) => ({ action: 'change_email', target_id: user_id, target: named }),
+  }),
+  account_removed: fact<{ account: string; named: string }>({
+    audit: ({ account, named }) => ({ action: 'remove_account', target_id: account, target: named }),
+  }),
   company_suspended: fact<{ company: string; named: string }>({
     audit: ({ company, named }) => ({ action: 'suspend_company', target_id: company, target: named }),
   }),

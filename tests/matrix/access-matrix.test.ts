@@ -264,6 +264,14 @@ suspendUser             themselves            401  401      403       403    403
 suspendUser             someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 restoreUser             somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 restoreUser             someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+endUserSessions         somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+endUserSessions         someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+sendResetCode           somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+sendResetCode           someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+changeUserEmail         somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
+changeUserEmail         someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+removeAccount           somebody              401  401      403       403    403        403         403    403    403    403           403      403           404    401
+unfinishedAccounts      -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
 suspendCompany          somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 suspendCompany          themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
 suspendCompany          someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401

@@ -46,6 +46,10 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   closeCompany: 'user',
   suspendUser: 'user',
   restoreUser: 'user',
+  endUserSessions: 'user',
+  sendResetCode: 'user',
+  changeUserEmail: 'user',
+  removeAccount: 'user',
   suspendCompany: 'user',
   restoreCompany: 'user',
   deleteBid: 'bid',
@@ -107,6 +111,11 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { person_name: 'Somebody Else' }
     case 'verifyUser':
       return { verified: true }
+    case 'endUserSessions':
+    case 'sendResetCode':
+      return { reason: 'Called us' }
+    case 'changeUserEmail':
+      return { reason: 'Called us', email: `${randomUUID()}@example.in` }
     case 'suspendUser':
     case 'suspendCompany':
       return { reason: 'False invoices' }

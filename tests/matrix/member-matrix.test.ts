@@ -248,6 +248,7 @@ const notOfMembers: CallName[] = [
   ...(['salesmanInvitations', 'inviteSalesman', 'withdrawSalesmanInvitation'] as const),
   ...(['openSalesmanInvitation', 'acceptSalesmanInvitation'] as const),
   ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),
+  ...(['endUserSessions', 'sendResetCode', 'changeUserEmail', 'unfinishedAccounts', 'removeAccount'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),
 ]
 

@@ -135,8 +135,8 @@ async function plantCompanies() {
     secret(`the e-mail address of ${name}`, user.email, name === 'owner' ? [...itself, 'winner'] : ofBid)
   }
   await plantVerifications()
-  id('the account without a profile', callers.noProfile.id, nobody)
-  secret('the address of the account without a profile', callers.noProfile.email, nobody)
+  id('the account without a profile', callers.noProfile.id, ['admin'])
+  secret('the address of the account without a profile', callers.noProfile.email, ['admin'])
   id('the deleted user', callers.deleted.id, ['admin'])
   secret('the name of the deleted user', 'Former Cement', ['admin'])
   secret('the e-mail address of the deleted user', callers.deleted.email, nobody)

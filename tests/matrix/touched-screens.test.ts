@@ -216,7 +216,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['its secret is rotated', () => ravi.call('rotateWebhook', { params: webhook() })],
     ['it is tested', () => ravi.call('testWebhook', { params: webhook() })],
     ['the webhook is deleted', () => ravi.call('deleteWebhook', { params: webhook() })],
-    ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const).map(
+    ...(['suspendUser', 'restoreUser', 'endUserSessions', 'suspendCompany', 'restoreCompany'] as const).map(
       (call): [string, () => Promise<unknown>] => [
         `a salesman meets ${call}`,
         () => office.call(call, { params: { id: sunil.id }, body: { reason: 'False names' } } as never),

@@ -1,3 +1,4 @@
+import { emailChangedMail } from './email-changed-mail.ts'
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { noticesMail } from './notices-mail.ts'
@@ -12,6 +13,7 @@ const templates = {
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
   notices: noticesMail,
+  email_changed: emailChangedMail,
 } satisfies Record<string, Template<never>>
 
 export type TemplateName = keyof typeof templates

@@ -13,8 +13,10 @@ import { deleteUser } from './delete-user.ts'
 import { inviteSalesman } from './invite-salesman.ts'
 import { paymentsPage } from './payment-list.ts'
 import { openSalesmanInvitation, salesmanInvitations } from './salesman-invitation-queries.ts'
+import { changeUserEmail, endUserSessions, removeAccount, sendResetCode } from './support-account.ts'
 import { restoreCompany, suspendCompany } from './suspend-company.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
+import { unfinishedAccounts } from './unfinished-accounts.ts'
 import { verifyUser } from './verify-user.ts'
 import { withdrawSalesmanInvitation } from './withdraw-salesman-invitation.ts'
 
@@ -31,6 +33,11 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serve('userDetails', ({ caller, params }) => userDetails(database, caller, params.id, now()))
   serveWrite(serve, services, createStaff)
   serveWrite(serve, services, verifyUser)
+  serve('unfinishedAccounts', ({ query }) => unfinishedAccounts(services, query.q ?? ''))
+  serveWrite(serve, services, endUserSessions)
+  serveWrite(serve, services, sendResetCode)
+  serveWrite(serve, services, changeUserEmail)
+  serveWrite(serve, services, removeAccount)
   serveWrite(serve, services, suspendUser)
   serveWrite(serve, services, restoreUser)
   serveWrite(serve, services, suspendCompany)

@@ -8,7 +8,7 @@ type SignIns = Pick<Services, 'askSignIn' | 'serviceToken'>
 type Answer = Awaited<ReturnType<Services['askSignIn']>>
 
 /** The server's own calls: counts towards no user's rate limit. */
-const clientAddress = '127.0.0.1'
+export const clientAddress = '127.0.0.1'
 
 /**
  * Creates a sign-in account with a confirmed address and returns its id. Idempotent: an existing account is used if the
@@ -38,7 +38,8 @@ async function openedBy({ askSignIn }: SignIns, credentials: Credentials): Promi
   return String((proof.body.user as { id: string }).id)
 }
 
-function accountRefused({ status, body }: Answer): Refusal {
+/** Why the sign-in service did not do what an admin asked. */
+export function accountRefused({ status, body }: Answer): Refusal {
   if (body.code === 'email_exists') return new Refusal(409, messages.emailTaken)
   if (status === 401 || status === 403)
     throw new Error('The sign-in service does not accept our service key: check AUTH_SERVICE_KEY.')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { openStream } from '#tests/support/event-stream.ts'
@@ -111,4 +111,77 @@ test('of two admins who suspend each other at the same moment one stays', async 
   await vi.waitFor(async () =>
     expect([(await entry(second))[0], (await entry(third))[0]].toSorted()).toEqual([200, 401]),
   )
+})
+
+describe('an admin helps with an account', () => {
+  const help = { reason: 'Called from the number in the profile' }
+
+  test('by ending every session, for example of a stolen phone', async () => {
+    const tara = await market.supplier('Tara Traders')
+    expect((await office.call('endUserSessions', { params: { id: tara.id }, body: help })).message).toBe(
+      'Signed out on every device',
+    )
+    expect(await entry(tara)).toEqual([401, messages.sessionEnded.code])
+    expect(await entry(await market.signIn(tara))).toEqual(welcome)
+    expect(await market.auditOf(tara)).toEqual([
+      { action: 'end_sessions', actor_id: office.id, target: `Tara Traders (supplier): ${help.reason}` },
+    ])
+    expect((await office.try('endUserSessions', { params: { id: tara.id }, body: { reason: ' ' } })).status).toBe(422)
+  })
+
+  test('by mailing a code for a new password, which the admin does not see', async () => {
+    const uma = await market.supplier('Uma Traders')
+    const { text } = await office.try('sendResetCode', { params: { id: uma.id }, body: help })
+    const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0]
+    const code = await vi.waitFor(() => {
+      const mail = market.printed.findLast((printed) => printed.startsWith(`Mail to ${uma.email}:`))
+      expect(mail && codeIn(mail)).toBeTruthy()
+      return codeIn(mail!)!
+    })
+    expect(text).not.toContain(code)
+    const new_password = 'sand-and-gravel-9'
+    await market.stranger.call('resetPassword', { body: { email: uma.email, reset_code: code, new_password } })
+    expect(await entry(await market.signIn({ ...uma, password: new_password }))).toEqual(welcome)
+    expect((await market.auditOf(uma)).map(({ action }) => action)).toEqual(['send_reset_code'])
+  })
+
+  test('by changing a lost address: the old one is told and no longer signs in, the company shows the new one', async () => {
+    const [veena, other] = [await market.supplier('Veena Traders'), await market.supplier('Other Traders')]
+    const email = 'veena.new@example.in'
+    const change = (to: string) =>
+      office.try('changeUserEmail', { params: { id: veena.id }, body: { ...help, email: to } })
+    expect((await change(other.email)).status).toBe(409)
+    expect(await entry(veena)).toEqual(welcome)
+
+    expect((await change(email)).status).toBe(200)
+    expect((await change(email)).status).toBe(200)
+    expect(await entry(veena)).toEqual([401, messages.sessionEnded.code])
+    await expect(market.signIn(veena)).rejects.toThrow()
+    const again = await market.signIn({ ...veena, email })
+    expect((await again.call('profile')).user).toMatchObject({ email, company_name: 'Veena Traders' })
+    const [company] = await office.call('adminCompanies', { query: { q: 'Veena' } })
+    expect(company!.contact_email).toBe(email)
+    await vi.waitFor(() =>
+      expect(market.printed.filter((text) => text.startsWith(`Mail to ${veena.email}:`))).toEqual([
+        expect.stringContaining('has another e-mail address now'),
+      ]),
+    )
+  })
+
+  test('by removing an account that never became a company, and no other one', async () => {
+    const stuck = await market.account('stuck.halfway@example.in')
+    const asha = await market.supplier('Anil Cement')
+    const found = await office.call('unfinishedAccounts', { query: { q: 'HALFWAY' } })
+    expect(found).toEqual([{ id: stuck.id, email: stuck.email, created_at: expect.any(String) }])
+    expect(await office.call('unfinishedAccounts', { query: { q: asha.email } })).toEqual([])
+
+    expect((await office.try('removeAccount', { params: { id: asha.id } })).status).toBe(404)
+    expect((await office.try('removeAccount', { params: { id: stuck.id } })).status).toBe(200)
+    expect((await office.try('removeAccount', { params: { id: stuck.id } })).status).toBe(404)
+    await expect(market.signIn(stuck)).rejects.toThrow()
+    expect(await office.call('unfinishedAccounts', { query: { q: 'halfway' } })).toEqual([])
+    expect(await market.auditOf(stuck)).toEqual([
+      { action: 'remove_account', actor_id: office.id, target: stuck.email },
+    ])
+  })
 })

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import {
+  AtSign,
   Award,
   BadgeCheck,
   BadgeX,
   Ban,
   Eye,
+  LogOut,
   type LucideIcon,
   Mail,
   MailX,
@@ -28,6 +30,10 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   restore_user: { text: msg`Lifted a suspension`, tone: 'success', icon: Undo2 },
   suspend_company: { text: msg`Suspended a company`, tone: 'warning', icon: Ban },
   restore_company: { text: msg`Lifted a company's suspension`, tone: 'success', icon: Undo2 },
+  end_sessions: { text: msg`Signed a user out`, tone: 'warning', icon: LogOut },
+  send_reset_code: { text: msg`Mailed a reset code`, tone: 'info', icon: Mail },
+  change_email: { text: msg`Changed an email address`, tone: 'warning', icon: AtSign },
+  remove_account: { text: msg`Removed an unfinished account`, tone: 'danger', icon: Trash2 },
   verify_user: { text: msg`Verified a supplier`, tone: 'success', icon: BadgeCheck },
   withdraw_verification: { text: msg`Withdrew a verification`, tone: 'warning', icon: BadgeX },
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },

@@ -24,6 +24,9 @@ const onUsers: readonly AdminAction[] = [
   'create_user',
   'verify_user',
   'withdraw_verification',
+  'end_sessions',
+  'send_reset_code',
+  'change_email',
   'suspend_user',
   'restore_user',
 ]

@@ -8,7 +8,15 @@ type Entry = Pick<AuditEntry, 'action' | 'target'>
 
 const company = new RegExp(`^(.+?) \\((${roles.join('|')})\\)(?:: (.*))?$`, 's')
 
-const namesRole: readonly AuditEntry['action'][] = ['create_user', 'delete_user', 'suspend_user', 'restore_user']
+const namesRole: readonly AuditEntry['action'][] = [
+  'create_user',
+  'delete_user',
+  'end_sessions',
+  'send_reset_code',
+  'change_email',
+  'suspend_user',
+  'restore_user',
+]
 
 /** The target of an entry in the reader's language; the log stores it in English. */
 export function auditTarget({ action, target }: Entry): string {

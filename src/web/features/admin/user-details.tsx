@@ -8,6 +8,7 @@ import { date, dateTime, wholeNumber } from '#web/ui/format.ts'
 import { phoneNumber } from '#web/ui/phone.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
+import { AccountHelp } from './account-help.tsx'
 import { BidLines } from './bid-lines.tsx'
 import { DetailsSection, type Fact, Facts } from './facts.tsx'
 import { JobLines } from './job-lines.tsx'
@@ -33,6 +34,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
       </div>
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
       {user.role === 'supplier' && <VerificationSection user={user} sameGst={same_gst_number} />}
+      <AccountHelp user={user} />
       <DetailsSection title={t`Jobs posted (${{ count: wholeNumber(jobs_posted) }})`}>
         <JobLines jobs={jobs} total={jobs_posted} onOpen={(job) => onView({ kind: 'job', id: job.id })} />
       </DetailsSection>

@@ -29,6 +29,7 @@ import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
 import { SalesmanInvitationList } from './salesman-invitation-list.tsx'
 import { suspensionOf } from './suspension-of.ts'
+import { UnfinishedAccounts } from './unfinished-accounts.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
 const InviteSalesmanDialog = lazy(async () => ({
@@ -185,6 +186,7 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
           />
         )}
       />
+      {words && <UnfinishedAccounts words={words} />}
       {inviting && (
         <Suspense fallback={null}>
           <InviteSalesmanDialog onClose={() => setInviting(false)} />

@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type AdminUser, accountHelp, newEmail } from '#contract/admin.ts'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/screen-messages.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { screensUpdated } from '#web/api/touched.ts'
+import { translate } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+export type Help = 'code' | 'sessions' | 'email'
+type AccountHelpProps = { help: Help; user: AdminUser; onClose: () => void }
+
+/** Asks for the reason, and for the new address where it is to change. What was typed stays after a refusal. */
+export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
+  const [reason, setReason] = useState('')
+  const [email, setEmail] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const { title, text, button } = wordsOf(help, user)
+  const lacksReason = !accountHelp.safeParse({ reason }).success
+  const lacksEmail = help === 'email' && !newEmail.safeParse({ reason: '-', email }).success
+
+  const helping = useMutation({
+    mutationFn: () => send(help, user.id, { reason, email }),
+    onSuccess: () => {
+      toast.success(translate(done[help]))
+      onClose()
+      return screensUpdated()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (lacksReason || lacksEmail) setIsAsked(true)
+    else helping.mutate()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} description={text} size="sm" compact>
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={title}>
+        {help === 'email' && (
+          <Field
+            label={t`New email`}
+            error={isAsked && lacksEmail ? t`Please enter a valid email address.` : undefined}
+          >
+            <TextInput
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          </Field>
+        )}
+        <Field
+          label={t`Reason`}
+          hint={t`How you know who asks for it. Only admins read it.`}
+          error={isAsked && lacksReason ? t`Write the reason.` : undefined}
+        >
+          <TextArea
+            rows={2}
+            value={reason}
+            maxLength={limits.suspensionReasonLength}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {helping.isError && <FailedCall error={helping.error} />}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={helping.isPending}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" loading={helping.isPending}>
+            {button}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const done = { code: messages.resetCodeMailed, sessions: messages.sessionsEndedBy, email: messages.emailChanged }
+
+function send(help: Help, id: string, { reason, email }: { reason: string; email: string }) {
+  const params = { id }
+  if (help === 'email') return call(api.changeUserEmail, { params, body: { reason, email } })
+  return call(help === 'code' ? api.sendResetCode : api.endUserSessions, { params, body: { reason } })
+}
+
+function wordsOf(help: Help, { company_name: name, email }: AdminUser) {
+  if (help === 'code')
+    return {
+      title: t`Mail ${name} a reset code?`,
+      text: t`The code goes to ${email}. With it the person chooses a new password; nobody else sees either.`,
+      button: t`Mail the code`,
+    }
+  if (help === 'sessions')
+    return {
+      title: t`Sign ${name} out everywhere?`,
+      text: t`Every phone and computer has to sign in again, with the same password.`,
+      button: t`Sign out everywhere`,
+    }
+  return {
+    title: t`Change the email of ${name}?`,
+    text: t`The person signs in with the new address from now on. The old one, ${email}, is told.`,
+    button: t`Change email`,
+  }
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { AtSign, KeyRound, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import type { AdminUser } from '#contract/admin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AccountHelpDialog, type Help } from './account-help-dialog.tsx'
+import { DetailsSection } from './facts.tsx'
+
+/** What an admin can do for somebody who cannot sign in, or whose device is in wrong hands. */
+export function AccountHelp({ user }: { user: AdminUser }) {
+  const [help, setHelp] = useState<Help | null>(null)
+  return (
+    <DetailsSection title={t`Help with the account`}>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="secondary" size="sm" icon={<KeyRound aria-hidden />} onClick={() => setHelp('code')}>
+          {t`Mail a reset code`}
+        </Button>
+        <Button variant="secondary" size="sm" icon={<LogOut aria-hidden />} onClick={() => setHelp('sessions')}>
+          {t`Sign out everywhere`}
+        </Button>
+        <Button variant="secondary" size="sm" icon={<AtSign aria-hidden />} onClick={() => setHelp('email')}>
+          {t`Change email`}
+        </Button>
+      </div>
+      {help && <AccountHelpDialog help={help} user={user} onClose={() => setHelp(null)} />}
+    </DetailsSection>
+  )
+}
