@@ -5,11 +5,14 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 # Node comes with the image: the one that npm brings for machines without is left out. The build also completes the bundled
-# database, since the program's folder is only read later.
+# database, since the program's folder is only read later. What the build alone needs is removed; the import fails if that was
+# too much.
 ARG COMMIT=
 RUN npm run build \
   && printf %s "$COMMIT" > dist/commit \
-  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* src/web
+  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/node-darwin-* src/web \
+  && node scripts/remove-build-packages.mjs \
+  && node -e "import('./src/server/app.ts')"
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
