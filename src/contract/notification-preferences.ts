@@ -19,7 +19,10 @@ const timeOfDay = z
   .check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, issueText(fieldErrors.timeOfDay)))
 
 export const notificationPreferences = z.object({
-  email: z.object({ bids: timing, awards: timing, messages: timing, approvals: timing, account: timing }),
+  email: z.object(
+    { bids: timing, awards: timing, messages: timing, approvals: timing, account: timing },
+    issueText(fieldErrors.mailTimingUnknown),
+  ),
   digest_at: timeOfDay,
   /** No mail is sent between these times of day; equal ones: at any time. */
   quiet_from: timeOfDay,

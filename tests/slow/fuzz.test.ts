@@ -125,7 +125,7 @@ test(`${requests} requests made from the API's own description, most of them wro
     )
   }
   expect(wrong, `seed ${seed}`).toEqual([])
-  expect(Object.keys(counts)).toHaveLength(operationsOf(document).length)
+  expect(operationsOf(document).filter(({ name }) => !counts[name])).toEqual([])
   expect(await market.violations()).toEqual([])
 })
 

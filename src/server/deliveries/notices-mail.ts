@@ -18,7 +18,7 @@ type MailedNotices = {
 export const noticesMailWords = sentences(
   {
     several: '{count} updates from {brandName}',
-    open: 'Open',
+    open: 'See it',
     choose: 'Choose what you are mailed about',
   },
   'mail_notices',
