@@ -12,10 +12,12 @@ import {
 import type { Role } from '#contract/roles.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
+import { usePublicConfig } from '#web/api/public-config.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -47,6 +49,7 @@ export function MailSettings() {
 
 function MailForm({ preferences }: { preferences: NotificationPreferences }) {
   const { email, role } = useMe()
+  const isUnset = usePublicConfig()?.mail_configured === false
   const [wanted, setWanted] = useState(preferences)
   const saving = useMutation({
     mutationFn: (body: NotificationPreferences) => call(api.setNotificationPreferences, { body }),
@@ -70,6 +73,9 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
       isSubmitting={saving.isPending}
       onSubmit={submit}
     >
+      {isUnset && (
+        <Banner kind="info">{t`Here no mail server is set up yet. Your choice counts from the day it is.`}</Banner>
+      )}
       {shown.map((kind) => (
         <Field key={kind} label={translate(kindsShown[kind].label)}>
           <SelectInput
