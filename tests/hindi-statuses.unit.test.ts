@@ -16,8 +16,8 @@ const texts = readdirSync(folder).flatMap((file) => {
 })
 
 /**
- * Only these words tell a Hindi reader who has won; no other test would notice that two are swapped. In the bottom bar they name
- * screens.
+ * Only these words tell a Hindi reader who has won; no other test would notice that two are swapped. A job that went to another
+ * bidder must not sound like an own bid that won. In the bottom bar they name screens.
  */
 test.each([
   ['Submitted', 'भेजी गई'],
@@ -26,7 +26,12 @@ test.each([
   ['Withdrawn', 'वापस ली गई'],
   ['Open', 'खुला'],
 ])('%s is %s, wherever it stands', (english, expected) => {
-  const found = texts.filter(({ message, context }) => message === english && context !== 'bottom bar')
+  const found = texts.filter(({ message, context }) => message === english && context === undefined)
   expect(found).not.toEqual([])
   for (const { file, translation } of found) expect(translation, file).toBe(expected)
+})
+
+test('a job that was awarded has other words than a bid that won', () => {
+  const found = texts.filter(({ message, context }) => message === 'Awarded' && context === 'job')
+  expect(found.map(({ translation }) => translation)).toEqual(['काम दिया जा चुका'])
 })

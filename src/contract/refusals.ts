@@ -20,6 +20,7 @@ export const refusals = sentences({
   suppliersBid: 'Only suppliers can bid on jobs.',
   jobNotOpen: 'This job is no longer open for bids.',
   alreadyBid: 'You have already submitted a bid for this job.',
+  firmHasBid: 'A bid for GST number {gst_number} is on this job already. You can bid for another firm.',
   bidsNotYours: 'Only the company that posted this job can see its bids.',
 
   // award

@@ -63,12 +63,21 @@ async function insertBid(
   ])
   const placing = batch.send<BidRow>(tx`
     select ${bidColumns(tx)} from b join c on c.id = b.supplier_id join jobs j on j.id = b.job_id`)
-  return withCommit(placing.then(([placed]) => toBid(placed!), notPlaced))
+  return withCommit(
+    placing.then(
+      ([placed]) => toBid(placed!),
+      (error) => notPlaced(error, represented),
+    ),
+  )
 }
 
 /** Translates the database's reason for refusing a bid; the transaction rolls back. */
-function notPlaced(error: { code?: string; column_name?: string }): never {
-  if (error.code === uniqueViolation) throw new Refusal(409, messages.alreadyBid)
+function notPlaced(error: { code?: string; column_name?: string }, represented: CompanyRepresented | null): never {
+  if (error.code === uniqueViolation)
+    throw new Refusal(
+      409,
+      represented ? messages.firmHasBid({ gst_number: represented.gst_number }) : messages.alreadyBid,
+    )
   if (error.code === notNullViolation && error.column_name === 'supplier_id')
     throw new Refusal(401, messages.sessionEnded)
   throw error

@@ -47,7 +47,8 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   {
     heading: msg`Target`,
-    className: 'max-w-96 wrap-anywhere lg:truncate',
+    // Whole, since reasons stand in it: the column takes what the others leave, and wraps.
+    className: 'wrap-anywhere lg:w-full lg:min-w-64',
     value: auditTarget,
     cell: (entry) =>
       entry.target_id && onUsers.includes(entry.action) ? (
@@ -66,7 +67,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     heading: msg`Done by`,
     inPanel: true,
-    className: 'max-w-56 wrap-anywhere lg:truncate',
+    className: 'wrap-anywhere lg:min-w-32',
     value: ({ actor_company }) => displayName(actor_company),
     cell: ({ actor_company }) => displayName(actor_company),
   },

@@ -7,7 +7,8 @@ import type { Tone } from '#web/ui/tone.ts'
 
 export const jobStatusNames: Record<JobStatus, Text> = {
   open: msg`Open`,
-  awarded: msg`Awarded`,
+  // Of a job, in words that do not sound as if the reader's own bid had won.
+  awarded: msg({ context: 'job', message: 'Awarded' }),
   withdrawn: msg`Withdrawn`,
 }
 const tones: Record<JobStatus, Tone> = { open: 'info', awarded: 'success', withdrawn: 'neutral' }

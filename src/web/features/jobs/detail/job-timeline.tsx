@@ -10,7 +10,7 @@ import type { Tone } from '#web/ui/tone.ts'
 
 const standings: Record<JobStatus, { text: Text; icon: typeof Trophy; tone: Tone }> = {
   open: { text: msg`Open for bids`, icon: Hourglass, tone: 'info' },
-  awarded: { text: msg`Awarded`, icon: Trophy, tone: 'success' },
+  awarded: { text: msg({ context: 'job', message: 'Awarded' }), icon: Trophy, tone: 'success' },
   withdrawn: { text: msg`Withdrawn`, icon: Undo2, tone: 'neutral' },
 }
 
