@@ -67,7 +67,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     heading: msg`Done by`,
     inPanel: true,
-    className: 'wrap-anywhere lg:min-w-32',
+    className: 'wrap-anywhere lg:min-w-48',
     value: ({ actor_company }) => displayName(actor_company),
     cell: ({ actor_company }) => displayName(actor_company),
   },
