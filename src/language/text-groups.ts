@@ -69,6 +69,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
 
 /** Lazily loaded parts of screens, with all their texts except the common ones. */
 export const textsOfParts = {
+  'src/web/features/account/logout-question.tsx': ['account'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
   'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'inputs', 'refusals'],

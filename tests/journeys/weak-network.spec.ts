@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { freePort } from '#server/bundled-postgres/postgres-cluster.ts'
-import { appIsKept, expect, fillSignIn, logOut, type Page, test } from '#tests/support/journey.ts'
+import { appIsKept, expect, fillSignIn, openMenu, type Page, test } from '#tests/support/journey.ts'
 import { award, cementJob, placeBid, postJob, say } from '#tests/support/market.ts'
 import { own } from '#tests/support/own.ts'
 import type { Person } from '#tests/support/person.ts'
@@ -245,7 +245,15 @@ test('who logs out leaves nothing on the device, and nobody finds what another p
   await test.step('all of it is gone with the logout, even without a network', async () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await logOut(page)
+    await openMenu(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Log out anyway?' })
+    await expect(question).toContainText('1 message waits to be sent. Logging out deletes it from this device.')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await question.getByRole('button', { name: 'Log out and delete' }).click()
+    await expect(page).toHaveURL('/')
     await expect.poll(() => keptOnDevice(page)).toEqual([])
   })
 

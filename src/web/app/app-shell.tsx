@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import { useLogout } from '#web/features/account/use-logout.tsx'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
-import { logout } from '#web/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -87,6 +87,7 @@ const footButton =
 function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
   const me = useMe()
   const current = currentItem(items, useLocation())
+  const { leave, question } = useLogout()
   return (
     <>
       <nav aria-label={t`Main`} className="flex-1 px-3 py-2">
@@ -127,11 +128,12 @@ function MenuBody({ items, onChosen }: MenuProps & { onChosen?: () => void }) {
         </div>
         <LanguageButton className={classes(footButton, 'mt-1')} />
         <ThemeButton className={footButton} />
-        <button type="button" onClick={() => void logout()} className={footButton}>
+        <button type="button" onClick={() => void leave()} className={footButton}>
           <LogOut aria-hidden className="size-5" />
           {t`Logout`}
         </button>
       </div>
+      {question}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/screen-messages.ts'
+import { useLogout } from '#web/features/account/use-logout.tsx'
 import { translate } from '#web/language/translate.ts'
-import { logout, resumeSession } from '#web/session/session.ts'
+import { resumeSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FullScreenNote } from './full-screen-note.tsx'
 
@@ -11,6 +12,7 @@ const retryMs = 5000
 /** Somebody is signed in, but the profile cannot be fetched: keeps retrying. */
 export function UnreachableScreen() {
   const [trying, setTrying] = useState(false)
+  const { leave, question } = useLogout()
 
   async function tryAgain() {
     setTrying(true)
@@ -36,9 +38,10 @@ export function UnreachableScreen() {
       <Button size="lg" loading={trying} onClick={() => void tryAgain()}>
         {t`Retry now`}
       </Button>
-      <Button size="lg" variant="secondary" onClick={() => void logout()}>
+      <Button size="lg" variant="secondary" onClick={() => void leave()}>
         {t`Logout`}
       </Button>
+      {question}
     </FullScreenNote>
   )
 }

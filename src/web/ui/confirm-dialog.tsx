@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   text: string
   /** The label of the confirming button: a verb ('Delete', 'Award bid'). */
   confirm: string
+  /** The label of the other button; by default 'Cancel'. */
+  cancel?: string
   danger?: boolean
   loading?: boolean
   onConfirm: () => void
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
+  cancel,
   danger,
   loading,
   onConfirm,
@@ -30,7 +33,7 @@ export function ConfirmDialog({
       <p className="mb-5 text-ink-soft sm:mb-0">{text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel} disabled={loading}>
-          {t`Cancel`}
+          {cancel ?? t`Cancel`}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} loading={loading}>
           {confirm}
