@@ -5,6 +5,8 @@ test.each([
   ['185000', 185_000],
   ['1,85,000.50', 185_000.5],
   ['12,34,567', 1_234_567],
+  ['310,000', 310_000],
+  ['1,234,567.50', 1_234_567.5],
   ['₹ 1,85,000', 185_000],
   ['Rs. 1,85,000/-', 185_000],
   [' 12.5 ', 12.5],
@@ -28,7 +30,7 @@ test.each([
   expect(parseRupees(typed)).toBe(amount)
 })
 
-test.each(['', ' ', 'two lakh', '1.2.3', '-5', '1e5', '12.', 'lakh', '5 lakh 2 crore', '5 lakh 2 lakh', '5 bags', '₹'])(
+test.each(['', ' ', 'two lakh', '1.2.3', '-5', '1e5', '12.', 'lakh', '5 lakh 2 crore', '5 lakh 2 lakh', '3,10,00', '3,,000', '3,', '5 bags', '₹'])(
   '%j is none',
   (typed) => {
     expect(parseRupees(typed)).toBeNaN()

@@ -10,6 +10,12 @@ for (const [exponent, names] of [
 
 const part = /^(\d+)(?:\.(\d+))?(\p{L}[\p{L}\p{M}]*\.?)?/u
 
+/**
+ * Commas as in India (3,10,000) or elsewhere (310,000). Others, as in 3,10,00, hide whether a digit is missing or a comma is at
+ * the wrong place.
+ */
+const grouped = /^\d{1,3}(?:,\d{3})+$|^\d{1,2}(?:,\d{2})*,\d{3}$/
+
 /** Decimal places; 0.00000001 crore is ten paise. */
 const decimalsMax = 12
 
@@ -23,12 +29,14 @@ export function parseRupees(typed: string): number {
  * decimal text; null if it is not one. Units must descend (crore before lakh).
  */
 export function parseDecimalWords(typed: string): string | null {
-  const words = withLatinDigits(typed)
+  const text = withLatinDigits(typed)
     .toLowerCase()
     .normalize('NFC')
     .replace(/^\s*(₹|rs\.?|inr)/, '')
     .replace(/\/-\s*$/, '')
-    .replaceAll(/[,\s]/g, '')
+    .replaceAll(/\s/g, '')
+  if (text.match(/\d[\d,]*/g)?.some((number) => number.includes(',') && !grouped.test(number))) return null
+  const words = text.replaceAll(',', '')
   let rest = words
   let count = 0n
   let below = Number.POSITIVE_INFINITY
