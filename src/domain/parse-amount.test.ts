@@ -30,9 +30,22 @@ test.each([
   expect(parseRupees(typed)).toBe(amount)
 })
 
-test.each(['', ' ', 'two lakh', '1.2.3', '-5', '1e5', '12.', 'lakh', '5 lakh 2 crore', '5 lakh 2 lakh', '3,10,00', '3,,000', '3,', '5 bags', '₹'])(
-  '%j is none',
-  (typed) => {
-    expect(parseRupees(typed)).toBeNaN()
-  },
-)
+test.each([
+  '',
+  ' ',
+  'two lakh',
+  '1.2.3',
+  '-5',
+  '1e5',
+  '12.',
+  'lakh',
+  '5 lakh 2 crore',
+  '5 lakh 2 lakh',
+  '3,10,00',
+  '3,,000',
+  '3,',
+  '5 bags',
+  '₹',
+])('%j is none', (typed) => {
+  expect(parseRupees(typed)).toBeNaN()
+})
