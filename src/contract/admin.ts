@@ -60,7 +60,7 @@ export const unfinishedAccount = z.object({ id, email: z.string(), created_at: t
 export type UnfinishedAccount = z.output<typeof unfinishedAccount>
 
 /** Another open company with the same GST number: one business in two roles, or a false number. */
-const sharesGst = z.object({ id, kind: z.enum(companyKinds), company_name: z.string() })
+const sharesGst = z.object({ id, kind: z.enum(companyKinds), company_name: z.string(), verified: z.boolean() })
 export type SharesGst = z.output<typeof sharesGst>
 
 /** One user with the newest jobs and bids, at most a page of each. */

@@ -119,7 +119,7 @@ test('an invitation that has ended says so, and can be sent again or withdrawn',
 
 test('before an admin verifies, other companies with the same GST number are named and linked', async () => {
   const kaveri = { id: '8', role: 'supplier', company_name: 'Kaveri Cement', gst_number: '29AABCK1234F1Z5' } as User
-  const traders = { id: '9', kind: 'supplier', company_name: 'Kaveri Traders' } as const
+  const traders = { id: '9', kind: 'supplier', company_name: 'Kaveri Traders', verified: true } as const
   show(
     office,
     <VerificationSection user={{ ...kaveri, verified_at: null }} sameGst={[traders]} />,
@@ -129,7 +129,9 @@ test('before an admin verifies, other companies with the same GST number are nam
   const link = screen.getByRole('link', { name: 'Kaveri Traders' })
   expect(link.getAttribute('href')).toContain('id=9')
   press('Mark as verified')
-  expect(screen.getByRole('alertdialog').textContent).toContain('Kaveri Traders gave the same GST number.')
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'Kaveri Traders gave the same GST number, and one of them has the badge already.',
+  )
 })
 
 test('a row of the list of bids begins with names, and names the firm that a salesman bids for', async () => {

@@ -101,10 +101,16 @@ test('an admin reads which other open companies have the same GST number, in the
   const inList = async ({ id }: Person) =>
     (await office.call('adminCompanies')).find((company) => company.id === id)?.same_gst_number
   for (const read of [sharedBy, inList]) {
-    expect(await read(cement)).toEqual([{ id: traders.id, kind: 'supplier', company_name: 'Kaveri Traders' }])
-    expect(await read(traders)).toEqual([{ id: cement.id, kind: 'supplier', company_name: 'Kaveri Cement' }])
+    expect(await read(cement)).toEqual([
+      { id: traders.id, kind: 'supplier', company_name: 'Kaveri Traders', verified: false },
+    ])
+    expect(await read(traders)).toEqual([
+      { id: cement.id, kind: 'supplier', company_name: 'Kaveri Cement', verified: false },
+    ])
     expect(await read(alone)).toEqual([])
   }
+  await decide(traders, { verified: true })
+  expect((await sharedBy(cement))[0]!.verified).toBe(true)
   await office.call('deleteUser', { params: { id: traders.id } })
   expect(await sharedBy(cement)).toEqual([])
 })

@@ -81,6 +81,8 @@ function effectsOfJob({ bid_count, status }: Job): string[] {
 }
 
 function effectsOfBid({ status }: Bid): string[] {
+  if (status === 'awarded')
+    return [t`An awarded bid cannot be deleted, since its job would have no winner. Delete the job instead.`]
   return [
     t`It disappears from the lists of both sides.`,
     status === 'submitted' && t`The supplier can bid on this job again.`,

@@ -27,7 +27,7 @@ export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksPro
   const { addressOf, nextLink } = useRecordAddress()
   return (
     <ul>
-      {companies.map(({ id, kind, company_name }) => (
+      {companies.map(({ id, kind, company_name, verified }) => (
         <li key={id} className="wrap-anywhere">
           <Link
             to={addressOf({ kind: 'user', id })}
@@ -38,6 +38,7 @@ export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksPro
             {company_name}
           </Link>
           {!withoutRole && ` · ${translate(roleNames[kind])}`}
+          {verified && ` · ${t`Verified`}`}
         </li>
       ))}
     </ul>
@@ -46,5 +47,7 @@ export function SameGstLinks({ companies, withoutRole = false }: SameGstLinksPro
 
 export function sameGstSentence(companies: readonly SharesGst[]): string {
   const names = new Intl.ListFormat(currentLanguage()).format(companies.map(({ company_name }) => company_name))
-  return t`${{ companies: names }} gave the same GST number.`
+  return companies.some(({ verified }) => verified)
+    ? t`${{ companies: names }} gave the same GST number, and one of them has the badge already.`
+    : t`${{ companies: names }} gave the same GST number.`
 }
