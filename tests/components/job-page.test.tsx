@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
@@ -17,9 +15,9 @@ import { JobRow } from '#web/features/jobs/job-row.tsx'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
 import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
 import { PublicJobContent } from '#web/pages/public-job-content.tsx'
-import { MeContext } from '#web/session/me.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
 
 afterEach(() => {
   cleanup()
@@ -63,16 +61,6 @@ const bid = {
   job_info: { title: job.title, category: 'material', location: 'Nashik' },
 } as Bid
 const won = { ...bid, status: 'awarded' } as Bid
-
-function show(me: User, screenOf: ReactNode) {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MeContext value={me}>
-        <MemoryRouter>{screenOf}</MemoryRouter>
-      </MeContext>
-    </QueryClientProvider>,
-  )
-}
 
 const lists: [string, User, ReactNode][] = [
   ['All Jobs of a buyer', meera, <JobCard key="1" job={job} />],

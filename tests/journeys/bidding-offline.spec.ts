@@ -111,6 +111,9 @@ test('a bid that waits, on a job that another one wins meanwhile, says so on whi
     await form.getByRole('button', { name: 'Submit Bid' }).click()
     await expect(form.getByText('Bid not sent yet')).toBeVisible()
     await form.getByRole('button', { name: 'Close' }).click()
+    await kiran.getByRole('button', { name: 'Bid waiting to be sent' }).click()
+    await expect(form.getByText('Bid not sent yet')).toBeVisible()
+    await form.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('when the network is back it is too late, which stays on the screen until it is discarded', async () => {

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Gavel } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
@@ -9,7 +8,6 @@ import { queryOf } from '#web/api/queries.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useAddressAction } from '../jobs/use-address-action.ts'
@@ -18,6 +16,7 @@ import { BackToBids } from './back-to-bids.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
+import { SubmitBidButton } from './submit-bid-button.tsx'
 import { SubmitBidDialog } from './submit-bid-dialog.tsx'
 
 /** A job for a bidder, with the company's own bids only. */
@@ -54,16 +53,7 @@ function JobWithSubmitBid({ job }: { job: Job }) {
   const [couldBid] = useState(mayBid)
   return (
     <>
-      <JobHeader
-        job={job}
-        action={
-          mayBid && (
-            <Button icon={<Gavel aria-hidden />} onClick={bidding.open}>
-              {t`Submit Bid`}
-            </Button>
-          )
-        }
-      />
+      <JobHeader job={job} action={mayBid && <SubmitBidButton jobId={job.id} onOpen={bidding.open} />} />
       {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
       {(mayBid || couldBid) && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
     </>

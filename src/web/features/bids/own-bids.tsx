@@ -17,6 +17,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { bidsPerPage, OwnBidList } from './own-bid-list.tsx'
+import { WaitingBids } from './waiting-bids.tsx'
 
 const labels: Record<BidOutcome, (count: string) => string> = {
   waiting: (count) => t`Waiting (${count})`,
@@ -42,6 +43,7 @@ export function OwnBids() {
           </LinkButton>
         }
       />
+      {seesBids && <WaitingBids />}
       {!seesBids ? (
         <EmptyState
           icon={<EyeOff aria-hidden />}

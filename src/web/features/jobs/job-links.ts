@@ -9,5 +9,7 @@ export const jobLinks = {
   job: (jobId: string) => pages.job.path.replace(':id', jobId),
   bids: (jobId: string) => `${pages.bids.path}?job_id=${jobId}`,
   submitBid: (jobId: string) => `${pages.bids.path}?job_id=${jobId}&action=bid`,
+  /** On the job's own page, for suppliers and salesmen. */
+  bidForm: (jobId: string) => `${pages.job.path.replace(':id', jobId)}?action=bid`,
   chat: (jobId: string) => `${pages.chat.path}?job_id=${jobId}`,
 }

@@ -1,10 +1,10 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Check } from 'lucide-react'
 import type { JobForBidder } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { SubmitBidButton } from '../bids/submit-bid-button.tsx'
 import { WonJobLink } from '../bids/won-job-link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 
@@ -27,11 +27,7 @@ export function JobBidAction({ job, onBid }: { job: JobForBidder; onBid: () => v
           </Link>
         )
       )}
-      {policy.bidAgain(me, job, placed).allowed && (
-        <Button variant="soft" size="sm" onClick={onBid}>
-          {t`Submit Bid`}
-        </Button>
-      )}
+      {policy.bidAgain(me, job, placed).allowed && <SubmitBidButton jobId={job.id} isInList onOpen={onBid} />}
     </div>
   )
 }

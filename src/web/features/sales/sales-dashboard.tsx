@@ -7,6 +7,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { StickySearch } from '#web/ui/sticky-search.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
+import { WaitingBids } from '../bids/waiting-bids.tsx'
 import { StatStrip } from '../dashboard/stat-strip.tsx'
 import { AvailableJobs } from './available-jobs.tsx'
 import { OwnBidsFound } from './own-bids-found.tsx'
@@ -53,12 +54,15 @@ function Results({ tab, words, onClear }: { tab: TabName; words: string; onClear
       return <AvailableJobs words={words} onClear={onClear} />
     case 'bids':
       return (
-        <OwnBidsFound
-          words={words}
-          onClear={onClear}
-          emptyTitle={translate(messages.noBidsSubmitted)}
-          emptyText={t`Choose an available job and submit a bid for a company.`}
-        />
+        <>
+          <WaitingBids />
+          <OwnBidsFound
+            words={words}
+            onClear={onClear}
+            emptyTitle={translate(messages.noBidsSubmitted)}
+            emptyText={t`Choose an available job and submit a bid for a company.`}
+          />
+        </>
       )
     case 'awarded':
       return (

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Copy, Gavel, Scale } from 'lucide-react'
+import { Copy, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { can } from '#domain/member-roles.ts'
@@ -7,8 +7,9 @@ import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { ChatLink } from '../../bids/chat-link.tsx'
+import { SubmitBidButton } from '../../bids/submit-bid-button.tsx'
 import { SubmitBidDialog } from '../../bids/submit-bid-dialog.tsx'
 import { SalesmanBidDialog } from '../../sales/salesman-bid-dialog.tsx'
 import { jobLinks } from '../job-links.ts'
@@ -44,11 +45,7 @@ function BidderAction({ job }: { job: Job }) {
     <>
       <ActionBar>
         {hasWon && <ChatLink jobId={job.id} />}
-        {mayBid && (
-          <Button icon={<Gavel aria-hidden />} onClick={bidding.open}>
-            {t`Submit Bid`}
-          </Button>
-        )}
+        {mayBid && <SubmitBidButton jobId={job.id} onOpen={bidding.open} />}
       </ActionBar>
       {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
       {me.role === 'supplier' ? (

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { queryOf } from '#web/api/queries.ts'
+import type { Entry } from '#web/device/queue/entry.ts'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
+import { rupees } from '#web/ui/format.ts'
+import { jobLinks } from '../jobs/job-links.ts'
+import { WaitingItem, WaitingList } from '../jobs/waiting-list.tsx'
+import { bidKind, type SubmittedBid } from './bid-kind.ts'
+
+/** Bids on this device that have not arrived. A first attempt is left out, since it would flicker. */
+const useWaitingBids = () => useEntries(bidKind).filter(({ isUnanswered, stopped }) => isUnanswered || stopped)
+
+/** A refused bid is left out: its notice is on every screen. */
+export const useWaitingBid = (jobId: string) =>
+  useWaitingBids().find(({ content, stopped }) => content.jobId === jobId && !stopped?.refusal)
+
+/** Above My Bids; each opens its form. */
+export function WaitingBids() {
+  const waiting = useWaitingBids()
+  return (
+    <WaitingList label={t`Bids not sent yet`}>
+      {waiting.map((entry) => (
+        <WaitingBid key={entry.key} entry={entry} />
+      ))}
+    </WaitingList>
+  )
+}
+
+function WaitingBid({ entry: { content, stopped } }: { entry: Entry<SubmittedBid> }) {
+  const { jobId, bid } = content
+  // Without a network it is the job as last seen.
+  const { data: job } = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  return (
+    <WaitingItem
+      to={jobLinks.bidForm(jobId)}
+      state={stopped ? t`Bid not sent yet` : t`Bid waiting to be sent`}
+      title={job?.title ?? ''}
+      facts={`${rupees(bid.price_quote)} · ${bid.delivery_estimate}`}
+    />
+  )
+}
