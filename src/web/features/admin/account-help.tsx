@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { AtSign, KeyRound, LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AccountHelpDialog, type Help } from './account-help-dialog.tsx'
+import type { Help } from './account-help-dialog.tsx'
 import { DetailsSection } from './facts.tsx'
+
+const AccountHelpDialog = lazy(async () => ({
+  default: (await import('./account-help-dialog.tsx')).AccountHelpDialog,
+}))
 
 /** What an admin can do for somebody who cannot sign in, or whose device is in wrong hands. */
 export function AccountHelp({ user }: { user: AdminUser }) {
@@ -22,7 +26,11 @@ export function AccountHelp({ user }: { user: AdminUser }) {
           {t`Change email`}
         </Button>
       </div>
-      {help && <AccountHelpDialog help={help} user={user} onClose={() => setHelp(null)} />}
+      {help && (
+        <Suspense fallback={null}>
+          <AccountHelpDialog help={help} user={user} onClose={() => setHelp(null)} />
+        </Suspense>
+      )}
     </DetailsSection>
   )
 }

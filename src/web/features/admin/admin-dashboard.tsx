@@ -4,13 +4,15 @@ import { AdminOverview } from './admin-overview.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { BidRecords } from './bid-records.tsx'
 import { CompanyRecords } from './company-records.tsx'
-import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
 import type { AskToDelete, AskToSuspend, RecordToDelete, RecordToSuspend } from './record-actions.ts'
 import { UserRecords } from './user-records.tsx'
 
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
+const DeleteRecordDialog = lazy(async () => ({
+  default: (await import('./delete-record-dialog.tsx')).DeleteRecordDialog,
+}))
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 
 /** The admin's screens. The address holds the tab, which the menu links to, and the open record. */
@@ -27,7 +29,11 @@ export function AdminDashboard() {
           <SuspendDialog record={toSuspend} onClose={() => setToSuspend(null)} />
         </Suspense>
       )}
-      {toDelete && <DeleteRecordDialog record={toDelete} onClose={() => setToDelete(null)} />}
+      {toDelete && (
+        <Suspense fallback={null}>
+          <DeleteRecordDialog record={toDelete} onClose={() => setToDelete(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

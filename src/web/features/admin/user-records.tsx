@@ -29,11 +29,14 @@ import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
 import { SalesmanInvitationList } from './salesman-invitation-list.tsx'
 import { suspensionOf } from './suspension-of.ts'
-import { UnfinishedAccounts } from './unfinished-accounts.tsx'
 import { UserStatusBadge } from './user-status-badge.tsx'
 
 const InviteSalesmanDialog = lazy(async () => ({
   default: (await import('./invite-salesman-dialog.tsx')).InviteSalesmanDialog,
+}))
+
+const UnfinishedAccounts = lazy(async () => ({
+  default: (await import('./unfinished-accounts.tsx')).UnfinishedAccounts,
 }))
 
 /** Both buttons fit one line of 360 px. */
@@ -186,7 +189,11 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
           />
         )}
       />
-      {words && <UnfinishedAccounts words={words} />}
+      {words && (
+        <Suspense fallback={null}>
+          <UnfinishedAccounts words={words} />
+        </Suspense>
+      )}
       {inviting && (
         <Suspense fallback={null}>
           <InviteSalesmanDialog onClose={() => setInviting(false)} />
