@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
@@ -6,6 +6,9 @@ import { saveDraft } from '#web/device/draft-store.ts'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { unfinishedJobs } from '#web/features/jobs/unfinished-job.ts'
+import { OwnSettings } from '#web/features/settings/own-settings.tsx'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -67,4 +70,46 @@ test('an unsent job of cement stays apart from one of steel, and each is found a
   )
   openJob('cement')
   expect([field('title').value, field('quantity').value]).toEqual(['OPC 53 cement', '600 bags'])
+})
+
+test('changes of the profile that were not saved are there again after another tab, and are undone or saved', async () => {
+  const saved = {
+    ...ravi,
+    address: '14 Station Road, Nashik',
+    company_name: 'Ravi Infra',
+    contact_phone: '+919876543210',
+    gst_number: '27ABCDE1234F1Z5',
+    email: '',
+  }
+  const server = await startApiStandIn(({ body }) => ({
+    status: 200,
+    body: { message: 'saved', user: { ...saved, ...JSON.parse(body || '{}') } },
+  }))
+  openPage(`${server.url}/settings`)
+  const me = { ...saved, company_name: 'Ravi Constructions', person_name: 'Ravi' }
+  const openSettings = () => show(me, <OwnSettings />)
+  const leave = () => cleanup()
+  const isTold = () => screen.queryAllByText('You changed this earlier and have not saved it yet.').length
+
+  openSettings()
+  expect(isTold()).toBe(0)
+  type('company_name', 'Ravi Infra')
+  type('person_name', 'Ravi Kumar')
+  leave()
+  openSettings()
+  expect([field('company_name').value, field('person_name').value, isTold()]).toEqual(['Ravi Infra', 'Ravi Kumar', 2])
+  for (const undo of screen.getAllByRole('button', { name: 'Undo changes' })) fireEvent.click(undo)
+  expect([field('company_name').value, field('person_name').value, isTold()]).toEqual(['Ravi Constructions', 'Ravi', 0])
+  leave()
+  expect(kept()).not.toContain('Ravi Infra')
+
+  openSettings()
+  type('company_name', 'Ravi Infra')
+  leave()
+  openSettings()
+  fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(isTold()).toBe(0))
+  leave()
+  expect(kept()).not.toContain('draft.guest.profile')
+  await server.stop()
 })

@@ -8,6 +8,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { refreshMe } from '#web/session/session.ts'
@@ -15,19 +16,23 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 
 /** The person's name, as opposed to the company's. */
 export function PersonName() {
   const { person_name } = useMe()
-  const { register, handleSubmit, formState, reset, setError } = useForm<NameChange>({
+  const form = useForm<NameChange>({
     resolver: standardSchemaResolver(nameChange),
     defaultValues: { person_name },
   })
+  const { register, handleSubmit, formState, reset, setError } = form
+  const draft = useFormDraft(form, 'person-name')
   const saving = useMutation({
     mutationFn: (change: NameChange) => call(api.changeName, { body: change }),
     onSuccess: ({ user }) => {
       toast.success(translate(messages.profileUpdated))
       reset({ person_name: user.person_name })
+      draft.forget()
       return refreshMe()
     },
     onError: (error) => showInputErrors<NameChange>(error, ['person_name'], setError),
@@ -41,6 +46,7 @@ export function PersonName() {
       isSubmitting={saving.isPending}
       onSubmit={handleSubmit((change) => saving.mutate(change))}
     >
+      <UnsavedNote draft={draft} isSaved={saving.isSuccess} onUndo={() => reset({ person_name })} />
       {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
       <Field label={t`Your name`} optional error={formState.errors.person_name?.message}>
         <TextInput autoComplete="name" {...register('person_name')} />

@@ -8,6 +8,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { roleNames } from '#web/session/role-names.ts'
@@ -20,15 +21,18 @@ import { toast } from '#web/ui/toast.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { endsVerification } from './ends-verification.ts'
 import { SettingsForm } from './settings-form.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 
 const fields = ['company_name', 'contact_phone', 'gst_number', 'address'] as const
 
 export function ProfileSettings() {
   const me = useMe()
-  const { register, handleSubmit, formState, reset, setError, watch } = useForm<ProfileUpdate>({
+  const form = useForm<ProfileUpdate>({
     resolver: standardSchemaResolver(profileUpdate),
     defaultValues: profileOf(me),
   })
+  const { register, handleSubmit, formState, reset, setError, watch } = form
+  const draft = useFormDraft(form, 'profile')
   const { errors } = formState
   const [company_name, gst_number] = watch(['company_name', 'gst_number'])
 
@@ -37,6 +41,7 @@ export function ProfileSettings() {
     onSuccess: ({ user }) => {
       toast.success(translate(messages.profileUpdated))
       reset(profileOf(user))
+      draft.forget()
       return refreshMe()
     },
     onError: (error) => showInputErrors<ProfileUpdate>(error, fields, setError),
@@ -51,6 +56,7 @@ export function ProfileSettings() {
       isSubmitting={saving.isPending}
       onSubmit={handleSubmit((profile) => saving.mutate(profile))}
     >
+      <UnsavedNote draft={draft} isSaved={saving.isSuccess} onUndo={() => reset(profileOf(me))} />
       {saving.isError && <FailedCall error={saving.error} otherwise={messages.profileUpdateFailed} />}
       <div className="grid gap-5 sm:grid-cols-[3fr_2fr]">
         <Field label={t`Email`} hint={t`Email cannot be changed`}>
