@@ -30,8 +30,10 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
     file: 'market',
     from: /\/src\/web\/features\/(companies|files|jobs(?!\/(category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|price-field|submit-bid-(button|link)|use-bid-form|waiting-bids)))\//,
   },
+  // Separate, since buyers who compare bids need none of them.
+  { file: 'bidding', from: /\/src\/web\/features\/bids\/(submit-bid-(button|link)|waiting-bids)/ },
   // Separate, since chats need none of them.
-  { file: 'job-lists', from: /\/src\/web\/features\/(jobs\/|bids\/(submit-bid-(button|link)|waiting-bids))/ },
+  { file: 'job-lists', from: /\/src\/web\/features\/jobs\// },
   // Separate, since every screen of the market loads the rest, and only bidders this.
   { file: 'bid-form', from: /\/src\/web\/features\/bids\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
