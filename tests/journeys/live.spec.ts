@@ -143,9 +143,11 @@ test('a page that nobody looks at asks for nothing, and catches up when it is lo
   await page.goto('/auth')
   await fillSignIn(page, asha)
   const stream = page.waitForResponse('**/api/events')
+  // The last thing that the page asks for by itself.
+  const order = page.waitForResponse(`**/api/jobs/${job.id}`)
   await page.goto(`/chat?job_id=${job.id}`)
   await expect(thread(page)).toBeVisible()
-  await stream
+  await Promise.all([stream, order])
 
   const asked: string[] = []
   await look(page, 'hidden')

@@ -13,7 +13,10 @@ const files = readdirSync(folder).map((name) => readFileSync(join(folder, name),
 const texts = files.flatMap((file) =>
   Object.values(formatter().parse(file, { locale: 'hi', sourceLocale: 'en', filename: '' }) as Texts),
 )
-const labels = texts.filter(({ context }) => !context?.startsWith(codeMark))
+// Where a label has a second meaning, named by its context, the usual one counts: it comes last.
+const labels = texts
+  .filter(({ context }) => !context?.startsWith(codeMark))
+  .toSorted((one, other) => Number(!one.context) - Number(!other.context))
 const byEnglish = Object.fromEntries(labels.map(({ message, translation }) => [message, compileMessage(translation!)]))
 const i18n = setupI18n({ locale: 'hi', locales: localeOf('hi'), messages: { hi: byEnglish } })
 
