@@ -2,7 +2,8 @@
 
 const open = {
   account: 'account-queries',
-  jobs: 'lock-job',
+  jobs: '(deadline-alarms|job-queries|job-status|lock-job)',
+  bidding: 'close-bids',
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',
   chat: '(open-chat|waiting-chats)',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newUserFields, user as ownUser, profile } from './account.ts'
 import { adminActions } from './audit-action.ts'
-import { bid, bidStatuses } from './bid.ts'
+import { adminBid, bid, bidStatuses } from './bid.ts'
 import { categories } from './categories.ts'
 import { companyKinds } from './company.ts'
 import { del, get, post, put } from './endpoint.ts'
@@ -164,7 +164,7 @@ export const adminEndpoints = {
   adminBids: get('/admin/bids', {
     access: ['admin'],
     query: adminBidsQuery,
-    reply: z.array(bid),
+    reply: z.array(adminBid),
     paged: true,
     summary: 'All bids, newest first; `q` looks in job id and supplier id. Written to the audit log.',
   }),

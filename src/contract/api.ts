@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { addendumEndpoints } from './addendum.ts'
 import { adminEndpoints } from './admin.ts'
 import { adminOverviewEndpoints } from './admin-overview.ts'
 import { adminPaymentEndpoints } from './admin-payment.ts'
@@ -16,9 +17,11 @@ import { jobEndpoints } from './job.ts'
 import { notificationEndpoints } from './notification.ts'
 import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
+import { openingEndpoints } from './opening.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
+import { questionEndpoints } from './question.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { siteEndpoints } from './site.ts'
 import { webhookEndpoints } from './webhook.ts'
@@ -35,6 +38,9 @@ export const api = {
   ...eventEndpoints,
   ...jobEndpoints,
   ...publicJobEndpoints,
+  ...openingEndpoints,
+  ...addendumEndpoints,
+  ...questionEndpoints,
   ...bidEndpoints,
   ...fileEndpoints,
   ...chatEndpoints,

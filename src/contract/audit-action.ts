@@ -44,6 +44,9 @@ export const companyActions = [
   'change_webhook',
   'rotate_webhook',
   'delete_webhook',
+  'open_bids',
+  'change_job',
+  'cancel_job',
 ] as const
 
 export const auditActions = [...adminActions, ...companyActions] as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from './endpoint.ts'
 import {
   count,
+  day,
   done,
   filter,
   gstNumber,
@@ -15,12 +16,17 @@ import {
   phone,
   rupees,
   time,
+  wholeNumber,
 } from './fields.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
 import { bidders, roles } from './roles.ts'
 
-export const bidStatuses = ['submitted', 'awarded', 'rejected', 'withdrawn'] as const
+/**
+ * `needs_reconfirmation`: an addendum changed the terms after it was made. `lapsed`: not confirmed by the deadline, or the job
+ * was cancelled.
+ */
+export const bidStatuses = ['submitted', 'needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'] as const
 export type BidStatus = (typeof bidStatuses)[number]
 
 /** The unregistered company for which a salesman bids. */
@@ -55,17 +61,67 @@ export const bid = z.object({
   /** `company_id` and `company_name`: the buyer's. */
   job_info: z.object({ title: z.string(), category, location: z.string(), company_id: id, company_name: z.string() }),
   company_represented: z.nullable(companyRepresented),
+  /** Its contents are readable for its bidder alone. */
+  sealed: z.boolean(),
+  /** 1 when it is made; each revision adds 1. */
+  version: z.int(),
+  /** The addendum that the bidder has read: the one of the job when bidding, revising or confirming. */
+  confirmed_addendum: z.int(),
+  /** The last day on which it holds, as YYYY-MM-DD; null: no such day. */
+  valid_until: z.nullable(z.string()),
+  /** Of the own bid on a job with a deadline: proves its contents, see the versions of the bid. Null for everybody else. */
+  receipt_code: z.nullable(z.string()),
 })
 export type Bid = z.output<typeof bid>
+
+/** A sealed bid has no price for an admin either: null, and neither its bidder, nor anything else of it. */
+export const adminBid = z.extend(bid, { price_quote: z.nullable(z.number()) })
+export type AdminBid = z.output<typeof adminBid>
+
+/** The newest addendum of the job that the bidder has read; 0 or left out: none. */
+const addendumRead = z.optional(wholeNumber('Addendum', 0, limits.addendaMax))
 
 const priced = {
   price_quote: rupees('Price quote'),
   delivery_estimate: line('Delivery estimate'),
   notes: optionalParagraph('Notes', limits.notesLength),
+  addendum_no: addendumRead,
+  valid_until: z.optional(z.nullable(day('Valid until'))),
 }
 
 export const newBid = z.object(priced)
 export type NewBid = z.output<typeof newBid>
+
+/** `version`: the one that is revised. */
+export const bidRevision = z.object({ ...priced, version: wholeNumber('Version', 1, limits.bidVersionsMax) })
+export type BidRevision = z.output<typeof bidRevision>
+
+export const bidWithdrawal = z.object({ reason: optionalParagraph('Reason', limits.reasonLength) })
+export const bidConfirmation = z.object({ addendum_no: wholeNumber('Addendum', 1, limits.addendaMax) })
+export const bidValidity = z.object({ until: day('Valid until') })
+
+/** `bid_version`: the one that the buyer compared; left out: the present one. */
+export const awardChoice = z.object({ bid_version: z.optional(wholeNumber('Version', 1, limits.bidVersionsMax)) })
+
+/**
+ * One version of a bid, with the proof of its contents: `content` is the text whose SHA-256, over the bytes of `salt` followed
+ * by its UTF-8, is `content_sha256`. Both are hexadecimal; `receipt_code` is the beginning of the hash.
+ */
+export const bidVersion = z.object({
+  version: z.int(),
+  cause: z.enum(['submitted', 'revised']),
+  addendum_no: z.int(),
+  price_quote: z.number(),
+  delivery_estimate: z.string(),
+  notes: z.nullable(z.string()),
+  valid_until: z.nullable(z.string()),
+  made_at: time,
+  receipt_code: z.string(),
+  salt: z.string(),
+  content: z.string(),
+  content_sha256: z.string(),
+})
+export type BidVersion = z.output<typeof bidVersion>
 
 export const newSalesmanBid = z.object({
   ...priced,
@@ -145,8 +201,39 @@ export const bidEndpoints = {
     status: 201,
     summary: 'Submits a bid for an unregistered company, one per job and GST number.',
   }),
+  bidVersions: get('/bids/{id}/versions', {
+    access: roles,
+    reply: z.array(bidVersion),
+    summary:
+      'The versions of a bid on a job with a deadline, or of a revised one, newest first: of an own one, for others once it is open.',
+  }),
+  reviseBid: post('/bids/{id}/revise', {
+    access: bidders,
+    body: bidRevision,
+    reply: bid,
+    summary: 'Replaces the contents of an own bid while bids are taken. Without a deadline its price may only fall.',
+  }),
+  withdrawBid: post('/bids/{id}/withdraw', {
+    access: bidders,
+    body: bidWithdrawal,
+    reply: bid,
+    summary: 'Takes an own bid back: freely before the deadline, after it with a reason and until the award.',
+  }),
+  confirmBid: post('/bids/{id}/confirm', {
+    access: bidders,
+    body: bidConfirmation,
+    reply: bid,
+    summary: 'An own bid still holds after an addendum that changed the terms.',
+  }),
+  extendBidValidity: post('/bids/{id}/extend-validity', {
+    access: bidders,
+    body: bidValidity,
+    reply: bid,
+    summary: 'Extends the day until which an own bid holds.',
+  }),
   awardBid: post('/jobs/{jobId}/award/{bidId}', {
     access: ['buyer'],
+    body: awardChoice,
     reply: done,
     summary: 'Awards a bid: all others are rejected, the chat opens, every bidder is told.',
   }),

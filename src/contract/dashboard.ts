@@ -34,7 +34,8 @@ export type DashboardStats = z.output<typeof dashboardStats>
 
 /** A chat with an unread message, or of a won bid where nobody has written yet. */
 const waitingChat = z.object({ job_id: id, job_title: z.string(), company_name: z.string(), unread_count: count })
-const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.number() })
+/** `lowest_price`: null while the bids are sealed, and are to be opened. */
+const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.nullable(z.number()) })
 const newJobToBidOn = z.object({ id, title: z.string(), category, location: z.string(), created_at: time })
 
 /** What the caller can and should act on, newest first; lists for other roles are empty. */

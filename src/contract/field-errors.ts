@@ -12,13 +12,18 @@ export const fieldErrors = sentences(
     notPositive: '{field} must be more than 0',
     belowZero: '{field} cannot be below 0',
     tooLarge: '{field} is too large',
+    notWithin: '{field} must be a whole number from {min} to {max}',
+    notTime: '{field} must be a date and time',
+    notDay: '{field} must be a day',
     tooManyDecimals: '{field} can have at most 2 decimals',
     phoneInvalid: 'Please enter a valid phone number (e.g., +91 98765 43210)',
     emailInvalid: 'Please enter a valid e-mail address',
     pincodeNotText: 'PIN code must be text',
     pincodeInvalid: 'Please enter a valid 6-digit PIN code (e.g., 411057)',
     categoryUnknown: 'Category must be material, labor or machinery',
-    jobStatusUnknown: 'Status must be open, awarded or withdrawn',
+    jobStatusUnknown: 'Status must be draft, open, closed, under_review, awarded, cancelled or withdrawn',
+    openingUnknown: 'Opening must be one or two',
+    effectUnknown: 'Effect must be information or terms',
     requestStatusUnknown: 'Status must be waiting, approved, refused, stale, withdrawn or lapsed',
     roleUnknown: 'Role must be buyer or supplier',
     staffRoleUnknown: 'Role must be salesman or admin',
@@ -54,8 +59,12 @@ export const fieldErrors = sentences(
  * languages inflect a name inside a sentence ("in the company name").
  */
 export const labels = [
+  'Addendum',
   'Amount',
+  'Answer',
   'Award limit',
+  'Bid deadline',
+  'Bids needed',
   'Budget range',
   'Business address',
   'Company name',
@@ -76,6 +85,8 @@ export const labels = [
   'Payment id',
   'Price quote',
   'Quantity',
+  'Question',
+  'Question deadline',
   'Reason',
   'Reset code',
   'Role',
@@ -83,7 +94,11 @@ export const labels = [
   'Signature',
   'Site address',
   'Site name',
+  'Summary',
   'Title',
+  'Valid until',
+  'Validity',
+  'Version',
   'Webhook address',
   'Your name',
 ] as const
@@ -105,6 +120,11 @@ export const labelSentences = /* @__PURE__ */ sentences(
 /** An error about the input with this label, as zod takes it. */
 export function fieldError(error: SentenceWith<'field'>, label: Label): string
 export function fieldError(error: SentenceWith<'field' | 'max'>, label: Label, more: { max: number }): string
+export function fieldError(
+  error: SentenceWith<'field' | 'min' | 'max'>,
+  label: Label,
+  more: { min: number; max: number },
+): string
 export function fieldError(
   error: SentenceWith<string>,
   label: Label,

@@ -110,6 +110,25 @@ function hasAtMostTwoDecimals(value: number): boolean {
   return /^-?\d+(\.\d{1,2})?$/.test(String(value))
 }
 
+/** A whole number within these bounds. */
+export const wholeNumber = (label: Label, min: number, max: number) =>
+  numberOf(label).check(
+    z.refine<number>(
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      fieldError(fieldErrors.notWithin, label, { min, max }),
+    ),
+  )
+
+/** A time as ISO 8601 with its offset; read as UTC to the millisecond. */
+export const instant = (label: Label) =>
+  z.iso.datetime({ offset: true, error: fieldError(fieldErrors.notTime, label) }).check(
+    z.refine((value) => !Number.isNaN(Date.parse(value)), fieldError(fieldErrors.notTime, label)),
+    z.overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString())),
+  )
+
+/** A day as YYYY-MM-DD. */
+export const day = (label: Label) => z.iso.date(fieldError(fieldErrors.notDay, label))
+
 export const newPassword = z
   .string(issueText(refusals.passwordTooShort))
   .check(

@@ -2,15 +2,20 @@ import * as z from 'zod/mini'
 import { bid } from './bid.ts'
 import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, filter, id, line, optionalLine, pageQuery, paragraph, time } from './fields.ts'
+import { count, filter, id, instant, line, optionalLine, pageQuery, paragraph, time, wholeNumber } from './fields.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
 import { bidders, roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 
-/** `withdrawn`: taken back because its company's account was deleted. */
-export const jobStatuses = ['open', 'awarded', 'withdrawn'] as const
+/**
+ * `closed`: the deadline has passed and the sealed bids are not opened. `under_review`: the buyer compares the bids of a job
+ * with a deadline. `withdrawn`: taken back because its company's account was deleted.
+ */
+export const jobStatuses = ['draft', 'open', 'closed', 'under_review', 'awarded', 'cancelled', 'withdrawn'] as const
 export type JobStatus = (typeof jobStatuses)[number]
+
+export const openings = ['one', 'two'] as const
 
 export const job = z.object({
   id,
@@ -31,10 +36,29 @@ export const job = z.object({
   file_count: z.optional(count),
   /** The bids that the caller may see: at most 3 in lists, the awarded one first, then the cheapest. */
   bids: z.array(bid),
+  /** Until when bids are taken, by the database's clock; null: until the award. */
+  bid_deadline: z.nullable(time),
+  /** Nobody but its bidder can read a bid before the opening. */
+  sealed: z.boolean(),
+  /** When the bids were opened; null: not yet, or never sealed. */
+  opened_at: z.nullable(time),
+  question_deadline: z.nullable(time),
+  /** How many days after the deadline a bid must hold. */
+  validity_days: z.nullable(z.int()),
+  /** With fewer bids, the opening needs a reason. */
+  min_bids: z.int(),
+  /** How many people open the bids. */
+  opening: z.enum(openings),
+  /** Grows with each change of a draft. */
+  version: z.int(),
+  /** The number of the newest addendum; 0: none. */
+  addendum_no: z.int(),
+  cancel_reason: z.nullable(z.string()),
 })
 export type Job = z.output<typeof job>
 
-export const newJob = z.object({
+/** What the job is about. */
+export const jobDetails = z.object({
   title: line('Title', limits.titleLength),
   category: z._default(category, 'material'),
   description: paragraph('Description'),
@@ -43,13 +67,32 @@ export const newJob = z.object({
   delivery_timeline: line('Delivery timeline'),
   budget_range: optionalLine('Budget range'),
 })
+export type JobDetails = z.output<typeof jobDetails>
+
+/** How bids are taken. Left out: as they come, until the award. */
+export const biddingTerms = z.object({
+  bid_deadline: z.optional(z.nullable(instant('Bid deadline'))),
+  sealed: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+  question_deadline: z.optional(z.nullable(instant('Question deadline'))),
+  validity_days: z.optional(z.nullable(wholeNumber('Validity', 1, limits.validityDaysMax))),
+  min_bids: z.optional(wholeNumber('Bids needed', 1, limits.minBidsMax)),
+  opening: z.optional(z.enum(openings, issueText(fieldErrors.openingUnknown))),
+})
+export type BiddingTerms = z.output<typeof biddingTerms>
+
+/** `draft`: only the own company sees it until it is published. */
+export const newJob = z.object({
+  ...jobDetails.shape,
+  ...biddingTerms.shape,
+  draft: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+})
 export type NewJob = z.output<typeof newJob>
 
 /**
  * The key facts for bidders. Every place that shows them lists each by name, so that a new one does not compile until it is
  * shown.
  */
-export type JobFact = Exclude<keyof NewJob, 'title' | 'category' | 'description'>
+export type JobFact = Exclude<keyof JobDetails, 'title' | 'category' | 'description'>
 
 /** By the time of posting; newest first unless asked. */
 export const jobOrders = ['newest', 'oldest'] as const
@@ -113,6 +156,7 @@ export const jobEndpoints = {
     reply: job,
     status: 201,
     refusals: [402],
-    summary: 'Posts a job. Needs an active subscription or a running trial.',
+    summary:
+      'Posts a job, or keeps it as a draft. Needs an active subscription or a running trial. With a deadline, bids are taken until then; sealed ones are opened after it.',
   }),
 }

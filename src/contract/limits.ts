@@ -61,6 +61,28 @@ export const limits = {
   splitAwardsMs: 7 * 24 * 60 * 60_000,
   membersPerSite: 50,
 
+  /** How far ahead the deadline for bids may be. */
+  bidWindowMinMs: 60 * 60_000,
+  bidWindowMaxMs: 180 * 24 * 60 * 60_000,
+  /** Questions end this long before the deadline, or after half of a shorter time. */
+  questionsEndBeforeMs: 24 * 60 * 60_000,
+  /** How long bidders have for confirming after an addendum that changes the terms. */
+  confirmMs: 24 * 60 * 60_000,
+  /** When bidders are reminded of a deadline, the earliest first, and buyers of bids that nobody opened. */
+  deadlineRemindersMs: [24 * 60 * 60_000, 2 * 60 * 60_000],
+  openingReminderMs: 24 * 60 * 60_000,
+  /** How long the first of two openers waits for the second. */
+  secondOpenerMs: 15 * 60_000,
+  validityDaysMax: 365,
+  minBidsMax: 20,
+  bidVersionsMax: 50,
+  revisionsPerHour: 30,
+  addendaMax: 100,
+  /** Of a company on a job. */
+  questionsPerJob: 20,
+  questionLength: 2000,
+  reasonLength: 500,
+
   webhooksPerCompany: 10,
   webhookUrlLength: 500,
   webhookTestsPerHour: 60,

@@ -17,6 +17,19 @@ export const notificationTypes = [
   'approval_reminder',
   'approval_decided',
   'signal',
+  'bid_revised',
+  'bid_withdrawn',
+  'bids_closed',
+  'opening_waits',
+  'remind_opening',
+  'bids_opened',
+  'addendum',
+  'deadline_near',
+  'question_asked',
+  'question_answered',
+  'query',
+  'query_answered',
+  'job_cancelled',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -37,6 +37,11 @@ export const resourcesWithId = {
   bidsOfJob: 'id',
   messages: 'jobId',
   files: 'itemId',
+  addenda: 'id',
+  questions: 'id',
+  opening: 'id',
+  timeline: 'id',
+  bidVersions: 'id',
   awardRequest: 'id',
   webhookDeliveries: 'id',
 } as const

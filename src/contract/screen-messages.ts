@@ -34,6 +34,7 @@ export const messages = sentences({
   bidFailed: 'Failed to submit bid',
   bidFailedPrefix: 'Failed to submit bid: ',
   bidSubmitted: 'Bid submitted successfully!',
+  draftDeleted: 'Draft deleted',
   noBidsReceived: 'No bids received yet',
   noBidsSubmitted: 'No bids submitted yet',
   noAwarded: 'No awarded projects yet',

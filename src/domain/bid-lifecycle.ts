@@ -2,9 +2,11 @@ import type { BidStatus } from '#contract/bid.ts'
 
 /** Allowed transitions of a bid's status. A new status does not compile until its transitions are listed. */
 export const bidMoves = {
-  submitted: ['awarded', 'rejected', 'withdrawn'],
+  submitted: ['needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
+  needs_reconfirmation: ['submitted', 'rejected', 'lapsed', 'withdrawn'],
   awarded: [],
   rejected: [],
+  lapsed: [],
   withdrawn: [],
 } as const satisfies Record<BidStatus, readonly BidStatus[]>
 
@@ -12,11 +14,18 @@ export function canMoveBid(from: BidStatus, to: BidStatus): boolean {
   return (bidMoves[from] as readonly BidStatus[]).includes(to)
 }
 
+/** The statuses of bids that nobody has decided on. */
+export const undecidedBids = ['submitted', 'needs_reconfirmation'] as const satisfies readonly BidStatus[]
+
+export function isUndecidedBid({ status }: { status: BidStatus }): boolean {
+  return (undecidedBids as readonly BidStatus[]).includes(status)
+}
+
 type SettledBid = { id: string; status: 'awarded' | 'rejected' }
 
 /** What an award does to the bids of its job: the chosen one wins, all other undecided ones are rejected. */
 export function settleBids(bids: readonly { id: string; status: BidStatus }[], awardedId: string): SettledBid[] {
   return bids
-    .filter((bid) => bid.status === 'submitted')
+    .filter(isUndecidedBid)
     .map((bid) => ({ id: bid.id, status: bid.id === awardedId ? 'awarded' : 'rejected' }))
 }

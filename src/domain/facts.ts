@@ -1,6 +1,7 @@
 import type { NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
 import { awardRequestFacts } from './award-request-facts.ts'
+import { biddingFacts } from './bidding-facts.ts'
 import { companyFacts } from './company-facts.ts'
 import {
   type AuditEntry,
@@ -88,11 +89,10 @@ export const facts = {
   files_added_to_job: fact<{ job_id: string; buyer: string }>({
     touches: ({ job_id, buyer }) => [touchCompany(buyer, `files:${job_id}`, 'ownJobs'), touchJobList],
   }),
-  files_added_to_bid: fact<{ bid_id: string; buyer: string; bidder: string }>({
-    touches: ({ bid_id, buyer, bidder }) => [
-      touchCompany(buyer, `files:${bid_id}`),
-      touchCompany(bidder, `files:${bid_id}`),
-    ],
+  /** `buyer`: null while the bid is sealed. */
+  files_added_to_bid: fact<{ bid_id: string; buyer: string | null; bidder: string }>({
+    touches: ({ bid_id, buyer, bidder }) =>
+      [buyer, bidder].filter((side) => side !== null).map((side) => touchCompany(side, `files:${bid_id}`)),
   }),
 
   message_sent: fact<{ job: Job; from: string; from_name: string; to: string }>({
@@ -257,6 +257,7 @@ export const facts = {
 
   ...companyFacts,
   ...awardRequestFacts,
+  ...biddingFacts,
 } as const
 
 type Facts = typeof facts

@@ -22,6 +22,21 @@ const kinds: Record<NotificationType, MailKind> = {
   subscription: 'account',
   account: 'account',
   member_joined: 'account',
+  // to buyers
+  bid_revised: 'bids',
+  bid_withdrawn: 'bids',
+  opening_waits: 'bids',
+  remind_opening: 'bids',
+  question_asked: 'bids',
+  query_answered: 'bids',
+  // to bidders, the first two to both sides
+  bids_closed: 'awards',
+  bids_opened: 'awards',
+  addendum: 'awards',
+  deadline_near: 'awards',
+  question_answered: 'awards',
+  query: 'awards',
+  job_cancelled: 'awards',
 }
 
 /** The kind by which a notification is mailed; null if a mail of its own says the same: the end of a subscription. */

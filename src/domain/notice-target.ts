@@ -8,11 +8,24 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'bid_received':
     case 'bid_rejected':
     case 'bid_removed':
+    case 'bid_revised':
+    case 'bid_withdrawn':
       return pages.bids.path + ofJob
     case 'chat_message':
     case 'bid_awarded':
       return pages.chat.path + ofJob
     case 'job_removed':
+    case 'bids_closed':
+    case 'opening_waits':
+    case 'remind_opening':
+    case 'bids_opened':
+    case 'addendum':
+    case 'deadline_near':
+    case 'question_asked':
+    case 'question_answered':
+    case 'query':
+    case 'query_answered':
+    case 'job_cancelled':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
       return pages.settings.path

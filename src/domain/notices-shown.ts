@@ -11,6 +11,7 @@ const needed: Partial<Record<NotificationType, Capability>> = {
   approval_reminder: 'see_prices_before_award',
   approval_decided: 'see_prices_before_award',
   signal: 'see_prices_before_award',
+  bid_revised: 'see_prices_before_award',
 }
 
 export function hiddenNoticeTypes({ capabilities }: { capabilities: ReadonlySet<Capability> }): NotificationType[] {

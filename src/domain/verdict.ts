@@ -8,8 +8,15 @@ export type Refusal = {
   allowed: false
   kind: 'hidden' | 'forbidden' | 'conflict' | 'unpaid' | 'invalid'
   sentence: Sentence
+  /** The field that an `invalid` verdict is about. */
+  path?: string
 }
 export type Verdict = { allowed: true } | Refusal
 
 export const allowed: Verdict = { allowed: true }
-export const refused = (kind: Refusal['kind'], sentence: Sentence): Refusal => ({ allowed: false, kind, sentence })
+export const refused = (kind: Refusal['kind'], sentence: Sentence, path?: string): Refusal => ({
+  allowed: false,
+  kind,
+  sentence,
+  ...(path !== undefined && { path }),
+})

@@ -1,6 +1,7 @@
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { wordsOfBidding } from './words-of-bidding.ts'
 
 type StoredNotice = { type: NotificationType; params: NoticeParams }
 
@@ -14,6 +15,8 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
   const asked = (): Asked => ({ person: text('person'), bidder: company, job })
   switch (type) {
     case 'bid_received': {
+      if (params.sealed)
+        return { title: noticeWords.sealedBidReceivedTitle, message: noticeWords.sealedBidReceived({ job }) }
       const bid = { bidder: company, price: formats.rupees(Number(params.price_quote)) }
       if (params.bids)
         return {
@@ -72,6 +75,8 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
           amount: formats.rupees(Number(params.amount)),
         }),
       }
+    default:
+      return wordsOfBidding({ type, params }, formats)
   }
 }
 

@@ -36,7 +36,7 @@ export const sentenceGroups = {
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
   mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts'],
-  papers: ['src/server/features/subscription/invoice-words.ts'],
+  papers: ['src/server/features/{bidding/opening-words,subscription/invoice-words}.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups

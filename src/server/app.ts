@@ -23,6 +23,7 @@ import { findProfile, languageOf } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
 import { awardRequestRoutes } from './features/award-requests/award-request-routes.ts'
+import { biddingRoutes } from './features/bidding/bidding-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
@@ -33,6 +34,7 @@ import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
+import { questionRoutes } from './features/questions/question-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { addressInLogOf } from './http/address-in-log.ts'
@@ -87,7 +89,9 @@ const slices = [
   platformRoutes,
   accountRoutes,
   jobRoutes,
+  biddingRoutes,
   bidRoutes,
+  questionRoutes,
   fileRoutes,
   chatRoutes,
   notificationRoutes,

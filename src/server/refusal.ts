@@ -31,7 +31,9 @@ const statusOf: Record<RefusedVerdict['kind'], number> = {
 
 /** Throws a Refusal with the verdict's status and sentence, unless the policy allows it. */
 export function authorize(verdict: Verdict): void {
-  if (!verdict.allowed) throw new Refusal(statusOf[verdict.kind], verdict.sentence)
+  if (verdict.allowed) return
+  const { kind, sentence, path } = verdict
+  throw path === undefined ? new Refusal(statusOf[kind], sentence) : invalid(path, sentence)
 }
 
 /** Invalid input in the field `path`; in general if `path` is empty. */

@@ -1,14 +1,17 @@
 import type { BidStatus } from '#contract/bid.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { canMoveBid } from '../bid-lifecycle.ts'
-import { acceptsBids, canBeAwarded } from '../job-lifecycle.ts'
+import { canMoveBid, isUndecidedBid } from '../bid-lifecycle.ts'
+import { indiaClock, indiaDate, indiaDay } from '../india-time.ts'
+import { acceptsBids, bidsAreSealed, isUndecided, isUnderWay } from '../job-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import type { JobFacts } from './job-policy.ts'
+import type { BiddingFacts, JobFacts } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
 /** `supplier_id`: the bidder's company. */
 export type BidFacts = { supplier_id: string; status: BidStatus }
+/** `valid_until`: YYYY-MM-DD; null: it holds until the award. */
+export type AwardableBid = BidFacts & { valid_until: string | null }
 
 export const bidPolicy = {
   /** Bidders may call it too, and get only their own company's bids. */
@@ -19,26 +22,31 @@ export const bidPolicy = {
 
   /** The prices of a job's bids or of an own bid; the caller checks whose bid it is. */
   seePrices(me: Me, job: Pick<JobFacts, 'status'>): Verdict {
-    return allowedTo(me, job.status === 'open' ? 'see_prices_before_award' : 'see_prices_after_award')
+    return allowedTo(me, isUndecided(job) ? 'see_prices_before_award' : 'see_prices_after_award')
   },
 
-  /** Every bid of a job and their number. Others see at most their own bids. */
-  seeAllBids(me: Me, job: JobFacts): Verdict {
+  /** How many bids a job has. */
+  countBids(me: Me, job: JobFacts): Verdict {
     const isTheirs = me.role === 'admin' || job.posted_by === me.company_id
     if (isTheirs && bidPolicy.seePrices(me, job).allowed) return allowed
     return refused('hidden', messages.notFound)
   },
 
-  placeBid(me: Me, job: JobFacts): Verdict {
+  /** Every bid of a job, once they are not sealed. Others see at most their own bids. */
+  seeAllBids(me: Me, job: BiddingFacts): Verdict {
+    return bidsAreSealed(job) ? refused('hidden', messages.notFound) : bidPolicy.countBids(me, job)
+  },
+
+  /** `at`: the time by which the server decides. */
+  placeBid(me: Me, job: BiddingFacts, at?: string): Verdict {
     if (me.role !== 'supplier' && me.role !== 'salesman') return refused('forbidden', refusals.suppliersBid)
     const byRole = allowedTo(me, 'place_bids')
     if (!byRole.allowed) return byRole
-    if (!acceptsBids(job)) return refused('conflict', refusals.jobNotOpen)
-    return allowed
+    return takesBids(job, at)
   },
 
   /** `ownBids`: how many bids the own company has on the job. A supplier bids once, a salesman once for each company. */
-  bidAgain(me: Me, job: JobFacts, ownBids: number): Verdict {
+  bidAgain(me: Me, job: BiddingFacts, ownBids: number): Verdict {
     const placed = bidPolicy.placeBid(me, job)
     if (!placed.allowed) return placed
     if (me.role === 'supplier' && ownBids > 0) return refused('conflict', refusals.alreadyBid)
@@ -46,35 +54,83 @@ export const bidPolicy = {
   },
 
   /** One bid and its files: for the bidder, and for those who see all bids. */
-  seeBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+  seeBid(me: Me, job: BiddingFacts, bid: BidFacts): Verdict {
     if (bid.supplier_id === me.company_id) return bidPolicy.seePrices(me, job)
     return bidPolicy.seeAllBids(me, job)
   },
 
-  attachToBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+  /** On a job with a deadline, files are added until then. */
+  attachToBid(me: Me, job: BiddingFacts, bid: BidFacts): Verdict {
     const seen = bidPolicy.seeBid(me, job, bid)
-    return seen.allowed ? bidPolicy.attachToSeenBid(me, bid) : seen
+    if (!seen.allowed) return seen
+    const attached = bidPolicy.attachToSeenBid(me, bid)
+    if (!attached.allowed || job.bid_deadline === null || acceptsBids(job)) return attached
+    return refused('conflict', refusals.bidFilesClosed)
   },
 
   /** Files are added until the bid is decided: what the buyer compared must not change after the award. */
   attachToSeenBid(me: Me, bid: BidFacts): Verdict {
     if (bid.supplier_id !== me.company_id) return refused('forbidden', refusals.bidFilesNotYours)
-    if (bid.status !== 'submitted') return refused('conflict', refusals.bidFilesClosed)
+    if (!isUndecidedBid(bid)) return refused('conflict', refusals.bidFilesClosed)
     return allowedTo(me, 'place_bids')
   },
 
-  awardJob(me: Me, job: JobFacts): Verdict {
-    if (job.posted_by !== me.company_id) return refused('forbidden', refusals.awardNotYours)
-    const byRole = allowedTo(me, 'award')
+  /** An own bid is changed: revised, confirmed, withdrawn or extended. */
+  changeBid(me: Me, bid: BidFacts): Verdict {
+    if (bid.supplier_id !== me.company_id) return refused('hidden', messages.notFound)
+    const byRole = allowedTo(me, 'place_bids')
     if (!byRole.allowed) return byRole
-    if (!canBeAwarded(job)) return refused('conflict', refusals.jobAlreadyAwarded)
+    return isUndecidedBid(bid) ? allowed : refused('conflict', refusals.bidDecided)
+  },
+
+  reviseBid(me: Me, job: BiddingFacts, bid: BidFacts, at?: string): Verdict {
+    const changed = bidPolicy.changeBid(me, bid)
+    return changed.allowed ? takesBids(job, at) : changed
+  },
+
+  confirmBid(me: Me, job: BiddingFacts, bid: BidFacts, at?: string): Verdict {
+    const revised = bidPolicy.reviseBid(me, job, bid, at)
+    if (!revised.allowed) return revised
+    return bid.status === 'needs_reconfirmation' ? allowed : refused('conflict', refusals.bidNotConfirmable)
+  },
+
+  /** Before the deadline, or without one, a bidder gives no reason. */
+  withdrawBid(me: Me, job: BiddingFacts, bid: BidFacts, reason: string): Verdict {
+    const changed = bidPolicy.changeBid(me, bid)
+    if (!changed.allowed) return changed
+    if (!isUnderWay(job)) return refused('conflict', refusals.bidDecided)
+    if (!acceptsBids(job) && reason === '') return refused('invalid', refusals.withdrawalReasonNeeded, 'reason')
     return allowed
   },
 
-  awardBid(me: Me, job: JobFacts, bid: BidFacts): Verdict {
+  /** Sealed bids are opened by the people who may award, after the deadline. */
+  openBids(me: Me, job: BiddingFacts): Verdict {
+    if (job.posted_by !== me.company_id) return refused('hidden', messages.notFound)
+    const byRole = allowedTo(me, 'award')
+    if (!byRole.allowed) return byRole
+    if (job.status === 'closed') return allowed
+    if (job.opened_at !== null) return refused('conflict', refusals.alreadyOpened)
+    if (!job.sealed) return refused('conflict', refusals.notSealed)
+    if (job.status === 'open') return notClosed(job)
+    return refused('conflict', refusals.jobEnded)
+  },
+
+  awardJob(me: Me, job: BiddingFacts): Verdict {
+    if (job.posted_by !== me.company_id) return refused('forbidden', refusals.awardNotYours)
+    const byRole = allowedTo(me, 'award')
+    if (!byRole.allowed) return byRole
+    if (job.status === 'open') return job.bid_deadline === null ? allowed : notClosed(job)
+    if (job.status === 'under_review') return allowed
+    return refused('conflict', job.status === 'closed' ? refusals.bidsNotOpened : refusals.jobAlreadyAwarded)
+  },
+
+  /** `at`: the time by which the server decides whether the bid still holds. */
+  awardBid(me: Me, job: BiddingFacts, bid: AwardableBid, at?: string): Verdict {
     const ofJob = bidPolicy.awardJob(me, job)
     if (!ofJob.allowed) return ofJob
     if (!canMoveBid(bid.status, 'awarded')) return refused('conflict', refusals.bidNotAwardable)
+    if (at !== undefined && bid.valid_until !== null && bid.valid_until < indiaDay(at))
+      return refused('conflict', refusals.bidExpired({ day: indiaDate(bid.valid_until) }))
     return allowed
   },
 
@@ -88,3 +144,13 @@ export const bidPolicy = {
     return allowed
   },
 }
+
+/** A bid after the deadline is told both times. */
+function takesBids(job: BiddingFacts, at?: string): Verdict {
+  if (acceptsBids(job)) return allowed
+  if (job.bid_deadline === null || at === undefined || !isUnderWay(job)) return refused('conflict', refusals.jobNotOpen)
+  return refused('conflict', refusals.bidWindowClosed({ deadline: indiaClock(job.bid_deadline), at: indiaClock(at) }))
+}
+
+const notClosed = ({ bid_deadline }: BiddingFacts): Verdict =>
+  refused('conflict', refusals.bidsNotClosed({ deadline: bid_deadline === null ? '' : indiaClock(bid_deadline) }))

@@ -1,13 +1,16 @@
-import type { JobStatus } from '#contract/job.ts'
+import type { Job, JobStatus } from '#contract/job.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { acceptsBids } from '../job-lifecycle.ts'
+import { acceptsBids, canMoveJob } from '../job-lifecycle.ts'
 import { type SubscriptionDates, subscriptionStatusAt } from '../subscription-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
 
 /** `posted_by`: the buyer's company. */
 export type JobFacts = { posted_by: string; status: JobStatus }
+
+/** How it takes bids; `status` as of now, by `statusAt`. */
+export type BiddingFacts = JobFacts & Pick<Job, 'bid_deadline' | 'sealed' | 'opened_at'>
 
 export const jobPolicy = {
   postJob(me: Me & SubscriptionDates, now: string): Verdict {
@@ -16,6 +19,39 @@ export const jobPolicy = {
     if (!byRole.allowed) return byRole
     if (subscriptionStatusAt(now, me) === 'inactive') return refused('unpaid', messages.subscriptionNeeded)
     return allowed
+  },
+
+  /** A draft is known to its company alone. */
+  seeJob(me: Me, job: JobFacts): Verdict {
+    if (job.status !== 'draft' || job.posted_by === me.company_id) return allowed
+    return refused('hidden', messages.notFound)
+  },
+
+  /** A draft is changed, published and thrown away. */
+  changeDraft(me: Me, job: JobFacts): Verdict {
+    const own = jobPolicy.manageJob(me, job)
+    if (!own.allowed) return own
+    return job.status === 'draft' ? allowed : refused('conflict', refusals.notDraft)
+  },
+
+  /** What only the people who post jobs do with an own one. */
+  manageJob(me: Me, job: JobFacts): Verdict {
+    if (job.posted_by !== me.company_id) return refused('hidden', messages.notFound)
+    return allowedTo(me, 'post_jobs')
+  },
+
+  /** Open, or closed and not opened yet. */
+  changeJob(me: Me, job: BiddingFacts): Verdict {
+    const own = jobPolicy.manageJob(me, job)
+    if (!own.allowed) return own
+    if (job.status === 'open' || job.status === 'closed') return allowed
+    return refused('conflict', job.status === 'under_review' ? refusals.bidsOpened : refusals.jobEnded)
+  },
+
+  cancelJob(me: Me, job: JobFacts): Verdict {
+    const own = jobPolicy.manageJob(me, job)
+    if (!own.allowed) return own
+    return canMoveJob(job.status, 'cancelled') ? allowed : refused('conflict', refusals.jobEnded)
   },
 
   /** Anybody, signed in or not; `isPublic`: the operator shows open jobs to the public. */

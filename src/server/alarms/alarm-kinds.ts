@@ -1,4 +1,5 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
+import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
 
@@ -10,4 +11,7 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   },
   request_remind: requestReminder,
   request_lapse: requestLapse,
+  close_bids: bidsClosing,
+  remind_deadline: deadlineReminder,
+  remind_opening: openingReminder,
 }

@@ -1,7 +1,13 @@
 import type { Sql, Transaction } from '../db/database.ts'
 
 /** Every kind of alarm by its stored name. */
-export type AlarmName = 'subscription_ending' | 'request_remind' | 'request_lapse'
+export type AlarmName =
+  | 'subscription_ending'
+  | 'request_remind'
+  | 'request_lapse'
+  | 'close_bids'
+  | 'remind_deadline'
+  | 'remind_opening'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

@@ -1,11 +1,15 @@
 import type { BidStatus } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
+import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+
+/** Whose bid it was, nobody learns before the opening. */
+const sealedBidder = 'A sealed bidder'
 
 /** Removes a bid from every list; its supplier may bid again. An awarded one stays, since its job would have no winner. */
 export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { id } }) => {
@@ -18,6 +22,13 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
   authorize(policy.deleteBid({ status }))
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${id}`), 'stale')
   await tx`update bids set deleted_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`
-  await recordFacts(tx, actor, { type: 'bid_deleted', job, buyer: job.posted_by, bidder, bid_id: id, bidder_name })
+  await recordFacts(tx, actor, {
+    type: 'bid_deleted',
+    job,
+    buyer: job.posted_by,
+    bidder,
+    bid_id: id,
+    bidder_name: bidsAreSealed(job) ? sealedBidder : bidder_name,
+  })
   return { message: messages.bidDeleted.text }
 })

@@ -1,6 +1,9 @@
+import { jobStatuses } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
+import { undecidedBids } from '#domain/bid-lifecycle.ts'
 import type { Fact } from '#domain/facts.ts'
+import { isUndecided } from '#domain/job-lifecycle.ts'
 import { clearAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -9,6 +12,9 @@ import { endRequests, lockWaitingRequests } from '../award-requests/end-requests
 
 type Met = { company: string; job_id: string }
 type Closed = { company_id: CompanyId; company_name: string }
+
+const undecided = [...undecidedBids]
+const undecidedJobs = jobStatuses.filter((status) => isUndecided({ status }))
 
 /** The actor of the consequences of a closed company: the system. */
 const nobody = { user_id: null }
@@ -49,11 +55,14 @@ function companiesMet(tx: Transaction, companyId: CompanyId): Promise<Met[]> {
     select b.supplier_id, j.id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${companyId} and b.status = 'awarded'`
 }
 
-/** Withdraws open jobs with all bids on them, and notifies the bidders. */
+/** Withdraws the jobs under way with all bids on them, and notifies the bidders; drafts are thrown away. */
 async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void> {
-  const jobs = await tx<{ id: string; title: string }[]>`
-    select id, title from jobs where posted_by = ${companyId} and status = 'open' and deleted_at is null
+  const found = await tx<{ id: string; title: string; is_draft: boolean }[]>`
+    select id, title, status = 'draft' as is_draft from jobs
+    where posted_by = ${companyId} and status = any(${undecidedJobs}::text[]) and deleted_at is null
     order by id for update`
+  const [drafts, jobs] = [found.filter((job) => job.is_draft), found.filter((job) => !job.is_draft)]
+  await tx`update jobs set deleted_at = now() where id = any(${drafts.map((job) => job.id)}::uuid[])`
   if (jobs.length === 0) return
   const ids = jobs.map((job) => job.id)
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = any(${ids}::uuid[])`), 'stale')
@@ -62,7 +71,7 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
   const bidders = await tx<{ job_id: string; supplier_id: string }[]>`
     with withdrawn as (
       update bids set status = 'withdrawn', updated_at = clock_timestamp()
-      where job_id = any(${ids}::uuid[]) and status = 'submitted' and deleted_at is null returning job_id, supplier_id
+      where job_id = any(${ids}::uuid[]) and status = any(${undecided}::text[]) and deleted_at is null returning job_id, supplier_id
     )
     select distinct job_id, supplier_id from withdrawn`
   const jobOf = new Map(jobs.map((job) => [job.id, job]))
@@ -78,16 +87,16 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
 /** Lock order: jobs before bids, as in every write. */
 async function withdrawBids(tx: Transaction, companyId: CompanyId): Promise<void> {
   await tx`
-    select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = 'submitted')
+    select id from jobs where id in (select job_id from bids where supplier_id = ${companyId} and status = any(${undecided}::text[]))
     order by id for share`
   await endRequests(
     tx,
-    await lockWaitingRequests(tx, tx`b.supplier_id = ${companyId} and b.status = 'submitted'`),
+    await lockWaitingRequests(tx, tx`b.supplier_id = ${companyId} and b.status = any(${undecided}::text[])`),
     'stale',
   )
   const withdrawn = await tx<{ id: string; title: string; posted_by: string }[]>`
     update bids b set status = 'withdrawn', updated_at = clock_timestamp() from jobs j
-    where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = 'submitted'
+    where j.id = b.job_id and b.supplier_id = ${companyId} and b.status = any(${undecided}::text[])
     returning j.id, j.title, j.posted_by`
   await recordFacts(
     tx,
@@ -114,7 +123,7 @@ async function renameInNotifications(tx: Transaction, { company_id: id, company_
       select j.id, b.supplier_id from jobs j join bids b on b.job_id = j.id where j.posted_by = ${id} and b.status = 'awarded'
     ) as met
     join users reader on reader.company_id = met.company
-    where n.user_id = reader.id and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message')
+    where n.user_id = reader.id and n.job_id = met.job_id and n.type in ('bid_received', 'chat_message', 'bid_revised', 'bid_withdrawn', 'query_answered')
       and case when n.params is null
         then starts_with(n.message, ${`${company_name} bid ₹`}) or starts_with(n.message, ${`${company_name} wrote to you `})
         else n.about_company = ${id} and starts_with(n.message, (n.params ->> 'company') || ' ')

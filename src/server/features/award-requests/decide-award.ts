@@ -65,7 +65,10 @@ async function readNotices(tx: Transaction, { user_id }: Caller, { job }: Waitin
 function askedBid({ bids }: JobToAward, { bid_id, amount, bid_version }: WaitingRequest): OpenBid | null {
   const bid = bids.find(({ id }) => id === bid_id)
   const asked = { landed_total: parsePaise(amount)!, bid_version }
-  return bid && !isStale(asked, { ...asked, landed_total: parsePaise(bid.price_quote)!, status: bid.status })
+  // Requests from before bids had versions name none.
+  const version = bid_version === null ? null : (bid?.version ?? null)
+  return bid &&
+    !isStale(asked, { landed_total: parsePaise(bid.price_quote)!, bid_version: version, status: bid.status })
     ? bid
     : null
 }

@@ -6,7 +6,7 @@ import { setAlarm } from '../../alarms/set-alarm.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { lockForAward } from '../bids/settle-job.ts'
+import { lockForAward, requireAwardable } from '../bids/settle-job.ts'
 import { holdMembership, membersOf } from '../company/hold-membership.ts'
 import { endRequests } from './end-requests.ts'
 import { awardRequestById } from './request-queries.ts'
@@ -14,13 +14,11 @@ import { awardRequestById } from './request-queries.ts'
 /** Requests the approval of an award above the limit of the requester. */
 export const requestAward = defineWrite('requestAward', async ({ tx, actor: caller, now, input }) => {
   const { jobId, bid_id, reason } = input
-  const [{ job, bids, waiting }, { actor, rules }] = await Promise.all([
-    lockForAward(tx, jobId),
-    holdMembership(tx, caller, 'share'),
-  ])
+  const [open, { actor, rules }] = await Promise.all([lockForAward(tx, jobId), holdMembership(tx, caller, 'share')])
+  const { job, bids, waiting } = open
   authorize(policy.awardJob(actor, job))
   const chosen = orNotFound(bids.find(({ id }) => id === bid_id))
-  authorize(policy.awardBid(actor, job, chosen))
+  await requireAwardable(tx, actor, open, chosen, undefined)
   const amount = parsePaise(chosen.price_quote)!
   const needs = approvalsNeeded(amount, actor, rules)
   const [members, created_at] = [await membersOf(tx, caller.company_id), await now()]
@@ -32,6 +30,7 @@ export const requestAward = defineWrite('requestAward', async ({ tx, actor: call
     insert into award_requests ${tx({
       job_id: job.id,
       bid_id: chosen.id,
+      bid_version: chosen.version,
       company_id: caller.company_id,
       landed_total: rupeesText(amount),
       reason: reason || null,

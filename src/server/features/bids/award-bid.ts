@@ -7,14 +7,15 @@ import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdMembership } from '../company/hold-membership.ts'
 import { findSplitAwards } from './find-split-awards.ts'
-import { lockForAward, settleJob } from './settle-job.ts'
+import { lockForAward, requireAwardable, settleJob } from './settle-job.ts'
 
 /** Awards a bid directly, if the buyer may do so alone. */
-export const awardBid = defineWrite('awardBid', async ({ tx, actor: caller, now, input: { jobId, bidId } }) => {
+export const awardBid = defineWrite('awardBid', async ({ tx, actor: caller, now, input }) => {
+  const { jobId, bidId, bid_version } = input
   const [open, { actor, rules }] = await Promise.all([lockForAward(tx, jobId), holdMembership(tx, caller, 'share')])
   authorize(policy.awardJob(actor, open.job))
   const chosen = orNotFound(open.bids.find((bid) => bid.id === bidId))
-  authorize(policy.awardBid(actor, open.job, chosen))
+  await requireAwardable(tx, actor, open, chosen, bid_version)
   const amount = parsePaise(chosen.price_quote)!
   authorize(policy.awardAlone(approvalsNeeded(amount, actor, rules)))
   const aloneUpTo = awardsAloneUpTo(actor, rules)

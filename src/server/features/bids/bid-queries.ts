@@ -7,9 +7,10 @@ import type {
   KnownCompany,
   OwnBidsQuery,
 } from '#contract/bid.ts'
-import type { JobStatus } from '#contract/job.ts'
 import type { CompanyId } from '#domain/actor.ts'
-import { acceptsBids } from '#domain/job-lifecycle.ts'
+import { undecidedBids } from '#domain/bid-lifecycle.ts'
+import { isUndecided } from '#domain/job-lifecycle.ts'
+import type { BiddingFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
@@ -18,7 +19,9 @@ import { cursorId, limitTo, type Page, type PageQuery } from '../../paging.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { everyWord, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
+import { biddingColumns, isPublished } from '../jobs/job-status.ts'
 import { type BidRow, bidColumns, isListedBid, toBid } from './bids-of-jobs.ts'
+import { ownContents, ownVersion, sealedTotals } from './own-contents.ts'
 
 type Condition = ReturnType<Sql>
 type ListQuery = PageQuery & { q?: string | undefined }
@@ -26,27 +29,28 @@ type ListQuery = PageQuery & { q?: string | undefined }
 /** The bids of a job that the caller may see, newest first. */
 export async function bidsOfJob(sql: Sql, actor: Caller, jobId: string, query: PageQuery): Promise<Page<Bid>> {
   const onlyOf = await seesOnlyBidsOf(sql, actor, jobId)
-  return bidsWhere(sql, query, bidsOn(sql, jobId, onlyOf))
+  return bidsWhere(sql, query, bidsOn(sql, jobId, onlyOf), onlyOf !== null)
 }
 
 /** The same without pages. */
 export async function allBidsOfJob(sql: Sql, actor: Caller, jobId: string): Promise<Bid[]> {
   const onlyOf = await seesOnlyBidsOf(sql, actor, jobId)
   const rows = await sql<BidRow[]>`
-    select ${bidColumns(sql)}
-    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+    select ${columnsFor(sql, onlyOf !== null)}
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
     where ${bidsOn(sql, jobId, onlyOf)} and b.deleted_at is null and j.deleted_at is null order by b.seq desc`
   return rows.map(toBid)
 }
 
 /** The company whose bids of a job the caller is limited to; null: all bids. An admin's read is audited. */
 async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<CompanyId | null> {
-  const [found] = await sql<{ posted_by: string; status: JobStatus; title: string }[]>`
-    select posted_by, status, title from jobs where id = ${jobId} and deleted_at is null`
+  const [found] = await sql<(BiddingFacts & { title: string })[]>`
+    select ${biddingColumns(sql)}, j.title from jobs j where j.id = ${jobId} and j.deleted_at is null`
   const job = orNotFound(found)
+  authorize(policy.seeJob(actor, job))
   authorize(policy.listBids(actor, job))
   const seesAll = policy.seeAllBids(actor, job).allowed
-  if (actor.role === 'admin' && acceptsBids(job))
+  if (seesAll && actor.role === 'admin' && isUndecided(job))
     await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
   return seesAll ? null : actor.company_id
 }
@@ -54,33 +58,40 @@ async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<C
 const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
   sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${onlyOf === null ? sql`` : sql`and b.supplier_id = ${onlyOf}`}`
 
+/** The columns of bids `b` with their versions `v`: of own ones also what is sealed. */
+const columnsFor = (sql: Sql, isOwn: boolean): Condition =>
+  isOwn ? bidColumns(sql, ownContents(sql)) : bidColumns(sql)
+
 /** One bid, under the same rules as in lists. */
 export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid> {
-  const [found] = await sql<(BidRow & { posted_by: string; job_status: JobStatus })[]>`
-    select ${bidColumns(sql)}, j.posted_by, j.status as job_status
-    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
-    where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`
-  const { posted_by, job_status, ...bid } = orNotFound(found)
-  const job = { posted_by, status: job_status }
-  authorize(policy.seeBid(actor, job, bid))
+  const [asked] = await sql<(BiddingFacts & { supplier_id: string; bid_status: BidStatus })[]>`
+    select b.supplier_id, b.status as bid_status, ${biddingColumns(sql)}
+    from bids b join jobs j on j.id = b.job_id where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`
+  const { supplier_id, bid_status, ...job } = orNotFound(asked)
+  authorize(policy.seeBid(actor, job, { supplier_id, status: bid_status }))
   // Buyers do not see withdrawn bids.
-  if (bid.status === 'withdrawn' && posted_by === actor.company_id) throw notFound()
-  if (actor.role === 'admin' && acceptsBids(job))
-    await noteBidsRead(sql, actor, { target_id: bid.job_id, target: bid.title })
-  return toBid(bid)
+  if (bid_status === 'withdrawn' && job.posted_by === actor.company_id) throw notFound()
+  const isOwn = supplier_id === actor.company_id
+  const [bid] = await sql<BidRow[]>`
+    select ${columnsFor(sql, isOwn)}
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
+    where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`
+  const { job_id, title } = orNotFound(bid)
+  if (actor.role === 'admin' && isUndecided(job)) await noteBidsRead(sql, actor, { target_id: job_id, target: title })
+  return toBid(bid!)
 }
 
 const statusesOf: Record<BidOutcome, BidStatus[]> = {
-  waiting: ['submitted'],
+  waiting: [...undecidedBids],
   won: ['awarded'],
-  lost: ['rejected', 'withdrawn'],
+  lost: ['rejected', 'lapsed', 'withdrawn'],
 }
 
 /** An SQL condition: bids `b` of the caller's company whose prices the caller may see. */
 function seenOwnBids(sql: Sql, actor: Caller): Condition {
   authorize(policy.seePrices(actor, { status: 'awarded' }))
   const seesUndecided = policy.seePrices(actor, { status: 'open' }).allowed
-  return sql`b.supplier_id = ${actor.company_id} ${seesUndecided ? sql`` : sql`and b.status <> 'submitted'`}`
+  return sql`b.supplier_id = ${actor.company_id} ${seesUndecided ? sql`` : sql`and b.status <> all(${[...undecidedBids]}::text[])`}`
 }
 
 /** The bids of the caller's company, newest first, if the caller may see their prices. */
@@ -90,29 +101,35 @@ export async function ownBids(sql: Sql, actor: Caller, query: OwnBidsQuery): Pro
     query,
     sql`${seenOwnBids(sql, actor)}
       ${query.outcome ? sql`and b.status = any(${statusesOf[query.outcome]}::text[])` : sql``}`,
+    true,
   )
 }
 
 /** The number of own bids of each outcome, and the sum of their prices. */
 export async function ownBidTotals(sql: Sql, actor: Caller): Promise<BidTotals> {
-  const rows = await sql<{ status: BidStatus; bids: number; rupees: number }[]>`
-    select b.status, count(*) as bids, sum(b.price_quote) as rupees
-    from bids b where ${seenOwnBids(sql, actor)} and ${isListedBid(sql)} group by b.status`
+  const own = seenOwnBids(sql, actor)
+  const [rows, sealed] = await Promise.all([
+    sql<{ status: BidStatus; bids: number; rupees: number | null }[]>`
+      select b.status, count(*) as bids, sum(b.price_quote) as rupees
+      from bids b where ${own} and ${isListedBid(sql)} group by b.status`,
+    sealedTotals(sql, own),
+  ])
   const totalOf = (outcome: BidOutcome) => {
-    const those = rows.filter(({ status }) => statusesOf[outcome].includes(status))
-    return { bids: sumOf(those, 'bids'), rupees: sumOf(those, 'rupees') }
+    const isThat = ({ status }: { status: BidStatus }) => statusesOf[outcome].includes(status)
+    const those = rows.filter(isThat)
+    return { bids: sumOf(those, 'bids'), rupees: sumOf([...those, ...sealed.filter(isThat)], 'rupees') }
   }
   return { waiting: totalOf('waiting'), won: totalOf('won'), lost: totalOf('lost') }
 }
 
-const sumOf = <Name extends string>(rows: readonly Record<Name, number>[], name: Name) =>
-  rows.reduce((sum, row) => sum + row[name], 0)
+const sumOf = <Name extends string>(rows: readonly Record<Name, number | null>[], name: Name) =>
+  rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
 
 const mostCompanies = 200
 
 /** The companies for which a salesman has bid, each with its latest details, most recent first; `has_bid` is for this job. */
 export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Promise<KnownCompany[]> {
-  const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
+  const [job] = await sql`select from jobs j where j.id = ${jobId} and ${isPublished(sql)}`
   orNotFound(job)
   const rows = await sql<{ company: CompanyRepresented; has_bid: boolean }[]>`
     with own as (
@@ -128,15 +145,15 @@ export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Pr
   return rows.map(({ company, has_bid }) => ({ ...company, has_bid }))
 }
 
-function bidsWhere(sql: Sql, query: ListQuery, condition: Condition): Promise<Page<Bid>> {
+function bidsWhere(sql: Sql, query: ListQuery, condition: Condition, isOwn: boolean): Promise<Page<Bid>> {
   const live = sql`${condition} and b.deleted_at is null and j.deleted_at is null`
   return searchPage<BidRow, Bid>(sql, query, {
     condition: (words) => everyWord(sql, words, (spellings) => ({ where: inTitleOrLocation(sql, spellings) })),
     read: (found, from, rows) => {
       const before = cursorId(from)
       return sql<BidRow[]>`
-        select ${bidColumns(sql)}
-        from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+        select ${columnsFor(sql, isOwn)}
+        from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
         where ${live} and ${found} ${before === null ? sql`` : sql`and b.seq < (select seq from bids where id = ${before})`}
         order by b.seq desc ${limitTo(sql, rows)}`
     },

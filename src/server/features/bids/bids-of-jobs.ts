@@ -1,7 +1,9 @@
 import type { Bid } from '#contract/bid.ts'
 import type { CompanyId } from '#domain/actor.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { emailColumn } from '../account/account-queries.ts'
+import { ownContents, ownVersion } from './own-contents.ts'
 
 export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   seq: number
@@ -17,10 +19,14 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   buyer: string
 }
 
+/** What the row of bid `b` says: nothing while it is sealed. */
+const shownContents = (sql: Sql): Fragment => sql`
+  b.price_quote, b.delivery_estimate, b.notes, b.valid_until::text as valid_until, null as receipt_code`
+
 /** The columns of a bid `b` with its supplier's company `c` and its job `j`. */
-export const bidColumns = (sql: Sql) => sql`
-  b.seq, b.id, b.job_id, b.supplier_id, b.price_quote, b.delivery_estimate, b.notes, b.status, b.created_at,
-  b.updated_at, b.company_represented, c.company_name, c.contact_phone, ${emailColumn(sql)},
+export const bidColumns = (sql: Sql, contents: Fragment = shownContents(sql)): Fragment => sql`
+  b.seq, b.id, b.job_id, b.supplier_id, ${contents}, b.status, b.created_at, b.updated_at, b.company_represented,
+  b.sealed, b.version, b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
   c.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,
@@ -65,7 +71,7 @@ export function toBid(row: BidRow): Bid {
 
 /**
  * The bids of several jobs in one query, by job, the awarded one first and then the cheapest: at most `most` for each job, only
- * of the company `onlyOf` if it is given.
+ * of the company `onlyOf` if it is given, which is the caller's own: it reads its sealed bids.
  */
 export async function bidsOfJobs(
   sql: Sql,
@@ -77,7 +83,7 @@ export async function bidsOfJobs(
     from bids where bids.job_id = wanted.job_id and deleted_at is null ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}`
   // Two reads, so that each follows an index.
   const rows = await sql<BidRow[]>`
-    select ${bidColumns(sql)}
+    select ${onlyOf === null ? bidColumns(sql) : bidColumns(sql, ownContents(sql))}
     from unnest(${jobIds}::uuid[]) as wanted (job_id)
     cross join lateral (
       select * from (
@@ -89,6 +95,7 @@ export async function bidsOfJobs(
     ) b
     join companies c on c.id = b.supplier_id
     join jobs j on j.id = b.job_id
+    ${onlyOf === null ? sql`` : ownVersion(sql)}
     order by b.status = 'awarded' desc, b.price_quote, b.seq`
   return Map.groupBy(rows.map(toBid), (bid) => bid.job_id)
 }
@@ -101,8 +108,8 @@ export async function ownBidsOnJobs(
 ): Promise<Map<string, { count: number; newest: Bid }>> {
   if (jobIds.length === 0) return new Map()
   const rows = await sql<(BidRow & { own_bids: number })[]>`
-    select distinct on (b.job_id) ${bidColumns(sql)}, count(*) over (partition by b.job_id) as own_bids
-    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id
+    select distinct on (b.job_id) ${bidColumns(sql, ownContents(sql))}, count(*) over (partition by b.job_id) as own_bids
+    from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
     where b.supplier_id = ${companyId} and b.job_id = any(${jobIds}::uuid[]) and b.deleted_at is null and b.status <> 'withdrawn'
     order by b.job_id, b.seq desc`
   return new Map(rows.map(({ own_bids, ...row }) => [row.job_id, { count: own_bids, newest: toBid(row) }]))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bid, CompanyRepresented, NewBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
+import { receiptCodeOf } from '#domain/bid-content.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
 import { notNullViolation, type Transaction, uniqueViolation, type WithCommit, withCommit } from '../../db/database.ts'
@@ -9,7 +10,9 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
+import { insertVersion, versionOf } from './store-version.ts'
 
 /** A supplier bids for their own company, once for each job. */
 export const placeBid = defineWrite('placeBid', ({ tx, actor, input }) =>
@@ -31,41 +34,53 @@ async function insertBid(
   tx: Transaction,
   actor: Caller,
   jobId: string,
-  { price_quote, delivery_estimate, notes }: NewBid,
+  input: NewBid,
   represented: CompanyRepresented | null,
 ): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
-  authorize(policy.placeBid(actor, job))
+  authorize(policy.placeBid(actor, job, job.at ?? undefined))
+  requireAddendumRead(job, input)
+  const contents = contentsOf(job, input)
   // Chosen here, so that the facts can name it in the same round trip.
   const bid_id = randomUUID()
   const batch = createBatch(tx)
   // Locks the bidder's company, to prevent a race with its deletion: the deletion withdraws this bid too, or the bid fails.
   batch.add('c', tx`select * from companies where id = ${actor.company_id} and deleted_at is null for share`)
+  // The contents of a sealed bid are in its version alone.
+  const shown = job.sealed ? sealedContents : contents
   batch.add(
     'b',
     tx`
-      insert into bids (id, job_id, supplier_id, placed_by, price_quote, delivery_estimate, notes, company_represented)
-      values (${bid_id}, ${jobId}, (select id from c), ${actor.user_id}, ${price_quote}, ${delivery_estimate}, ${notes || null},
-        ${represented && tx.json(represented)})
+      insert into bids (id, job_id, supplier_id, placed_by, price_quote, delivery_estimate, notes, valid_until, sealed,
+        confirmed_addendum, company_represented)
+      values (${bid_id}, ${jobId}, (select id from c), ${actor.user_id}, ${shown.price_quote}, ${shown.delivery_estimate},
+        ${shown.notes}, ${shown.valid_until}, ${job.sealed}, ${job.addendum_no}, ${represented && tx.json(represented)})
       returning *`,
   )
+  // A bid on a job of the specification has no version until it is revised.
+  const version =
+    job.bid_deadline && versionOf({ job_id: jobId, bid_id, version: 1, addendum_no: job.addendum_no }, contents)
+  if (version) batch.add('v', insertVersion(tx, version, { cause: 'submitted', made_by: actor.user_id, at: job.at! }))
   addFacts(tx, batch, actor, [
-    {
-      type: 'bid_placed',
-      bid_id,
-      job,
-      buyer: job.posted_by,
-      bidder: actor.company_id,
-      price_quote,
-      named: represented?.company_name ?? actor.company_name,
-      is_represented: represented !== null,
-    },
+    job.sealed
+      ? { type: 'sealed_bid_placed', job, buyer: job.posted_by, bidder: actor.company_id }
+      : {
+          type: 'bid_placed',
+          bid_id,
+          job,
+          buyer: job.posted_by,
+          bidder: actor.company_id,
+          price_quote: contents.price_quote,
+          named: represented?.company_name ?? actor.company_name,
+          is_represented: represented !== null,
+        },
   ])
   const placing = batch.send<BidRow>(tx`
     select ${bidColumns(tx)} from b join c on c.id = b.supplier_id join jobs j on j.id = b.job_id`)
+  const receipt_code = version && receiptCodeOf(version.content_sha256.toString('hex'))
   return withCommit(
     placing.then(
-      ([placed]) => toBid(placed!),
+      ([placed]) => toBid({ ...placed!, ...contents, receipt_code: receipt_code || null }),
       (error) => notPlaced(error, represented),
     ),
   )

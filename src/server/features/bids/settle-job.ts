@@ -1,10 +1,15 @@
 import type { BidStatus } from '#contract/bid.ts'
+import { messages } from '#contract/messages.ts'
+import type { PersonActor } from '#domain/actor.ts'
 import { settleBids } from '#domain/bid-lifecycle.ts'
 import type { Fact } from '#domain/facts.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
-import type { Transaction } from '../../db/database.ts'
+import { databaseTime, type Transaction } from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'
+import { authorize, Refusal } from '../../refusal.ts'
 import { addEnding, lockWaitingRequests, type WaitingRequest } from '../award-requests/end-requests.ts'
+import { closeBids } from '../bidding/close-bids.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
 
@@ -13,6 +18,9 @@ export type OpenBid = {
   supplier_id: string
   status: BidStatus
   price_quote: number
+  version: number
+  /** YYYY-MM-DD; null: it holds until the award. */
+  valid_until: string | null
   /** The winner's GST number; for a salesman's bid, that of the company represented. */
   gst_number: string
   bidder_name: string
@@ -25,17 +33,34 @@ export type JobToAward = { job: LockedJob; bids: readonly OpenBid[]; waiting: Wa
 /** Lock: serialises awards, requests and bids on a job. */
 export async function lockForAward(tx: Transaction, jobId: string): Promise<JobToAward> {
   // Pipelined: sent in one round trip and executed in this order.
-  const [job, bids, [waiting]] = await Promise.all([
+  const [job, bids, [waiting = null]] = await Promise.all([
     lockJob(tx, jobId, 'update'),
-    tx<OpenBid[]>`
-      select b.id, b.supplier_id, b.status, b.price_quote, b.company_represented is not null as is_represented,
-        coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
-        coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
-      from bids b join companies c on c.id = b.supplier_id
-      where b.job_id = ${jobId} and b.deleted_at is null order by b.id for update of b`,
+    lockBids(tx, jobId),
     lockWaitingRequests(tx, tx`r.job_id = ${jobId}`),
   ])
-  return { job, bids, waiting: waiting ?? null }
+  if (!job.isDue) return { job, bids, waiting }
+  await closeBids(tx, job)
+  return { job, bids: await lockBids(tx, jobId), waiting }
+}
+
+const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
+  select b.id, b.supplier_id, b.status, b.price_quote, b.version, b.valid_until::text as valid_until,
+    b.company_represented is not null as is_represented,
+    coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
+    coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
+  from bids b join companies c on c.id = b.supplier_id
+  where b.job_id = ${jobId} and b.deleted_at is null order by b.id for update of b`
+
+/** 409 unless the bid can be awarded: it is undecided, still holds, and is the version that the buyer compared. */
+export async function requireAwardable(
+  tx: Transaction,
+  actor: PersonActor,
+  { job }: JobToAward,
+  bid: OpenBid,
+  bid_version: number | undefined,
+): Promise<void> {
+  authorize(policy.awardBid(actor, job, bid, bid.valid_until === null ? undefined : await databaseTime(tx)))
+  if (bid_version !== undefined && bid_version !== bid.version) throw new Refusal(409, messages.staleVersion)
 }
 
 /**

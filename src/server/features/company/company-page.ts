@@ -4,6 +4,7 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { bidsAreOpen, isOpen, isPublished, statusOf } from '../jobs/job-status.ts'
 
 type CompanyRow = Omit<CompanyPage, 'jobs_won'> & { jobs_won: number; has_bid_for_caller: boolean }
 
@@ -17,13 +18,13 @@ export async function companyPage(sql: Sql, actor: Caller, id: string): Promise<
       ) as jobs_won, exists (
         select from bids b join jobs j on j.id = b.job_id
         where b.supplier_id = c.id and j.posted_by = ${actor.company_id} and j.deleted_at is null and b.deleted_at is null
-          and b.status <> 'withdrawn' and (b.status = 'awarded' or j.status = any(${pricesSeen}::text[]))
+          and b.status <> 'withdrawn' and (b.status = 'awarded' or (${statusOf(sql)} = any(${pricesSeen}::text[]) and ${bidsAreOpen(sql)}))
       ) as has_bid_for_caller
     from companies c cross join lateral (
-      select count(*) as jobs_posted, count(*) filter (where status = 'open') as jobs_open,
-        count(*) filter (where status = 'awarded') as jobs_awarded,
-        coalesce(array_agg(distinct category), '{}') as categories
-      from jobs where posted_by = c.id and deleted_at is null
+      select count(*) as jobs_posted, count(*) filter (where ${isOpen(sql)}) as jobs_open,
+        count(*) filter (where j.status = 'awarded') as jobs_awarded,
+        coalesce(array_agg(distinct j.category), '{}') as categories
+      from jobs j where j.posted_by = c.id and ${isPublished(sql)}
     ) posted
     where c.id = ${id} and c.deleted_at is null`
   const { has_bid_for_caller, ...company } = orNotFound(found)

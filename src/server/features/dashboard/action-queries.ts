@@ -5,6 +5,7 @@ import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
+import { hasStatus, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
 
 /** Of each kind. */
@@ -51,7 +52,7 @@ async function buyerActions(sql: Sql, caller: Caller, now: string) {
         select count(*) as bid_count, min(b.price_quote) as lowest_price from bids b
         where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
       ) bids
-      where ${mayDecide} and j.posted_by = ${caller.company_id} and j.deleted_at is null and j.status = 'open'
+      where ${mayDecide} and j.posted_by = ${caller.company_id} and j.deleted_at is null and ${isToDecide(sql)}
         and bids.bid_count > 0 and not exists (
           select from award_requests r
           where r.job_id = j.id and r.status = 'waiting'
@@ -84,6 +85,10 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
   return { chats, new_jobs, has_begun: placed!.any, asks_offers }
 }
 
+/** A condition: job `j` can be awarded, or its sealed bids opened. */
+const isToDecide = (sql: Sql): Fragment => sql`
+  ((j.status = 'open' and j.bid_deadline is null) or ${hasStatus(sql, 'closed')} or ${hasStatus(sql, 'under_review')})`
+
 /** The newest open jobs `j` that fit and on which the company has not bid. */
 function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {
   return sql<DashboardActions['new_jobs']>`
@@ -96,7 +101,7 @@ function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {
     )
     select j.id, j.title, j.category, j.location, j.created_at
     from (
-      select * from jobs where deleted_at is null and status = 'open' order by seq desc limit ${newestJobs}
+      select * from jobs j where j.deleted_at is null and ${isOpen(sql)} order by j.seq desc limit ${newestJobs}
     ) j
     where ${caller.capabilities.has('place_bids')} and j.created_at > ${now}::timestamptz - ${isNewFor}::interval
       and not exists (

@@ -5,7 +5,8 @@ import type { JobStatus } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
-import { acceptsBids } from '#domain/job-lifecycle.ts'
+import { isUndecided } from '#domain/job-lifecycle.ts'
+import type { BiddingFacts, JobFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
@@ -13,6 +14,7 @@ import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { statusOf } from '../jobs/job-status.ts'
 
 const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
 
@@ -20,10 +22,9 @@ export type BidWithJob = {
   supplier_id: string
   status: BidStatus
   job_id: string
-  posted_by: string
-  job_status: JobStatus
-  job_title: string
+  job: BiddingFacts & { title: string }
 }
+type BidRow = Omit<BidWithJob, 'job'> & Omit<BidWithJob['job'], 'status'> & { job_status: JobStatus }
 
 /** A bid with the facts of its job that the policy needs; a withdrawn one only for its own company, `alsoWithdrawnOf`. */
 export async function bidWithJob(
@@ -31,26 +32,27 @@ export async function bidWithJob(
   bidId: string,
   alsoWithdrawnOf: CompanyId | null = null,
 ): Promise<BidWithJob> {
-  const [bid] = await sql<BidWithJob[]>`
-    select b.supplier_id, b.status, b.job_id, j.posted_by, j.status as job_status, j.title as job_title
+  const [found] = await sql<BidRow[]>`
+    select b.supplier_id, b.status, b.job_id, j.posted_by, ${statusOf(sql)} as job_status, j.title, j.bid_deadline, j.sealed,
+      j.opened_at
     from bids b join jobs j on j.id = b.job_id
     where b.id = ${bidId} and b.deleted_at is null and j.deleted_at is null
       and (b.status <> 'withdrawn' or b.supplier_id = ${alsoWithdrawnOf})`
-  return orNotFound(bid)
+  const { supplier_id, status, job_id, job_status, ...job } = orNotFound(found)
+  return { supplier_id, status, job_id, job: { ...job, status: job_status } }
 }
 
 /** Who may see the files of each kind; used by lists and downloads alike. */
 const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) => Promise<void>> = {
-  async job(sql, _caller, jobId) {
-    const [job] = await sql`select from jobs where id = ${jobId} and deleted_at is null`
-    orNotFound(job)
+  async job(sql, caller, jobId) {
+    const [job] = await sql<JobFacts[]>`select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
+    authorize(policy.seeJob(caller, orNotFound(job)))
   },
   async bid(sql, caller, bidId) {
     const bid = await bidWithJob(sql, bidId, caller.company_id)
-    const job = { posted_by: bid.posted_by, status: bid.job_status }
-    authorize(policy.seeBid(caller, job, bid))
-    if (caller.role === 'admin' && acceptsBids(job))
-      await noteBidsRead(sql, caller, { target_id: bid.job_id, target: bid.job_title })
+    authorize(policy.seeBid(caller, bid.job, bid))
+    if (caller.role === 'admin' && isUndecided(bid.job))
+      await noteBidsRead(sql, caller, { target_id: bid.job_id, target: bid.job.title })
   },
   async chat(sql, caller, messageId) {
     const [chat] = await sql<(ChatParties & { posted_by: string; status: JobStatus })[]>`

@@ -2,6 +2,7 @@ import type { RejectedFile, UploadResult } from '#contract/file.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
+import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -47,10 +48,13 @@ export const uploadToBid = defineWrite('uploadToBid', {
   prepare: storeUpload,
   async work({ tx, actor, input: { id: bid_id }, form, services, prepared: stored }) {
     await lockUploadLimit(tx, services, actor)
-    const { job_id, posted_by: buyer, supplier_id: bidder } = await bidWithJob(tx, bid_id)
-    await lockJob(tx, job_id, 'share')
+    const { job_id, supplier_id: bidder } = await bidWithJob(tx, bid_id)
+    const locked = await lockJob(tx, job_id, 'share')
     await tx`select from bids where id = ${bid_id} for update`
-    await requireOwnOpenBid(tx, actor, bid_id)
+    const bid = await bidWithJob(tx, bid_id)
+    authorize(policy.attachToBid(actor, locked, bid))
+    // A sealed bid's files are nobody else's business yet.
+    const buyer = bidsAreSealed(locked) ? null : locked.posted_by
     await recordFacts(tx, actor, { type: 'files_added_to_bid', bid_id, buyer, bidder })
     return attachWithinLimit(tx, actor, { bid_id }, form, stored)
   },
@@ -59,7 +63,7 @@ export const uploadToBid = defineWrite('uploadToBid', {
 
 async function requireOwnOpenBid(sql: Sql, caller: Caller, bidId: string): Promise<void> {
   const bid = await bidWithJob(sql, bidId)
-  authorize(policy.attachToBid(caller, { posted_by: bid.posted_by, status: bid.job_status }, bid))
+  authorize(policy.attachToBid(caller, bid.job, bid))
 }
 
 function storeUpload({ form, services }: { form: ReceivedForm; services: Services }): Promise<StoredFile[]> {

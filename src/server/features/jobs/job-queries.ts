@@ -1,14 +1,14 @@
 import type { Job, JobForBidder, JobsQuery } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import type { Offers } from '#contract/offers.ts'
-import { acceptsBids } from '#domain/job-lifecycle.ts'
+import { isUndecided } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, limitTo, type Page } from '../../paging.ts'
-import { orNotFound } from '../../refusal.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
 import { newestFound } from '../../search/newest-found.ts'
 import { posterNamed } from '../../search/poster-named.ts'
 import { type Condition, everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
@@ -16,6 +16,7 @@ import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
 import { everything, isOffered } from '../offers/offers-queries.ts'
+import { hasStatus, isPublished, statusOf } from './job-status.ts'
 
 export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
   seq: number
@@ -25,7 +26,8 @@ export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
 /** Of a job `j` and its company `c`. */
 export const jobColumns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
-  j.status, j.created_at, j.posted_by, c.company_name`
+  ${statusOf(sql)} as status, j.created_at, j.posted_by, c.company_name, j.bid_deadline, j.sealed, j.opened_at,
+  j.question_deadline, j.validity_days, j.min_bids, j.opening, j.version, j.addendum_no, j.cancel_reason`
 
 /** The same in lists, with the number of files. */
 export const listedColumns = (sql: Sql) => sql`
@@ -55,11 +57,11 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
           select ${listedColumns(sql)}
           from jobs j join companies c on c.id = j.posted_by
           where ${[
-            sql`j.deleted_at is null`,
+            isPublished(sql),
             following(sql, query, before),
             ...(query.company ? [sql`and j.posted_by = ${query.company}`] : []),
             ...(query.category ? [sql`and j.category = ${query.category}`] : []),
-            ...(query.status ? [sql`and j.status = ${query.status}`] : []),
+            ...(query.status ? [sql`and ${hasStatus(sql, query.status)}`] : []),
             ...(words ? [sql`and ${within}`] : []),
             ...(query.q ? [sql`and ${condition}`] : []),
             ...(query.offers ? [sql`and ${fits}`] : []),
@@ -111,8 +113,9 @@ export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<J
     from jobs j join companies c on c.id = j.posted_by
     where j.id = ${jobId} and j.deleted_at is null`
   const { email, bid_count, is_winner, ...row } = orNotFound(found)
+  authorize(policy.seeJob(actor, row))
   const seesAll = policy.seeAllBids(actor, row).allowed
-  if (actor.role === 'admin' && acceptsBids(row))
+  if (seesAll && actor.role === 'admin' && isUndecided(row))
     await noteBidsRead(sql, actor, { target_id: jobId, target: row.title })
   const onlyOf = seesAll ? null : actor.company_id
   const seesOwn = policy.seePrices(actor, row).allowed
@@ -122,7 +125,7 @@ export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<J
   return {
     ...job,
     posted_by_info: { ...job.posted_by_info, email: seesEmail ? email : null },
-    bid_count: seesAll ? bid_count : null,
+    bid_count: policy.countBids(actor, row).allowed ? bid_count : null,
     bids: bids.get(jobId) ?? [],
   }
 }

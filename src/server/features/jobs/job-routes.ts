@@ -3,11 +3,13 @@ import type { Services } from '../../services.ts'
 import { singleFlight } from '../../single-flight.ts'
 import { serveWrite } from '../../use-case.ts'
 import { isEverything, offersOf } from '../offers/offers-queries.ts'
+import { changeDraft, deleteDraft } from './change-draft.ts'
 import { createFirstPage } from './first-page.ts'
 import { type JobSearch, jobById, jobsPage, withOwnBids } from './job-queries.ts'
 import { ownJobs } from './own-jobs.ts'
 import { postJob } from './post-job.ts'
 import { publicJobById } from './public-jobs.ts'
+import { publishJob } from './publish-job.ts'
 
 export function jobRoutes(serve: Serve, services: Services): void {
   const { database, readList } = services
@@ -29,4 +31,7 @@ export function jobRoutes(serve: Serve, services: Services): void {
   serve('job', ({ caller, params }) => jobById(database, caller, params.id))
   serve('publicJob', ({ params }) => publicJobById(services, params.id))
   serveWrite(serve, services, postJob)
+  serveWrite(serve, services, changeDraft)
+  serveWrite(serve, services, publishJob)
+  serveWrite(serve, services, deleteDraft)
 }

@@ -12,6 +12,7 @@ import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs } from '../bids/bids-of-jobs.ts'
 import { direction, following, type JobRow, listedColumns, publicJob } from './job-queries.ts'
+import { hasStatus } from './job-status.ts'
 
 type OwnJobRow = JobRow & { email: string | null; bid_count: number }
 
@@ -47,12 +48,12 @@ export async function ownJobs(sql: Sql, actor: Caller, query: OwnJobsQuery): Pro
 function wantedJobs(sql: Sql, actor: Caller, { status, category, bids }: OwnJobsQuery): Fragment {
   const liveBid = sql`exists (select from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn')`
   return sql`j.posted_by = ${actor.company_id} and j.deleted_at is null
-    ${status ? sql`and j.status = ${status}` : sql``} ${category ? sql`and j.category = ${category}` : sql``}
+    ${status ? sql`and ${hasStatus(sql, status)}` : sql``} ${category ? sql`and j.category = ${category}` : sql``}
     ${bids === 'some' ? sql`and ${liveBid}` : sql``} ${bids === 'none' ? sql`and not ${liveBid}` : sql``}`
 }
 
 function ownJob(row: OwnJobRow, actor: Caller, bids: Bid[]): Job {
   const job = publicJob(row)
-  const bid_count = policy.seeAllBids(actor, row).allowed ? row.bid_count : null
+  const bid_count = policy.countBids(actor, row).allowed ? row.bid_count : null
   return { ...job, posted_by_info: { ...job.posted_by_info, email: row.email }, bids, bid_count }
 }

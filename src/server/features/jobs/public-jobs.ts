@@ -5,6 +5,7 @@ import { withoutContacts } from '#domain/without-contacts.ts'
 import type { Sql } from '../../db/database.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { isOpen, isPublished, statusOf } from './job-status.ts'
 
 /** More than that no sitemap lists: search engines prefer the newest. */
 export const sitemapJobs = 50_000
@@ -15,8 +16,8 @@ type PublicJobRow = PublicJob & { status: JobStatus }
 /** A job as anybody may know of it, open or not; undefined if it is deleted or unknown. */
 async function findJob(sql: Sql, id: string): Promise<PublicJobRow | undefined> {
   const [row] = await sql<PublicJobRow[]>`
-    select id, title, description, category, location, created_at, status
-    from jobs where id = ${id} and deleted_at is null`
+    select j.id, j.title, j.description, j.category, j.location, j.created_at, ${statusOf(sql)} as status
+    from jobs j where j.id = ${id} and ${isPublished(sql)}`
   return row && { ...row, title: withoutContacts(row.title), description: withoutContacts(row.description) }
 }
 
@@ -40,15 +41,15 @@ export type PublicJobs = ReturnType<typeof createPublicJobs>
 
 async function openJobIds(sql: Sql, page: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from jobs where status = 'open' and deleted_at is null
-    order by seq desc limit ${sitemapPageSize} offset ${(page - 1) * sitemapPageSize}`
+    select j.id from jobs j where ${isOpen(sql)} and j.deleted_at is null
+    order by j.seq desc limit ${sitemapPageSize} offset ${(page - 1) * sitemapPageSize}`
   return rows.map(({ id }) => id)
 }
 
 async function countOpenJobs(sql: Sql): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from (
-      select from jobs where status = 'open' and deleted_at is null limit ${sitemapJobs}
+      select from jobs j where ${isOpen(sql)} and j.deleted_at is null limit ${sitemapJobs}
     ) as listed`
   return row!.total
 }

@@ -1,0 +1,72 @@
+import type { BiddingTerms, Job } from '#contract/job.ts'
+import { limits } from '#contract/limits.ts'
+import { refusals } from '#contract/refusals.ts'
+import { indiaDay } from './india-time.ts'
+import { allowed, refused, type Verdict } from './verdict.ts'
+
+/** How a job takes bids, complete. Times in ISO 8601 UTC. */
+export type BidWindow = Pick<
+  Job,
+  'bid_deadline' | 'sealed' | 'question_deadline' | 'validity_days' | 'min_bids' | 'opening'
+>
+
+/** A job of the specification: bids are seen as they come, until the award. */
+export const noWindow: BidWindow = {
+  bid_deadline: null,
+  sealed: false,
+  question_deadline: null,
+  validity_days: null,
+  min_bids: 1,
+  opening: 'one',
+}
+
+/** What was asked for, completed by what it leaves out: the terms of a draft, or those of the specification. */
+export function bidWindowOf(terms: BiddingTerms, from: BidWindow, now: string): BidWindow {
+  const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
+  const window = { ...from, ...(given as Partial<BidWindow>) }
+  const { bid_deadline } = window
+  if (bid_deadline === null) return { ...window, question_deadline: null }
+  // A deadline that moved moves the end of questions with it, unless that was chosen.
+  const isChosen = given['question_deadline'] !== undefined || from.bid_deadline === bid_deadline
+  const question_deadline = isChosen ? window.question_deadline : null
+  return { ...window, question_deadline: question_deadline ?? questionsEnd(now, bid_deadline) }
+}
+
+/** When questions end unless the buyer chooses: a day before the deadline, or after half of a shorter window. */
+function questionsEnd(now: string, deadline: string): string {
+  const left = Date.parse(deadline) - Date.parse(now)
+  const before = Math.min(limits.questionsEndBeforeMs, left / 2)
+  return new Date(Date.parse(deadline) - before).toISOString()
+}
+
+export function publishWindow({ bid_deadline, sealed, question_deadline }: BidWindow, now: string): Verdict {
+  if (bid_deadline === null) return sealed ? refused('invalid', refusals.sealedNeedsDeadline, 'bid_deadline') : allowed
+  const left = Date.parse(bid_deadline) - Date.parse(now)
+  if (left < limits.bidWindowMinMs) return refused('invalid', refusals.deadlineTooSoon, 'bid_deadline')
+  if (left > limits.bidWindowMaxMs) return refused('invalid', refusals.deadlineTooFar, 'bid_deadline')
+  if (question_deadline !== null && (question_deadline <= now || question_deadline > bid_deadline))
+    return refused('invalid', refusals.questionDeadlineOutside, 'question_deadline')
+  return allowed
+}
+
+/** The first day until which a bid must hold, YYYY-MM-DD; null: none. */
+export function leastValidity({
+  bid_deadline,
+  validity_days,
+}: Pick<BidWindow, 'bid_deadline' | 'validity_days'>): string | null {
+  if (bid_deadline === null || validity_days === null) return null
+  return indiaDay(bid_deadline, validity_days)
+}
+
+/** `valid_until` of a bid: as given, at least what the job asks for. */
+export function validityOf(
+  given: string | null,
+  job: Pick<BidWindow, 'bid_deadline' | 'validity_days'>,
+): string | null {
+  return given ?? leastValidity(job)
+}
+
+export function isValidLongEnough(valid_until: string | null, job: Pick<BidWindow, 'bid_deadline' | 'validity_days'>) {
+  const least = leastValidity(job)
+  return least === null || (valid_until !== null && valid_until >= least)
+}

@@ -1,0 +1,162 @@
+import type { AddendumEffect } from '#contract/addendum.ts'
+import type { NoticeParams, NotificationType } from '#contract/notification.ts'
+import type { Resource } from '#contract/resource.ts'
+import { fact, type Notice, type Touch, touchCompany } from './fact-type.ts'
+import type { Capability } from './member-roles.ts'
+
+type Job = { id: string; title: string }
+/** `buyer` and `bidder` are ids of companies. */
+type Buyer = { job: Job; buyer: string }
+type Bidder = { job: Job; bidder: string }
+type Everybody = Buyer & { bidders: readonly string[] }
+/** `bidder_name`: the company of the bid or, where `is_represented`, the one for which a salesman bids. */
+type NamedBid = Buyer & Bidder & { bid_id: string; bidder_name: string; is_represented: boolean }
+
+const jobList: Touch = { everybody: true, resources: ['jobs'] }
+
+const ofJob = ({ id }: Job): Resource[] => [`job:${id}`, `bidsOfJob:${id}`, `timeline:${id}`, 'dashboardStats']
+const touchBuyer = ({ buyer, job }: Buyer, ...more: Resource[]) =>
+  touchCompany(buyer, 'ownJobs', `opening:${job.id}`, ...ofJob(job), ...more)
+const touchBidder = ({ bidder, job }: Bidder, ...more: Resource[]) =>
+  touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
+/** Each company once, although a salesman may have bid for several. */
+const touchBidders = ({ job, bidders }: Everybody, ...more: Resource[]) =>
+  [...new Set(bidders)].map((bidder) => touchBidder({ job, bidder }, ...more))
+
+const told = (type: NotificationType, capability: Capability, company: string, job: Job, more: NoticeParams = {}) =>
+  ({ company, capability, type, params: { job: job.title, ...more }, job_id: job.id }) satisfies Notice
+const toldBidders = (type: NotificationType, { job, bidders }: Everybody, more: NoticeParams = {}): Notice[] =>
+  [...new Set(bidders)].map((bidder) => told(type, 'place_bids', bidder, job, more))
+
+/** To whoever may compare bids. */
+const comparing = 'see_prices_before_award'
+
+/** The bid process of jobs with a deadline: what nobody may learn before the opening is in none of its notices. */
+export const biddingFacts = {
+  draft_saved: fact<Buyer>({ touches: (data) => [touchBuyer(data)] }),
+
+  sealed_bid_placed: fact<Buyer & Bidder>({
+    notices: ({ buyer, job }) => [told('bid_received', comparing, buyer, job, { sealed: true })],
+    touches: (data) => [touchBuyer(data), touchBidder(data)],
+    deliveries: ({ buyer, job }) => [
+      { company: buyer, channel: 'webhook', event: 'bid.received', data: { job_id: job.id } },
+    ],
+  }),
+  /** `price_quote`: null while the bid is sealed, and the buyer hears nothing of it. */
+  bid_revised: fact<NamedBid & { price_quote: number | null }>({
+    notices: ({ buyer, bidder, job, bidder_name, is_represented, price_quote }) =>
+      price_quote === null
+        ? []
+        : [
+            {
+              ...told('bid_revised', comparing, buyer, job, { price_quote, company: bidder_name }),
+              about_company: is_represented ? null : bidder,
+            },
+          ],
+    touches: (data) => [
+      ...(data.price_quote === null ? [] : [touchBuyer(data)]),
+      touchBidder(data, `bidVersions:${data.bid_id}`),
+    ],
+  }),
+  bid_confirmed: fact<NamedBid & { sealed: boolean }>({
+    touches: (data) => [...(data.sealed ? [] : [touchBuyer(data)]), touchBidder(data, `bidVersions:${data.bid_id}`)],
+  }),
+  /** By its bidder. The buyer of a sealed one is not told whose it was. */
+  bid_taken_back: fact<NamedBid & { sealed: boolean }>({
+    notices: ({ buyer, bidder, job, bidder_name, is_represented, sealed }) => [
+      sealed
+        ? told('bid_withdrawn', comparing, buyer, job, { sealed })
+        : {
+            ...told('bid_withdrawn', comparing, buyer, job, { company: bidder_name }),
+            about_company: is_represented ? null : bidder,
+          },
+    ],
+    touches: (data) => [touchBuyer(data), touchBidder(data)],
+  }),
+
+  /** The deadline has passed. `lapsed`: companies whose bid was not confirmed. */
+  bids_closed: fact<Everybody & { sealed: boolean; bids: number; lapsed: readonly string[] }>({
+    notices: ({ buyer, bidders, lapsed, job, sealed, bids }) => [
+      told('bids_closed', comparing, buyer, job, sealed ? { sealed, bids } : {}),
+      ...toldBidders('bids_closed', { job, buyer, bidders }, { bidder: true }),
+      ...toldBidders('bids_closed', { job, buyer, bidders: lapsed }, { lapsed: true }),
+    ],
+    touches: (data) => [
+      touchBuyer(data),
+      ...touchBidders({ ...data, bidders: [...data.bidders, ...data.lapsed] }),
+      jobList,
+    ],
+  }),
+  deadline_near: fact<{ job: Job; deadline: string; bidders: readonly string[]; confirm: boolean }>({
+    notices: ({ job, deadline, bidders, confirm }) =>
+      bidders.map((bidder) => told('deadline_near', 'place_bids', bidder, job, { deadline, confirm })),
+  }),
+  opening_reminded: fact<Buyer>({ notices: ({ buyer, job }) => [told('remind_opening', 'award', buyer, job)] }),
+  /** The first of two people has opened; the others of `people` are asked to. */
+  opening_began: fact<Buyer & { person: string; person_id: string; people: readonly string[] }>({
+    notices: ({ buyer, job, person, person_id, people }) => [
+      { ...told('opening_waits', 'award', buyer, job, { person, person_id }), people },
+    ],
+    touches: (data) => [touchBuyer(data)],
+  }),
+  bids_opened: fact<Everybody>({
+    notices: (data) => [told('bids_opened', comparing, data.buyer, data.job), ...toldBidders('bids_opened', data)],
+    touches: (data) => [touchBuyer(data), ...touchBidders(data), jobList],
+    audit: ({ buyer, job }) => ({ action: 'open_bids', target_id: job.id, target: job.title, company: buyer }),
+  }),
+
+  /** `confirm`: companies that must confirm their bids; `others` have only to know. */
+  addendum_issued: fact<
+    Buyer & {
+      number: number
+      summary: string
+      effect: AddendumEffect
+      confirm: readonly string[]
+      others: readonly string[]
+    }
+  >({
+    notices: ({ buyer, job, number, summary, confirm, others }) => [
+      ...toldBidders('addendum', { buyer, job, bidders: confirm }, { number, summary, confirm: true }),
+      ...toldBidders('addendum', { buyer, job, bidders: others }, { number, summary }),
+    ],
+    touches: ({ buyer, job, confirm, others }) => [
+      touchBuyer({ buyer, job }, `addenda:${job.id}`, `questions:${job.id}`),
+      ...touchBidders({ buyer, job, bidders: [...confirm, ...others] }, `addenda:${job.id}`),
+      jobList,
+    ],
+    audit: ({ buyer, job }) => ({ action: 'change_job', target_id: job.id, target: job.title, company: buyer }),
+  }),
+
+  question_asked: fact<Buyer & { asker: string }>({
+    notices: ({ buyer, job }) => [told('question_asked', 'post_jobs', buyer, job)],
+    touches: ({ buyer, asker, job }) => [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`)),
+  }),
+  question_withdrawn: fact<Buyer & { asker: string }>({
+    touches: ({ buyer, asker, job }) => [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`)),
+  }),
+  /** To the asker and all bidders. */
+  question_answered: fact<Everybody>({
+    notices: (data) => toldBidders('question_answered', data),
+    touches: ({ buyer, job, bidders }) =>
+      [buyer, ...new Set(bidders)].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
+  }),
+  bidder_asked: fact<Buyer & Bidder>({
+    notices: ({ bidder, job }) => [told('query', 'place_bids', bidder, job)],
+    touches: ({ buyer, bidder, job }) => [buyer, bidder].map((side) => touchCompany(side, `questions:${job.id}`)),
+  }),
+  bidder_answered: fact<Buyer & Bidder & { bidder_name: string; is_represented: boolean }>({
+    notices: ({ buyer, bidder, job, bidder_name, is_represented }) => [
+      {
+        ...told('query_answered', comparing, buyer, job, { company: bidder_name }),
+        about_company: is_represented ? null : bidder,
+      },
+    ],
+    touches: ({ buyer, bidder, job }) => [buyer, bidder].map((side) => touchCompany(side, `questions:${job.id}`)),
+  }),
+
+  job_cancelled: fact<Everybody & { reason: string }>({
+    notices: (data) => toldBidders('job_cancelled', data, { reason: data.reason }),
+    touches: (data) => [touchBuyer(data), ...touchBidders(data), jobList],
+    audit: ({ buyer, job }) => ({ action: 'cancel_job', target_id: job.id, target: job.title, company: buyer }),
+  }),
+} as const

@@ -1,0 +1,26 @@
+import { policy } from '#domain/policy/policy.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { clearDeadlineAlarms } from '../jobs/deadline-alarms.ts'
+import { jobById } from '../jobs/job-queries.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+import { closeBids, liveBidders } from './close-bids.ts'
+
+/** Ends a job without an award. Its bids lapse; those that nobody opened stay sealed for good. */
+export const cancelJob = defineWrite('cancelJob', async ({ tx, actor, input: { id, reason } }) => {
+  const job = await lockJob(tx, id, 'update')
+  authorize(policy.cancelJob(actor, job))
+  if (job.isDue) await closeBids(tx, job)
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = ${id}`), 'stale')
+  const bidders = await liveBidders(tx, id)
+  await tx`
+    update bids set status = 'lapsed', updated_at = clock_timestamp()
+    where job_id = ${id} and status in ('submitted', 'needs_reconfirmation') and deleted_at is null`
+  await tx`
+    update jobs set status = 'cancelled', cancelled_at = clock_timestamp(), cancel_reason = ${reason} where id = ${id}`
+  await clearDeadlineAlarms(tx, id)
+  await recordFacts(tx, actor, { type: 'job_cancelled', job, buyer: job.posted_by, bidders, reason })
+  return jobById(tx, actor, id)
+})

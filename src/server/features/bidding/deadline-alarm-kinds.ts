@@ -1,0 +1,62 @@
+import { indiaClock } from '#domain/india-time.ts'
+import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { setReminder } from '../jobs/deadline-alarms.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+import { closeBids } from './close-bids.ts'
+
+const root: AlarmKind['root'] = (sql, id) => sql`jobs where id = ${id} and deleted_at is null`
+
+export const bidsClosing: AlarmKind = {
+  root,
+  async apply(tx, { id }: Ringing) {
+    const job = await lockJob(tx, id, 'update')
+    if (job.isDue) await closeBids(tx, job)
+  },
+}
+
+/** Reminds whoever has something to do before the deadline: confirm a bid, or bid after having asked. */
+export const deadlineReminder: AlarmKind = {
+  root,
+  async apply(tx, { id }: Ringing) {
+    const job = await lockJob(tx, id, 'update')
+    const { at, bid_deadline } = job
+    if (job.status !== 'open' || at === null || bid_deadline === null) return
+    const ofJob = { job, deadline: `${indiaClock(bid_deadline)} IST` }
+    await recordFacts(
+      tx,
+      { user_id: null },
+      { type: 'deadline_near', ...ofJob, confirm: true, bidders: await unconfirmed(tx, id) },
+      { type: 'deadline_near', ...ofJob, confirm: false, bidders: await askedOnly(tx, id) },
+    )
+    await setReminder(tx, { id, bid_deadline }, at)
+  },
+}
+
+export const openingReminder: AlarmKind = {
+  root,
+  async apply(tx, { id }: Ringing) {
+    const job = await lockJob(tx, id, 'update')
+    if (job.status !== 'closed') return
+    await recordFacts(tx, { user_id: null }, { type: 'opening_reminded', job, buyer: job.posted_by })
+  },
+}
+
+async function unconfirmed(tx: Transaction, jobId: string): Promise<string[]> {
+  const rows = await tx<{ company: string }[]>`
+    select distinct supplier_id as company from bids
+    where job_id = ${jobId} and status = 'needs_reconfirmation' and deleted_at is null`
+  return rows.map(({ company }) => company)
+}
+
+/** Companies that asked a question and have not bid. */
+async function askedOnly(tx: Transaction, jobId: string): Promise<string[]> {
+  const rows = await tx<{ company: string }[]>`
+    select distinct q.company_id as company from questions q
+    where q.job_id = ${jobId} and q.bid_id is null and q.status <> 'withdrawn' and not exists (
+      select from bids b
+      where b.job_id = q.job_id and b.supplier_id = q.company_id and b.deleted_at is null and b.status <> 'withdrawn'
+    )`
+  return rows.map(({ company }) => company)
+}

@@ -1,0 +1,69 @@
+import type { Addendum } from '#contract/addendum.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { afterOf, type ChangeableJob, issueAddendum as mayIssue, planAddendum } from '#domain/addenda.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { databaseTime, type Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize, orNotFound, Refusal } from '../../refusal.ts'
+import { learnWords } from '../../search/learn-words.ts'
+import { defineWrite } from '../../use-case.ts'
+import { setDeadlineAlarms } from '../jobs/deadline-alarms.ts'
+import { lockJob } from '../jobs/lock-job.ts'
+
+/**
+ * Changes a published job by a numbered addendum. The lock serialises it with bids, which name the addendum that they have read.
+ * A closed job whose deadline moves takes bids again.
+ */
+export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, input }) => {
+  const { id, base_addendum_no, summary } = input
+  const job = await lockJob(tx, id, 'update')
+  authorize(policy.changeJob(actor, job))
+  if (base_addendum_no !== job.addendum_no) throw new Refusal(409, messages.staleVersion)
+  if (job.addendum_no >= limits.addendaMax) throw new Refusal(409, messages.jobEnded)
+  const now = job.at ?? (await databaseTime(tx))
+  const [found] = await tx<ChangeableJob[]>`
+    select description, quantity, location, delivery_timeline, budget_range, bid_deadline, question_deadline
+    from jobs where id = ${id}`
+  const before = orNotFound(found)
+  const planned = planAddendum(before, input, now)
+  authorize(mayIssue({ ...before, closed: job.status === 'closed' }, planned, input, now))
+
+  const no = job.addendum_no + 1
+  const changed = Object.fromEntries(planned.changes.map(({ field, after }) => [field, after]))
+  await tx`update jobs set ${tx({ ...changed, addendum_no: no, status: 'open', closed_at: null })} where id = ${id}`
+  await tx`
+    insert into addenda ${tx({ job_id: id, no, effect: planned.effect, summary, changes: tx.json(planned.changes as never), made_by: actor.user_id, made_at: now })}`
+  const told = await bidsAfter(tx, id, planned.effect === 'terms')
+  const bid_deadline = afterOf(planned.changes, 'bid_deadline')
+  if (bid_deadline) await setDeadlineAlarms(tx, { id, bid_deadline })
+  if (planned.effect === 'terms')
+    await learnWords(tx, [changed.description ?? '', changed.location ?? ''].filter(Boolean))
+  await recordFacts(tx, actor, {
+    type: 'addendum_issued',
+    job,
+    buyer: job.posted_by,
+    number: no,
+    summary,
+    effect: planned.effect,
+    ...told,
+  })
+  return { no, effect: planned.effect, summary, changes: [...planned.changes], made_at: now } satisfies Addendum
+})
+
+/** Changed terms make every live bid one to be confirmed. Returns the companies that must confirm, and the others. */
+async function bidsAfter(tx: Transaction, jobId: string, isTerms: boolean) {
+  const bids = isTerms
+    ? await tx<{ supplier_id: string }[]>`
+        update bids set status = 'needs_reconfirmation', updated_at = clock_timestamp()
+        where job_id = ${jobId} and status in ('submitted', 'needs_reconfirmation') and deleted_at is null
+        returning supplier_id`
+    : await tx<{ supplier_id: string }[]>`
+        select supplier_id from bids
+        where job_id = ${jobId} and status in ('submitted', 'needs_reconfirmation') and deleted_at is null`
+  const bidders = new Set(bids.map(({ supplier_id }) => supplier_id))
+  const asked = await tx<{ company_id: string }[]>`
+    select distinct company_id from questions where job_id = ${jobId} and bid_id is null and status <> 'withdrawn'`
+  const others = asked.map(({ company_id }) => company_id).filter((company) => !bidders.has(company))
+  return isTerms ? { confirm: [...bidders], others } : { confirm: [], others: [...bidders, ...others] }
+}

@@ -1,0 +1,20 @@
+import { policy } from '#domain/policy/policy.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize } from '../../refusal.ts'
+import { defineWrite } from '../../use-case.ts'
+import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { bidById } from './bid-queries.ts'
+import { lockOwnBid, namedBid } from './own-bid.ts'
+
+/** Takes a bid back. Its bidder may bid again while bids are taken; a sealed one stays sealed. */
+export const withdrawBid = defineWrite('withdrawBid', async ({ tx, actor, input }) => {
+  const { job, bid } = await lockOwnBid(tx, input.id)
+  const reason = input.reason ?? ''
+  authorize(policy.withdrawBid(actor, job, bid, reason))
+  await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${bid.id}`), 'stale')
+  await tx`
+    update bids set status = 'withdrawn', withdraw_reason = ${reason || null}, updated_at = clock_timestamp()
+    where id = ${bid.id}`
+  await recordFacts(tx, actor, { type: 'bid_taken_back', ...namedBid(job, bid), sealed: bid.sealed })
+  return bidById(tx, actor, bid.id)
+})

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Sentence } from '#contract/sentence.ts'
+import type { FileReply } from '../http/download.ts'
+import { Refusal } from '../refusal.ts'
+import { type PaperWeight, paperFont, runsOf, unprintable } from './paper-font.ts'
+
+export type Pdf = PDFKit.PDFDocument
+export type Place = { x: number; y: number }
+
+/** An A4 page, in points. */
+export const page = { left: 48, right: 547, middle: 306, bottom: 780 }
+export const width = page.right - page.left
+export const grey = '#6b7280'
+export const [regular, bold] = ['400Regular', '700Bold'] as const
+
+type Paper = {
+  filename: string
+  title: string
+  author: string
+  /** ISO 8601, so that the same paper has the same bytes. */
+  madeAt: string
+  /** Everything on it that people have typed. */
+  typed: readonly string[]
+  /** Why it cannot be made if no font has some of these letters; the browser can print them. */
+  needsPrinting: Sentence
+  draw(pdf: Pdf): void
+}
+
+/** A printable paper as a download. 422 if it has letters that no font has. */
+export async function paperFile({
+  filename,
+  title,
+  author,
+  madeAt,
+  typed,
+  needsPrinting,
+  draw,
+}: Paper): Promise<FileReply> {
+  if (unprintable.test(typed.join(''))) throw new Refusal(422, needsPrinting)
+  const { default: PDFDocument } = await import('pdfkit')
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: page.left,
+    info: { Title: title, Author: author, CreationDate: new Date(madeAt) },
+  })
+  draw(pdf)
+  pdf.end()
+  const bytes = await buffer(pdf)
+  return {
+    filename,
+    contentType: 'application/pdf',
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    open: async () => Readable.from([bytes]),
+  }
+}
+
+/** Writes a text with the font of each of its scripts, at `at` or below the last one. Fonts are read when first needed. */
+export function write(
+  pdf: Pdf,
+  weight: PaperWeight,
+  text: string,
+  options: PDFKit.Mixins.TextOptions,
+  at?: Place,
+): void {
+  const runs = runsOf(text)
+  for (const [n, { script, text }] of runs.entries()) {
+    const more = { ...options, continued: n < runs.length - 1 }
+    pdf.font(paperFont(script, weight))
+    if (at && n === 0) pdf.text(text, at.x, at.y, more)
+    else pdf.text(text, more)
+  }
+}
+
+/** The title block of a drawing: what it is at the left, two cells such as its number and date at the right. */
+export function drawTitleBlock(
+  pdf: Pdf,
+  { title, warning, cells }: { title: string; warning?: string; cells: readonly [string, string] },
+): void {
+  const [top, right] = [44, 346]
+  const room = { width: right - page.left - 20 }
+  pdf.fontSize(20).fillColor('black')
+  write(pdf, bold, title, room, { x: page.left + 10, y: top + 8 })
+  if (warning) write(pdf.fontSize(9).fillColor('#b91c1c'), bold, warning, room)
+  const titleBottom = pdf.y
+  const inCell = { width: page.right - right - 16 }
+  write(pdf.fontSize(10).fillColor('black'), bold, cells[0], inCell, { x: right + 8, y: top + 6 })
+  // A number takes two lines where its label is bilingual.
+  const middle = pdf.y + 4
+  write(pdf, regular, cells[1], inCell, { x: right + 8, y: middle + 6 })
+  const bottom = Math.max(titleBottom, pdf.y) + 6
+  pdf
+    .lineWidth(1.2)
+    .strokeColor('black')
+    .rect(page.left, top, width, bottom - top)
+    .stroke()
+  pdf.lineWidth(0.6).moveTo(right, top).lineTo(right, bottom).stroke()
+  pdf.moveTo(right, middle).lineTo(page.right, middle).stroke()
+  pdf.y = bottom + 14
+}
+
+export type Column = { x: number; width: number; align: 'left' | 'right' }
+
+export function drawRow(
+  pdf: Pdf,
+  columns: readonly Column[],
+  cells: readonly string[],
+  weight: PaperWeight = regular,
+): void {
+  const top = pdf.y + 4
+  pdf.fontSize(10).fillColor('black')
+  const bottoms = columns.map(({ x, width, align }, index) => {
+    write(pdf, weight, cells[index]!, { width, align }, { x, y: top })
+    return pdf.y
+  })
+  pdf.y = Math.max(...bottoms) + 4
+}
+
+export function drawLine(pdf: Pdf): void {
+  pdf.moveTo(page.left, pdf.y).lineTo(page.right, pdf.y).lineWidth(0.5).strokeColor(grey).stroke()
+}
+
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
