@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import type { Bid, CompanyRepresented } from '#contract/bid.ts'
+import type { AdminBid, CompanyRepresented } from '#contract/bid.ts'
 import { displayName, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dateTime, rupees } from '#web/ui/format.ts'
@@ -11,7 +11,7 @@ import { DetailsSection, Facts } from './facts.tsx'
 import type { RecordRef } from './record-address.ts'
 import { ShortId } from './short-id.tsx'
 
-export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordRef) => void }) {
+export function BidDetails({ bid, onView }: { bid: AdminBid; onView: (record: RecordRef) => void }) {
   const { supplier_info, job_info, company_represented } = bid
   const notProvided = t`Not provided`
   return (
@@ -20,7 +20,7 @@ export function BidDetails({ bid, onView }: { bid: Bid; onView: (record: RecordR
         facts={[
           {
             label: msg`Price quote`,
-            value: <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</span>,
+            value: <span className="text-2xl font-bold tracking-tight tabular-nums">{bid.price_quote === null ? t`Sealed` : rupees(bid.price_quote)}</span>,
           },
           { label: msg`Status`, value: <BidStatusBadge status={bid.status} /> },
           { label: msg`Delivery estimate`, value: bid.delivery_estimate },

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
-import { type Bid, bidStatuses } from '#contract/bid.ts'
+import { type AdminBid, bidStatuses } from '#contract/bid.ts'
 import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName } from '#web/language/translate.ts'
@@ -19,7 +19,7 @@ import type { Column } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ShortId } from './short-id.tsx'
 
-const columns: readonly Column<Bid>[] = [
+const columns: readonly Column<AdminBid>[] = [
   {
     heading: msg`Job ID`,
     className: 'lg:w-full lg:max-w-0',
@@ -39,7 +39,7 @@ const columns: readonly Column<Bid>[] = [
     value: (bid) => displayName(bidderName(bid)),
     cell: (bid) => (
       <>
-        <p className="wrap-anywhere lg:truncate">{displayName(bidderName(bid))}</p>
+        <p className="wrap-anywhere lg:truncate">{displayName(bidderName(bid)) || t`Sealed`}</p>
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft lg:flex-nowrap">
           <ShortId id={bid.supplier_id} of="supplier" />
           {bid.company_represented && (
@@ -55,7 +55,12 @@ const columns: readonly Column<Bid>[] = [
     heading: msg`Price Quote`,
     className: 'whitespace-nowrap',
     value: (bid) => bid.price_quote,
-    cell: (bid) => <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>,
+    cell: (bid) =>
+      bid.price_quote === null ? (
+        <span className="text-ink-faint">{t`Sealed`}</span>
+      ) : (
+        <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>
+      ),
   },
   {
     heading: msg`Status`,

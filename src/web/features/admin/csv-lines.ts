@@ -1,6 +1,6 @@
 import type { AdminUser, AuditEntry, CompanySummary } from '#contract/admin.ts'
 import type { AdminPayment } from '#contract/admin-payment.ts'
-import type { Bid } from '#contract/bid.ts'
+import type { AdminBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { CsvRow } from './list-to-download.ts'
 
@@ -57,7 +57,7 @@ export const jobLine = (job: Job): CsvRow => ({
   created_at: job.created_at,
 })
 
-export const bidLine = (bid: Bid): CsvRow => ({
+export const bidLine = (bid: AdminBid): CsvRow => ({
   id: bid.id,
   job_id: bid.job_id,
   job_title: bid.job_info.title,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CompanySummary, UserDetails } from '#contract/admin.ts'
-import type { Bid } from '#contract/bid.ts'
+import type { AdminBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 
@@ -80,7 +80,7 @@ function effectsOfJob({ bid_count, status }: Job): string[] {
   ].filter((line) => line !== false)
 }
 
-function effectsOfBid({ status }: Bid): string[] {
+function effectsOfBid({ status }: AdminBid): string[] {
   if (status === 'awarded')
     return [t`An awarded bid cannot be deleted, since its job would have no winner. Delete the job instead.`]
   return [

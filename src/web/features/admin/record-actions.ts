@@ -1,12 +1,12 @@
 import type { AdminUser, CompanySummary } from '#contract/admin.ts'
-import type { Bid } from '#contract/bid.ts'
+import type { AdminBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 
 export type RecordToDelete =
   | { kind: 'user'; user: AdminUser }
   | { kind: 'company'; company: CompanySummary }
   | { kind: 'job'; job: Job }
-  | { kind: 'bid'; bid: Bid }
+  | { kind: 'bid'; bid: AdminBid }
 
 /** A person or a company to suspend or, where `lifts`, to let in again. */
 export type RecordToSuspend = { kind: 'user' | 'company'; id: string; name: string; lifts: boolean }

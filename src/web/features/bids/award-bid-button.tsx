@@ -34,7 +34,8 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
   const [asking, setAsking] = useState(false)
 
   const award = useMutation({
-    mutationFn: () => call(api.awardBid, { params: { jobId: job.id, bidId: bid.id } }),
+    mutationFn: () =>
+      call(api.awardBid, { params: { jobId: job.id, bidId: bid.id }, body: { bid_version: bid.version } }),
     onSuccess: () => {
       setAsking(false)
       toast.success(translate(messages.awarded))

@@ -7,7 +7,9 @@ import { BidStatusBadge } from './bid-status-badge.tsx'
 
 test.each<[BidStatus, Tone]>([
   ['submitted', 'info'],
+  ['needs_reconfirmation', 'warning'],
   ['awarded', 'success'],
+  ['lapsed', 'neutral'],
   ['rejected', 'danger'],
   ['withdrawn', 'neutral'],
 ])('the status of a bid that is %s is %s', (status, tone) => {

@@ -6,14 +6,18 @@ import type { Tone } from '#web/ui/tone.ts'
 
 export const bidStatusNames: Record<BidStatus, Text> = {
   submitted: msg`Submitted`,
+  needs_reconfirmation: msg`To confirm`,
   awarded: msg`Awarded`,
   rejected: msg`Rejected`,
+  lapsed: msg`Lapsed`,
   withdrawn: msg`Withdrawn`,
 }
 const tones: Record<BidStatus, Tone> = {
   submitted: 'info',
+  needs_reconfirmation: 'warning',
   awarded: 'success',
   rejected: 'danger',
+  lapsed: 'neutral',
   withdrawn: 'neutral',
 }
 

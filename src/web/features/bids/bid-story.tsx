@@ -1,9 +1,10 @@
 import { msg, t } from '@lingui/core/macro'
-import { CircleX, Hourglass, type LucideIcon, Send, Trophy, Undo2 } from 'lucide-react'
+import { CircleX, FilePen, Hourglass, type LucideIcon, Send, TimerOff, Trophy, Undo2 } from 'lucide-react'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import { pages } from '#contract/pages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { isUndecidedBid } from '#domain/bid-lifecycle.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -11,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Step } from '#web/ui/timeline.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
-type Outcome = { sentence: Sentence; next: Text | null; tone: Tone; icon: LucideIcon }
+type Outcome = { sentence: Sentence | Text; next: Text | null; tone: Tone; icon: LucideIcon }
 
 const outcomes: Record<BidStatus, Outcome> = {
   submitted: {
@@ -20,6 +21,12 @@ const outcomes: Record<BidStatus, Outcome> = {
     tone: 'info',
     icon: Hourglass,
   },
+  needs_reconfirmation: {
+    sentence: msg`The job has changed since this bid`,
+    next: msg`Confirm or revise it before the deadline, or it lapses.`,
+    tone: 'warning',
+    icon: FilePen,
+  },
   awarded: {
     sentence: messages.bidWon,
     next: msg`Agree with the buyer in the chat on delivery and payment.`,
@@ -27,6 +34,7 @@ const outcomes: Record<BidStatus, Outcome> = {
     icon: Trophy,
   },
   rejected: { sentence: messages.bidLost, next: null, tone: 'danger', icon: CircleX },
+  lapsed: { sentence: msg`This bid has lapsed`, next: null, tone: 'neutral', icon: TimerOff },
   withdrawn: { sentence: messages.bidWithdrawn, next: null, tone: 'neutral', icon: Undo2 },
 }
 
@@ -54,7 +62,7 @@ export function BidStory({ bid }: { bid: Bid }) {
       <Step icon={Send} tone="neutral" time={bid.created_at} isFollowed>
         {t`Bid submitted`}
       </Step>
-      <Step icon={icon} tone={tone} time={bid.status === 'submitted' ? null : bid.updated_at} isLast>
+      <Step icon={icon} tone={tone} time={isUndecidedBid(bid) ? null : bid.updated_at} isLast>
         <p>{translate(sentence)}</p>
         {next && <p className="mt-0.5 text-sm font-normal text-ink-soft">{translate(next)}</p>}
         {bid.status === 'rejected' && (

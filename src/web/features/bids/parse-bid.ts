@@ -19,4 +19,8 @@ export const parsePrice = z.pipe(z.pipe(typedPrice, parsed), newBid.shape.price_
 export const parseBid = z.extend(newBid, { price_quote: parsePrice })
 export type ParsedBid = z.input<typeof parseBid>
 
-export const emptyBid: Required<ParsedBid> = { price_quote: '', delivery_estimate: '', notes: '' }
+export const emptyBid: Required<Pick<ParsedBid, 'price_quote' | 'delivery_estimate' | 'notes'>> = {
+  price_quote: '',
+  delivery_estimate: '',
+  notes: '',
+}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { CreditCard, FilePen, Plus, Scale, Stamp } from 'lucide-react'
+import { CreditCard, FilePen, LockOpen, Plus, Scale, Stamp } from 'lucide-react'
 import type { User } from '#contract/account.ts'
 import type { AwardRequest } from '#contract/award-request.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
@@ -75,18 +75,20 @@ function begun({ title, at, form }: UnfinishedJob): OpenAction {
 }
 
 function decision({ id, title, bid_count, lowest_price }: DashboardActions['jobs_to_decide'][number]): OpenAction {
-  const price = rupees(lowest_price)
   return {
     key: `bids ${id}`,
-    to: jobLinks.bids(id),
-    icon: Scale,
+    to: lowest_price === null ? jobLinks.job(id) : jobLinks.bids(id),
+    icon: lowest_price === null ? LockOpen : Scale,
     tone: 'accent',
-    title: plural(
-      { count: bid_count },
-      { one: `# bid to decide on, at ${price}`, other: `# bids to decide on, from ${price}` },
-    ),
+    title: decisionTitle(bid_count, lowest_price),
     text: title,
   }
+}
+
+function decisionTitle(count: number, lowestPrice: number | null): string {
+  if (lowestPrice === null) return t`Open the bids`
+  const price = rupees(lowestPrice)
+  return plural({ count }, { one: `# bid to decide on, at ${price}`, other: `# bids to decide on, from ${price}` })
 }
 
 /** In the last week; the banner covers an ended one. */

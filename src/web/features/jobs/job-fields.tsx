@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro'
 import { Fragment, type ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Category } from '#contract/categories.ts'
-import type { NewJob } from '#contract/job.ts'
+import type { JobDetails } from '#contract/job.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -23,7 +23,7 @@ const examples: Record<Category, { title: Text; quantity: Text }> = {
 }
 
 /** The fields of a job, in the order in which a purchaser thinks. */
-export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
+export function JobFields({ form }: { form: UseFormReturn<JobDetails> }) {
   const { register, control, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [category, quantity = '', budget = '', location, timeline] = useWatch({
@@ -38,7 +38,7 @@ export function JobFields({ form }: { form: UseFormReturn<NewJob> }) {
     title,
     description,
     ...short
-  }: Record<keyof NewJob, ReactNode> = {
+  }: Record<keyof JobDetails, ReactNode> = {
     category: <CategoryChoice {...register('category')} />,
     title: (
       <Field label={t`Title`} error={errors.title?.message}>

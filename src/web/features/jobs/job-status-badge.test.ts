@@ -7,7 +7,11 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 
 test.each<[JobStatus, Tone]>([
   ['open', 'info'],
+  ['draft', 'neutral'],
+  ['closed', 'warning'],
+  ['under_review', 'info'],
   ['awarded', 'success'],
+  ['cancelled', 'neutral'],
   ['withdrawn', 'neutral'],
 ])('the status of a job that is %s is %s', (status, tone) => {
   expect(renderToStaticMarkup(createElement(JobStatusBadge, { status }))).toContain(tones[tone])

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Job, type NewJob, newJob } from '#contract/job.ts'
+import { type Job, type JobDetails, jobDetails } from '#contract/job.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
@@ -23,7 +23,7 @@ import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
 import { useJobToCopy } from './use-job-to-copy.ts'
 
-const emptyJob: Required<NewJob> = {
+const emptyJob: Required<JobDetails> = {
   title: '',
   category: 'material',
   description: '',
@@ -32,7 +32,7 @@ const emptyJob: Required<NewJob> = {
   delivery_timeline: '',
   budget_range: '',
 }
-const fields = Object.keys(emptyJob) as (keyof NewJob)[]
+const fields = Object.keys(emptyJob) as (keyof JobDetails)[]
 
 type PostJobFormProps = { from: string | null; kind?: string | null; onCancel: () => void; onPosted: () => void }
 
@@ -67,7 +67,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     from: copied?.id ?? null,
     ...(!copied && startedJob(kind) && { kind }),
   }))
-  const form = useForm<NewJob>({ resolver: standardSchemaResolver(newJob), defaultValues: start })
+  const form = useForm<JobDetails>({ resolver: standardSchemaResolver(jobDetails), defaultValues: start })
   const draftName = jobDraftName(origin)
   const draft = useFormDraft(form, draftName, { namedBy: 'title' })
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -78,7 +78,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     draftName,
     form,
     typed() {
-      const job = newJob.safeParse(form.getValues()).data
+      const job = jobDetails.safeParse(form.getValues()).data
       return job ? { job, ...origin } : null
     },
     onArrived() {
@@ -92,7 +92,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   })
   const { chosen, isSending, isWaiting } = posting
 
-  function post(job: NewJob) {
+  function post(job: JobDetails) {
     setRefusal(null)
     void posting.submit({ job, ...origin })
   }
@@ -144,7 +144,7 @@ function copyOf({
   location,
   delivery_timeline,
   budget_range,
-}: Job): Required<NewJob> {
+}: Job): Required<JobDetails> {
   return {
     title,
     category,

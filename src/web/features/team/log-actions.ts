@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import {
   BadgeCheck,
+  Ban,
   Building2,
   Check,
   FileClock,
+  FilePen,
   Link2,
+  LockOpen,
   LogIn,
   LogOut,
   type LucideIcon,
@@ -36,6 +39,9 @@ export const logActions: Record<AuditAction, LogAction> = {
   refuse_award: { text: msg`Refused an award`, tone: 'danger', icon: X },
   withdraw_award_request: { text: msg`Withdrew a request`, tone: 'neutral', icon: Undo2 },
   set_approval_rules: { text: msg`Changed the approval rules`, tone: 'info', icon: Shield },
+  change_job: { text: msg`Changed a job`, tone: 'info', icon: FilePen },
+  cancel_job: { text: msg`Cancelled a job`, tone: 'danger', icon: Ban },
+  open_bids: { text: msg`Opened the bids`, tone: 'accent', icon: LockOpen },
   invite_member: { text: msg`Invited a colleague`, tone: 'info', icon: Mail },
   withdraw_invitation: { text: msg`Withdrew an invitation`, tone: 'neutral', icon: MailX },
   join_company: { text: msg`Joined the company`, tone: 'success', icon: LogIn },

@@ -1,5 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro'
-import { Gavel, Hourglass, Megaphone, Trophy, Undo2 } from 'lucide-react'
+import { Ban, FilePen, Gavel, Hourglass, Lock, Megaphone, Scale, Trophy, Undo2 } from 'lucide-react'
 import type { Job, JobStatus } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { type Text, translate } from '#web/language/translate.ts'
@@ -9,8 +9,12 @@ import { Step } from '#web/ui/timeline.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
 const standings: Record<JobStatus, { text: Text; icon: typeof Trophy; tone: Tone }> = {
+  draft: { text: msg`Draft`, icon: FilePen, tone: 'neutral' },
   open: { text: msg`Open for bids`, icon: Hourglass, tone: 'info' },
+  closed: { text: msg`Bids closed`, icon: Lock, tone: 'warning' },
+  under_review: { text: msg`Under review`, icon: Scale, tone: 'info' },
   awarded: { text: msg({ context: 'job', message: 'Awarded' }), icon: Trophy, tone: 'success' },
+  cancelled: { text: msg`Cancelled`, icon: Ban, tone: 'neutral' },
   withdrawn: { text: msg`Withdrawn`, icon: Undo2, tone: 'neutral' },
 }
 
