@@ -33,6 +33,11 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   files: new Set(),
   awardRequest: new Set(),
   webhookDeliveries: new Set(),
+  addenda: new Set(),
+  questions: new Set(),
+  opening: new Set(),
+  timeline: new Set(),
+  bidVersions: new Set(),
 }
 
 beforeAll(async () => {

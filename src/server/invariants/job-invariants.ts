@@ -11,9 +11,10 @@ export const jobInvariants: readonly Invariant[] = [
   {
     rule: 'No bid is left undecided on a job that takes no more bids',
     violations: `
-      select format('bid %s is submitted on %s job %s', b.id, j.status, j.id) as violation
+      select format('bid %s is %s on %s job %s', b.id, b.status, j.status, j.id) as violation
       from bids b join jobs j on j.id = b.job_id
-      where b.status = 'submitted' and j.status <> 'open' and b.deleted_at is null and j.deleted_at is null`,
+      where b.status in ('submitted', 'needs_reconfirmation') and j.status not in ('open', 'closed', 'under_review')
+        and b.deleted_at is null and j.deleted_at is null`,
   },
   {
     rule: 'A bid is rejected only by the award of another',

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#server/file-store/port.ts'
+import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
+import { biddingDamages } from '#tests/support/bidding-damages.ts'
 import {
   award,
   type Market,
@@ -24,6 +26,8 @@ let asha: Person
 let awarded: { id: string }
 let open: { id: string }
 let removed: Person
+let sealed: { id: string }
+let opened: { id: string }
 
 beforeAll(async () => {
   market = await openMarket()
@@ -42,6 +46,11 @@ beforeAll(async () => {
   await placeSalesmanBid(salesman, awarded, 120)
   await placeBid(asha, open, 100)
   await award(ravi, won)
+  sealed = await postSealedJob(ravi)
+  opened = await postSealedJob(ravi)
+  for (const job of [sealed, opened]) await placeBid(asha, job, 100)
+  await endBidding(market.database, opened)
+  await ravi.call('openBids', { params: { id: opened.id }, body: {} })
   await say(asha, awarded, 'Hello')
   await say(ravi, awarded, 'Hello')
   const files = [pdfOf(5000)]
@@ -66,6 +75,7 @@ test('a lived-in market breaks no invariant', async () => {
 
 /** The damage that each invariant must detect, written directly to the database. */
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
+  ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
   ['A job is awarded', (tx) => tx`update jobs set status = 'open' where id = ${awarded.id}`],
