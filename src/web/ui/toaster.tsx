@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import type { ToastAction } from './toast.ts'
 
 // Sonner's colour variables, so that toasts follow the theme.
 const colours = {
@@ -58,7 +59,9 @@ const mounted = new Promise<void>((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
 })
 
-export async function showToast(kind: 'success' | 'info' | 'error', text: string) {
+/** A toast with a button stays longer. */
+export async function showToast(kind: 'success' | 'info' | 'error', text: string, action?: ToastAction) {
   await mounted
-  toast[kind](text, { duration: kind === 'success' ? 4000 : 8000, onAutoClose: returnFocus, onDismiss: returnFocus })
+  const duration = kind === 'success' && !action ? 4000 : 8000
+  toast[kind](text, { duration, action, onAutoClose: returnFocus, onDismiss: returnFocus })
 }
