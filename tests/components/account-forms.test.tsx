@@ -39,10 +39,10 @@ test('the address typed to sign in is there again when the password is forgotten
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ravi@example.in')
 })
 
-const openForms = () =>
+const openForms = (address = '/auth') =>
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <AuthForms />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -59,8 +59,12 @@ test('a reload of the sign-up shows the sign-up again, and a later visit the sig
   const { unmount } = openForms()
   expect(isSignUp()).toBe(true)
   unmount()
-  openForms()
+  const visit = openForms()
   expect(isSignUp()).toBe(false)
+  visit.unmount()
+  sessionStorage.setItem('nirmaan.auth-wish', JSON.stringify({ mode: 'signin' }))
+  openForms('/auth?mode=signup')
+  expect(isSignUp(), 'an address that names the form').toBe(true)
 })
 
 test('pressing Create Account leaves the last field only after the press, so that its error cannot move the button away', () => {

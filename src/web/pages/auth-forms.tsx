@@ -105,12 +105,12 @@ export function AuthForms() {
   )
 }
 
-/** What the link that led here asks for: stored separately, or in the address. */
+/** What the link that led here asks for: in the address, or stored separately. */
 function useAsked() {
   const [query] = useSearchParams()
   const [wish] = useState(readAuthIntent)
-  const mode = wish.mode ?? query.get('mode')
-  const role = wish.role ?? query.get('role')
+  const mode = query.get('mode') ?? wish.mode
+  const role = query.get('role') ?? wish.role
   return {
     /** From a confirmation mail. */
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
