@@ -59,8 +59,17 @@ export const minus = <E extends AnyExact>(from: E, less: E) => total([from, BigI
 
 /** For sorting. */
 export const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
-export const smallest = <E extends AnyExact>(of: readonly E[]): E | undefined => of.toSorted(ascending)[0]
-export const largest = <E extends AnyExact>(of: readonly E[]): E | undefined => of.toSorted(ascending).at(-1)
+/** Of those that are not null; null if there is none. */
+export function smallest<E extends AnyExact>(of: readonly (E | null)[]): E | null {
+  let least: E | null = null
+  for (const one of of) if (one !== null && (least === null || one < least)) least = one
+  return least
+}
+export function largest<E extends AnyExact>(of: readonly (E | null)[]): E | null {
+  let most: E | null = null
+  for (const one of of) if (one !== null && (most === null || one > most)) most = one
+  return most
+}
 
 export const percentOf = (amount: Paise, percent: BasisPoints) => half(amount * percent, 10_000n) as Paise
 
@@ -78,7 +87,7 @@ export function proportionalParts(amount: Paise, weights: readonly bigint[]): Pa
   const parts = products.map((product) => product / whole)
   const remainders = products.map((product) => product % whole)
   const left = Number(amount - total(parts))
-  const greatestFirst = [...parts.keys()].sort((a, b) => Number(remainders[b]! - remainders[a]!) || a - b)
+  const greatestFirst = [...parts.keys()].sort((a, b) => ascending(remainders[b]!, remainders[a]!) || a - b)
   for (const index of greatestFirst.slice(0, left)) parts[index] = parts[index]! + 1n
   return parts as Paise[]
 }

@@ -158,11 +158,14 @@ function reckonedPart(
   { basis, credit_rate }: StatementSettings,
   highest: readonly BasisPoints[],
 ): PartOfSplit {
-  const kept = new Set(own)
-  const part = { ...bid, items: bid.items.map((item, place) => (kept.has(place) ? item : null)) }
-  const reckoned = reckonBid(lines, part)
+  const ofPart = { ...bid, items: own.map((place) => bid.items[place] ?? null) }
+  const reckoned = reckonBid(
+    own.map((place) => lines[place]!),
+    ofPart,
+  )
   const ofAll = plugs.filter(({ job_item_id }) => job_item_id === null)
-  const landed = landedCost(reckoned, bid, ofAll, highest)[basis]
+  const highestOfPart = own.map((place) => highest[place]!)
+  const landed = landedCost(reckoned, bid, ofAll, highestOfPart)[basis]
   const evaluated = minus(landed, valueOfCredit(landed, bid, credit_rate))
   return { bid_id: bid.id, lines: [...own], price_quote: reckoned.price_quote, evaluated }
 }

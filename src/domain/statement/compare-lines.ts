@@ -1,7 +1,7 @@
-import { type BasisPoints, half, type Paise, percentOf, sum } from '../exact.ts'
+import { type BasisPoints, half, type Paise, percentOf, smallest, sum } from '../exact.ts'
 import type { BoqLine } from './boq-line.ts'
 import type { RankedBid } from './rank-bids.ts'
-import { firstOf, lowestOf } from './ranks.ts'
+import { firstOf } from './ranks.ts'
 import { gstAllowed } from './reckon-bid.ts'
 import type { EvaluationBasis } from './statement-facts.ts'
 import { isLive } from './what-is-lacking.ts'
@@ -22,8 +22,8 @@ export function compareLines(
   return lines.map((line, place) => {
     const values = bids.map((bid) => valueOfLine(line, place, bid, basis, highest))
     const compared = values.map((value, index) => (live[index] ? value : null))
-    const lowest = lowestOf(compared)
-    return { values, lowest, first: line.qty === null ? sameAs(lowest, compared) : firstOf(compared) }
+    const lowest = smallest(compared)
+    return { values, lowest, first: line.qty === null ? sameAs(lowest, compared) : firstOf(compared, lowest) }
   })
 }
 

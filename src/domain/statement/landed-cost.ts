@@ -31,7 +31,8 @@ function equalisedPrice(
   highest: readonly BasisPoints[],
 ): Paise {
   if (bid.tax_type !== 'regular') return reckoned.price_quote
-  const lines = reckoned.counted.map((place) => ({ ...reckoned.lines[place]!, gst: highest[place]! }))
+  if (reckoned.counted.every((place) => reckoned.lines[place]!.gst === highest[place])) return reckoned.price_quote
+  const lines = reckoned.counted.map((place) => ({ taxable: reckoned.lines[place]!.taxable, gst: highest[place]! }))
   return priceOf(lines, reckoned.charges, bid).price_quote
 }
 

@@ -1,4 +1,4 @@
-import { type Paise, smallest } from '../exact.ts'
+import type { Paise } from '../exact.ts'
 
 /** Who is less than this above the first of a rank shares it: a paisa of rounding makes no L1. */
 const sameBelow = 100n
@@ -12,14 +12,10 @@ export function ranksOf(ascending: readonly Paise[]): number[] {
   })
 }
 
-/** Places of the amounts that share the first rank; null amounts take no part. */
-export function firstOf(amounts: readonly (Paise | null)[]): number[] {
-  const lowest = lowestOf(amounts)
-  return [...amounts.keys()].filter((place) => {
-    const amount = amounts[place] ?? null
-    return amount !== null && lowest !== null && amount - lowest < sameBelow
-  })
+/** Places of the amounts that share the first rank with the lowest; null amounts take no part. */
+export function firstOf(amounts: readonly (Paise | null)[], lowest: Paise | null): number[] {
+  const first: number[] = []
+  for (const [place, amount] of amounts.entries())
+    if (amount !== null && lowest !== null && amount - lowest < sameBelow) first.push(place)
+  return first
 }
-
-export const lowestOf = (amounts: readonly (Paise | null)[]): Paise | null =>
-  smallest(amounts.filter((amount) => amount !== null)) ?? null

@@ -1,8 +1,7 @@
-import { type Paise, rupeesNumber, sum } from '../../exact.ts'
+import { type Paise, rupeesNumber, smallest, sum } from '../../exact.ts'
 import { isInTotal } from '../boq-line.ts'
 import type { UnflaggedStatement } from '../comparative-statement.ts'
 import type { RankedBid } from '../rank-bids.ts'
-import { lowestOf } from '../ranks.ts'
 import { isLive, namesFreight } from '../what-is-lacking.ts'
 import { check, type Flag, know } from './flag.ts'
 
@@ -23,7 +22,7 @@ export function completenessFlags(statement: UnflaggedStatement): Flag[] {
 const lowestOfOthers = ({ compared, bids }: UnflaggedStatement, bid: RankedBid, places: readonly number[]): Paise => {
   const own = bids.indexOf(bid)
   const lowest = places.map((place) =>
-    lowestOf(compared[place]!.values.map((value, index) => (index === own ? null : value))),
+    smallest(compared[place]!.values.map((value, index) => (index === own ? null : value))),
   )
   return sum(lowest.map((value) => value ?? (0n as Paise)))
 }
@@ -41,7 +40,7 @@ function freightMissing({ job }: UnflaggedStatement, bid: RankedBid, live: reado
   const besideForSite = live.some((other) => other.bid.delivery_basis === 'for_site')
   const silent = bid.bid.delivery_basis === null && !namesFreight(bid.bid) && besideForSite && !isPlugged(bid)
   if (!stated && !(silent && job.delivery_basis !== 'ex_works')) return []
-  const stake = lowestOf(live.map(freightOf)) ?? (0n as Paise)
+  const stake = smallest(live.map(freightOf)) ?? (0n as Paise)
   return [check('freight_missing', { rupees: rupeesNumber(stake), stated }, { bid: bid.bid.id, stake })]
 }
 

@@ -55,10 +55,10 @@ function firstInOtherBasis({ bids, settings }: UnflaggedStatement): Flag[] {
 function gstDiffers({ lines }: UnflaggedStatement, live: readonly RankedBid[]): Flag[] {
   const regular = live.filter(({ bid }) => bid.tax_type === 'regular')
   return [...lines.keys()].flatMap((place) => {
-    const quoting = regular.filter(({ bid }) => bid.items[place] && bid.items[place].rate !== null)
-    const rates = quoting.map(({ bid }) => bid.items[place]!.gst)
+    const rates = regular.map(({ bid }) => gstQuoted(bid, place))
     const [low, high] = [smallest(rates), largest(rates)]
-    if (low === undefined || high === undefined || low === high) return []
+    if (low === null || high === null || low === high) return []
+    const quoting = regular.filter((_, index) => rates[index] !== null)
     const { bid, stake } = mostAtStake(quoting, place, high)
     const values = {
       lowest_percent: Number(low) / 100,
@@ -67,6 +67,11 @@ function gstDiffers({ lines }: UnflaggedStatement, live: readonly RankedBid[]): 
     }
     return [check('gst_differs', values, { bid, line: place, stake })]
   })
+}
+
+const gstQuoted = ({ items }: StatementBid, place: number): BasisPoints | null => {
+  const item = items[place] ?? null
+  return item === null || item.rate === null ? null : item.gst
 }
 
 function mostAtStake(quoting: readonly RankedBid[], place: number, high: BasisPoints): { bid: string; stake: Paise } {

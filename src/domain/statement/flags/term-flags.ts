@@ -36,16 +36,18 @@ const neededBy = (line: BoqLine, { job }: UnflaggedStatement): string | null => 
 /** The line that comes latest against its day. */
 function late(statement: UnflaggedStatement, { id, items }: StatementBid): Flag[] {
   const { lines, job } = statement
-  const delays = lines.flatMap((line, place) => {
+  let worst = { days: 0, place: 0, lead: 0, needed: '' }
+  for (const [place, line] of lines.entries()) {
     const needed = neededBy(line, statement)
     const lead = items[place]?.lead_days ?? null
-    if (needed === null || lead === null || !isInTotal(line)) return []
-    const delivery = dayAfter(job.today, lead)
-    const days = daysBetween(needed, delivery)
-    return days > 0 ? [{ place, values: { days, delivery, needed } }] : []
-  })
-  const [worst] = delays.sort((a, b) => b.values.days - a.values.days)
-  return worst ? [check('late', worst.values, { bid: id, line: worst.place })] : []
+    if (needed === null || lead === null || !isInTotal(line)) continue
+    const days = lead - daysBetween(job.today, needed)
+    if (days > worst.days) worst = { days, place, lead, needed }
+  }
+  const { days, place, lead, needed } = worst
+  return days > 0
+    ? [check('late', { days, delivery: dayAfter(job.today, lead), needed }, { bid: id, line: place })]
+    : []
 }
 
 function dateUnclear(statement: UnflaggedStatement, { id, items }: StatementBid): Flag[] {
