@@ -7,13 +7,14 @@ import { benchLive } from './live.ts'
 import { benchMigration } from './migration.ts'
 import { printTable } from './print-table.ts'
 import { benchStart } from './start.ts'
+import { benchStatement } from './statement.ts'
 import { createWorld } from './world.ts'
 import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [endurance] [migration --old CHECKOUT]
+ * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [endurance] [migration --old CHECKOUT]
  * [heavy --bids N --data FOLDER]`: measures the product, compared with a baseline where there is one, and prints tables; by
- * default all but the last three. Nothing is asserted: figures depend on the machine and are comparable only within one run.
+ * default all but the last four. Nothing is asserted: figures depend on the machine and are comparable only within one run.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -46,6 +47,7 @@ if (names.includes('heavy')) {
   printTable(await benchHeavyReading(options)())
 }
 if (names.includes('start')) printTable(await benchStart())
+if (names.includes('statement')) printTable(benchStatement())
 const inWorld = Object.entries(benches).filter(([name]) => names.includes(name))
 if (inWorld.length > 0) {
   const world = await createWorld({ jobs: Number(values.jobs) })

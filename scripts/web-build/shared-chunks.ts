@@ -28,7 +28,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|price-field|submit-bid-(button|link)|use-bid-form|waiting-bids)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|price-field|submit-bid-(button|link)|use-bid-form|waiting-bids)))\//,
   },
   // Separate, since buyers who compare bids need none of them.
   { file: 'bidding', from: /\/src\/web\/features\/bids\/(submit-bid-(button|link)|waiting-bids)/ },

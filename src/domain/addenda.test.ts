@@ -42,7 +42,12 @@ test.each([
   ['a later deadline is allowed', job, { bid_deadline: after(72) }, 'yes'],
   ['an earlier one is not', job, { bid_deadline: after(47) }, 'deadline_backwards'],
   ['one too far is not', job, { bid_deadline: after(181 * 24) }, 'deadline_too_far'],
-  ['a job without a deadline gets none', { ...job, bid_deadline: null }, { bid_deadline: after(72) }, 'deadline_backwards'],
+  [
+    'a job without a deadline gets none',
+    { ...job, bid_deadline: null },
+    { bid_deadline: after(72) },
+    'deadline_backwards',
+  ],
   ['words alone are an addendum', job, {}, 'yes'],
   ['questions end before the bids', job, { question_deadline: after(49) }, 'question_deadline_outside'],
   ['they may be extended with the deadline', job, { bid_deadline: after(72), question_deadline: after(60) }, 'yes'],

@@ -39,6 +39,41 @@ test('the address typed to sign in is there again when the password is forgotten
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ravi@example.in')
 })
 
+const openForms = (address = '/auth') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <AuthForms />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+test('a reload of the sign-up shows the sign-up again, and a later visit the sign-in', () => {
+  const isSignUp = () => screen.getByRole('tab', { name: 'Create Account' }).getAttribute('aria-selected') === 'true'
+  openForms()
+  fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }))
+  // A reload ends the page without React's cleanup.
+  const [atReload] = [{ ...sessionStorage }]
+  cleanup()
+  for (const [key, value] of Object.entries(atReload)) sessionStorage.setItem(key, value)
+  const { unmount } = openForms()
+  expect(isSignUp()).toBe(true)
+  unmount()
+  const visit = openForms()
+  expect(isSignUp()).toBe(false)
+  visit.unmount()
+  sessionStorage.setItem('nirmaan.auth-wish', JSON.stringify({ mode: 'signin' }))
+  openForms('/auth?mode=signup')
+  expect(isSignUp(), 'an address that names the form').toBe(true)
+})
+
+test('pressing Create Account leaves the last field only after the press, so that its error cannot move the button away', () => {
+  openForms()
+  fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }))
+  const button = screen.getByRole('button', { name: 'Create Account' })
+  expect(fireEvent.mouseDown(button), 'the browser moves the focus unless the event is cancelled').toBe(false)
+})
+
 test('another code can be sent from where the first one is typed, after a wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   render(

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signUpRoles } from '#contract/account.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
@@ -8,7 +8,7 @@ import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { takeAuthIntent } from '#web/session/auth-intent.ts'
+import { forgetAuthIntent, readAuthIntent, saveAuthIntent } from '#web/session/auth-intent.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -30,6 +30,12 @@ export function AuthForms() {
   const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.mode)
   const [email, setEmail] = useState('')
   const [notice, setNotice] = useState<Notice | null>(null)
+
+  const isSignUp = view === 'signup'
+  useEffect(() => {
+    saveAuthIntent({ mode: isSignUp ? 'signup' : 'signin', role: asked.role })
+    return forgetAuthIntent
+  }, [isSignUp, asked.role])
 
   function show(next: View, about: Notice | null = null) {
     setView(next)
@@ -99,12 +105,12 @@ export function AuthForms() {
   )
 }
 
-/** What the link that led here asks for: stored separately, or in the address. */
+/** What the link that led here asks for: in the address, or stored separately. */
 function useAsked() {
   const [query] = useSearchParams()
-  const [wish] = useState(takeAuthIntent)
-  const mode = wish.mode ?? query.get('mode')
-  const role = wish.role ?? query.get('role')
+  const [wish] = useState(readAuthIntent)
+  const mode = query.get('mode') ?? wish.mode
+  const role = query.get('role') ?? wish.role
   return {
     /** From a confirmation mail. */
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',

@@ -1,8 +1,12 @@
 const load = () => import('./toaster.tsx')
 
+/** A button in a toast: a next step that may as well be left. */
+export type ToastAction = { label: string; onClick: () => void }
+
 /** Short messages that disappear after a while. Lazily loaded with the first one. */
 export const toast = {
-  success: (text: string) => void load().then(({ showToast }) => showToast('success', text)),
+  success: (text: string, action?: ToastAction) =>
+    void load().then(({ showToast }) => showToast('success', text, action)),
   info: (text: string) => void load().then(({ showToast }) => showToast('info', text)),
   error: (text: string) => void load().then(({ showToast }) => showToast('error', text)),
 }

@@ -6,13 +6,15 @@ import { Button } from '#web/ui/button.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
-import { useWaitingAward } from '../approvals/use-award-requests.ts'
+
+import { useRefusedAward, useWaitingAward } from '../approvals/use-award-requests.ts'
 import { ComparisonCard } from './comparison-card.tsx'
 import { pricesAsQuoted } from './comparison-facts.ts'
 import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
 import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
+import { RefusedAward } from './refused-award.tsx'
 import { usePrinting } from './use-printing.ts'
 import { WaitingAward } from './waiting-award.tsx'
 
@@ -25,6 +27,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const [view, setView] = useComparisonView(bids.length)
   const [most, setMost] = useState(shownAtFirst)
   const waiting = useWaitingAward(job.id)
+  const refused = useRefusedAward(job)
   const ranked = rankBids(bids)
   const shown = winnerFirst(ranked).slice(0, most)
   const others = bids.filter((bid) => bid.status === 'submitted').length - 1
@@ -32,6 +35,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {waiting && <WaitingAward request={waiting} />}
+      {refused && <RefusedAward request={refused} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-0.5">
           {ranked.length > 1 && <Spread ranked={ranked} />}
