@@ -31,7 +31,7 @@ export const labelGroups = {
 /** Groups of shared sentences, which are looked up by code. */
 export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
-  refusals: ['src/contract/refusals.ts'],
+  refusals: ['src/contract/{refusals,server-refusals}.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
@@ -45,7 +45,7 @@ export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups
 export const commonTexts: readonly TextGroup[] = ['app', 'sentences']
 
 /** Additional texts of the signed-in layout. */
-export const frameTexts: readonly TextGroup[] = ['notices']
+export const frameTexts: readonly TextGroup[] = []
 
 /** Additional texts of each screen. The build fails if a group is missing here. */
 export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
@@ -69,6 +69,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
 
 /** Lazily loaded parts of screens, with all their texts except the common ones. */
 export const textsOfParts = {
+  'src/web/features/notifications/notification-list.tsx': ['notices'],
   'src/web/features/account/logout-question.tsx': ['account'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],

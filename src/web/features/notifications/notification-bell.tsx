@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 
+import { lazyPart } from '#web/app/lazy-part.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
@@ -11,9 +12,10 @@ import { UnreadWatcher } from './unread-watcher.tsx'
 import { useRefreshOnNotification } from './use-refresh-on-notification.ts'
 import { useUnreadCount } from './use-unread-count.ts'
 
-const NotificationList = lazy(async () => ({
-  default: (await import('./notification-list.tsx')).NotificationList,
-}))
+const NotificationList = lazyPart(
+  'src/web/features/notifications/notification-list.tsx',
+  async () => (await import('./notification-list.tsx')).NotificationList,
+)
 
 export function NotificationBell() {
   const [open, setOpen] = useState(false)

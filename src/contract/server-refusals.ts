@@ -1,0 +1,79 @@
+import { sentences } from './sentence.ts'
+
+/** What the server alone refuses something with: browsers know only the translations. */
+export const serverRefusals = sentences({
+  signInNeeded: 'Please sign in to continue.',
+  profileNeeded: 'Complete your company profile to continue.',
+  profileMissing: 'No profile exists for this account yet.',
+  profileExists: 'A profile exists for this account already.',
+  signUpRoleOnly: 'Sign-up is for construction companies and suppliers. An admin creates other accounts.',
+
+  // profile and passwords
+  currentPasswordWrong: 'The current password is not right.',
+  resetCodeWrong: 'The reset code is wrong or no longer valid. Ask for a new one.',
+
+  // bids
+  firmHasBid: 'A bid for GST number {gst_number} is on this job already. You can bid for another firm.',
+
+  // the bid process
+  addendumUnseen: 'Addendum {number} has changed this job. Please read it, then send your bid again.',
+  staleVersion: 'This has changed since you opened it. Please look at it again.',
+  priceMayNotRise: 'On a job without a deadline a price may only fall.',
+  bidVersionsFull: 'A bid can be revised 49 times.',
+  tooManyRevisions: 'You have revised bids many times. Please wait a while.',
+  validityWhileSealed: 'While your bid is sealed, revise it to change this day.',
+  validityBackwards: 'The new day must be later than the present one.',
+  validityTooShort: 'A bid on this job must hold until {day} at least.',
+  openingNeedsPrinting: 'This statement has letters that the PDF cannot show. Please print it from its page instead.',
+  fewBids: 'Fewer bids than the job asks for. Say why you open them.',
+  samePerson: 'Two people open these bids. Ask a colleague to open them too.',
+  nothingChanged: 'Nothing would change.',
+  questionsFull: 'You have asked as many questions about this job as are possible.',
+
+  // people of a company
+  notYourCompany: 'This belongs to another company.',
+  tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
+
+  // webhooks
+  urlForbidden:
+    'This address cannot be called. Give a public address that starts with https:// and has no port, or port 8443.',
+  webhookDeleted: 'Webhook deleted',
+
+  // subscription
+  paymentsNotSetUp: 'Online payments are not set up here yet. Please contact support.',
+  webhookForged: 'This message does not carry a valid signature.',
+  webhookTaken: 'Received',
+  invoiceNeedsPrinting: 'This invoice has letters that the PDF cannot show. Please print it from its page instead.',
+
+  // chat
+  messageDeleted: 'Message deleted',
+
+  // files
+  tooManyFilesOfItem: 'File {filename} is one too many (max 20 in all)',
+  allFilesRejected: 'None of the files could be accepted.',
+  noFiles: 'Choose at least one file.',
+  messageEmpty: 'Write a message or attach a file.',
+  uploadTooSlow: 'The upload took too long. Please try again.',
+  filesAway: 'Files cannot be stored or opened at the moment. Please try again later.',
+
+  // admin
+  emailTaken: 'An account with this e-mail address exists already.',
+
+  // general errors
+  forbidden: 'You are not allowed to do this.',
+  conflict: 'Somebody else did the same at the same moment. Please reload and try again.',
+  invalidInput: 'Some of what was sent is not valid.',
+  bodyTooLarge: 'What was sent is too large.',
+  notForm: 'The form that was sent cannot be read.',
+  cursorInvalid: 'The cursor is not valid.',
+  requestBroken: 'This request could not be read.',
+  notJson: 'The request body is not valid JSON.',
+  mediaTypeUnsupported: 'This type of content is not supported here.',
+  idempotencyKeyInvalid: 'An Idempotency-Key must be a UUID.',
+  idempotencyKeyReused: 'This Idempotency-Key was already used with other content.',
+  tooManyRequests: 'Too many requests. Please wait a moment and try again.',
+  tooManyStreams: 'Too many open event streams.',
+  databaseAway: 'The service is briefly unavailable. Please try again in a few seconds.',
+  serverStopping: 'This server is stopping.',
+  serverError: 'Something went wrong on our side. Please try again.',
+})
