@@ -19,7 +19,7 @@ export const changeableFields = z.object({
   location: z.optional(location),
   delivery_timeline: z.optional(delivery_timeline),
   budget_range,
-})
+}, issueText(fieldErrors.changesUnclear))
 export const changeableFieldNames = [
   'description',
   'quantity',
