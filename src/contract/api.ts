@@ -20,6 +20,7 @@ import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { webhookEndpoints } from './webhook.ts'
 
@@ -48,6 +49,7 @@ export const api = {
   ...siteEndpoints,
   ...webhookEndpoints,
   ...awardRequestEndpoints,
+  ...secondFactorEndpoints,
   ...adminEndpoints,
   ...salesmanInvitationEndpoints,
   ...adminOverviewEndpoints,

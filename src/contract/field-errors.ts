@@ -58,6 +58,7 @@ export const labels = [
   'Award limit',
   'Budget range',
   'Business address',
+  'Code',
   'Company name',
   'Confirm password',
   'Contact name',

@@ -14,6 +14,7 @@ import {
   toWebhooks,
 } from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
+import { secondFactorFacts } from './second-factor-facts.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
 
 type Job = { id: string; title: string }
@@ -257,6 +258,7 @@ export const facts = {
 
   ...companyFacts,
   ...awardRequestFacts,
+  ...secondFactorFacts,
 } as const
 
 type Facts = typeof facts

@@ -84,6 +84,7 @@ const environment = z.object({
     .string()
     .min(limits.passwordMinLength, `must have at least ${limits.passwordMinLength} characters`)
     .optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   DEMO: flag.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   TRUST_PROXY: z.string().optional(),
@@ -221,6 +222,8 @@ function settle(env: z.output<typeof environment>) {
     },
     ...supportOf(env),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    /** `required`: an admin without a second factor can do nothing but set one up. */
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     // Demo accounts have known passwords, so a hosted sign-in service never gets them.
     demo: embeddedSignIn && (env.DEMO ?? (embeddedDatabase && !production)),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,

@@ -272,6 +272,15 @@ changeUserEmail         somebody              401  401      403       403    403
 changeUserEmail         someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 removeAccount           somebody              401  401      403       403    403        403         403    403    403    403           403      403           404    401
 unfinishedAccounts      -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+resetSecondFactor       somebody              401  401      403       403    403        403         403    403    403    403           403      403           409    401
+resetSecondFactor       themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+resetSecondFactor       someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+secondFactor            -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+newFactorSecret         -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+enableSecondFactor      -                     401  401      403       403    403        403         403    403    403    403           403      403           422    401
+confirmSecondFactor     -                     401  401      403       403    403        403         403    403    403    403           403      403           409    401
+renewRecoveryCodes      -                     401  401      403       403    403        403         403    403    403    403           403      403           409    401
+disableSecondFactor     -                     401  401      403       403    403        403         403    403    403    403           403      403           409    401
 suspendCompany          somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 suspendCompany          themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
 suspendCompany          someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401

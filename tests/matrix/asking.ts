@@ -50,6 +50,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   sendResetCode: 'user',
   changeUserEmail: 'user',
   removeAccount: 'user',
+  resetSecondFactor: 'user',
   suspendCompany: 'user',
   restoreCompany: 'user',
   deleteBid: 'bid',
@@ -113,12 +114,18 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { verified: true }
     case 'endUserSessions':
     case 'sendResetCode':
+    case 'resetSecondFactor':
       return { reason: 'Called us' }
     case 'changeUserEmail':
       return { reason: 'Called us', email: `${randomUUID()}@example.in` }
     case 'suspendUser':
     case 'suspendCompany':
       return { reason: 'False invoices' }
+    case 'enableSecondFactor':
+    case 'confirmSecondFactor':
+    case 'renewRecoveryCodes':
+    case 'disableSecondFactor':
+      return { code: '123456' }
     case 'changePassword':
       return { current_password: me.password, new_password: 'bricks-and-mortar' }
     case 'forgotPassword':
