@@ -6,6 +6,7 @@ import { benchHeavyReading } from './heavy-reading.ts'
 import { benchJobList } from './job-list.ts'
 import { benchLive } from './live.ts'
 import { benchMigration } from './migration.ts'
+import { benchParts } from './parts.ts'
 import { printTable } from './print-table.ts'
 import { benchStart } from './start.ts'
 import { benchStatement } from './statement.ts'
@@ -14,8 +15,8 @@ import { benchWrites } from './writes.ts'
 
 /**
  * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [endurance] [migration --old CHECKOUT]
- * [heavy --bids N --data FOLDER] [assist --data FILE]`: measures the product, compared with a baseline where there is one, and
- * prints tables; by default all but the last five. Nothing is asserted: figures depend on the machine and are comparable only
+ * [heavy|parts --bids N --data FOLDER] [assist --data FILE]`: measures the product, compared with a baseline where there is one,
+ * and prints tables; by default all but the last six. Nothing is asserted: figures depend on the machine and are comparable only
  * within one run.
  */
 const { values, positionals } = parseArgs({
@@ -50,6 +51,8 @@ if (names.includes('heavy')) {
   printTable(await benchHeavyReading(options)())
 }
 if (names.includes('assist')) printTable(benchAssist(values.data))
+if (names.includes('parts'))
+  printTable(await benchParts({ bids: Number(values.bids), folder: values.data, parts: 16 })())
 if (names.includes('start')) printTable(await benchStart())
 if (names.includes('statement')) printTable(benchStatement())
 const inWorld = Object.entries(benches).filter(([name]) => names.includes(name))
