@@ -250,6 +250,7 @@ async function embeddedSignIn(
     brandName: config.brandName,
     commonPasswords: config.refuseCommonPasswords ? await readCommonPasswords() : new Set(),
     rateLimitFactor: config.rateLimitFactor,
+    usedTokenDays: config.retention.usedTokens,
     sessionsEnded,
     languageOf,
     sendMail: queueMail,
