@@ -68,6 +68,7 @@ export const labels = [
   'Bids needed',
   'Budget range',
   'Business address',
+  'Code',
   'Company name',
   'Confirm password',
   'Contact name',

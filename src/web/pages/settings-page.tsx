@@ -33,6 +33,10 @@ const MailSettings = lazyPart(
   'src/web/features/settings/mail-settings.tsx',
   async () => (await import('#web/features/settings/mail-settings.tsx')).MailSettings,
 )
+const SecondFactorSettings = lazyPart(
+  'src/web/features/settings/second-factor/second-factor-settings.tsx',
+  async () => (await import('#web/features/settings/second-factor/second-factor-settings.tsx')).SecondFactorSettings,
+)
 const CompanyLog = lazyPart(
   'src/web/features/team/company-log.tsx',
   async () => (await import('#web/features/team/company-log.tsx')).CompanyLog,
@@ -65,6 +69,12 @@ const tabs: readonly SettingsTab[] = [
   },
   { value: 'mails', label: msg`Mails`, content: <MailSettings /> },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },
+  {
+    value: 'second-factor',
+    label: msg`Second factor`,
+    content: <SecondFactorSettings />,
+    for: ({ role }) => role === 'admin',
+  },
   { value: 'forgot', label: msg`Forgot Password`, content: <ForgottenPassword /> },
   { value: 'appearance', label: msg`Appearance`, content: <Appearance /> },
   { value: 'log', label: msg`Company log`, content: <CompanyLog />, for: (me) => policy.readCompanyLog(me).allowed },
