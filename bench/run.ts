@@ -8,6 +8,7 @@ import { benchLive } from './live.ts'
 import { benchMigration } from './migration.ts'
 import { benchParts } from './parts.ts'
 import { printTable } from './print-table.ts'
+import { benchRestore } from './restore.ts'
 import { benchStart } from './start.ts'
 import { benchStatement } from './statement.ts'
 import { createWorld } from './world.ts'
@@ -15,8 +16,8 @@ import { benchWrites } from './writes.ts'
 
 /**
  * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [endurance] [migration --old CHECKOUT]
- * [heavy|parts --bids N --data FOLDER] [assist --data FILE]`: measures the product, compared with a baseline where there is one,
- * and prints tables; by default all but the last six. Nothing is asserted: figures depend on the machine and are comparable only
+ * [restore --bids N] [heavy|parts --bids N --data FOLDER] [assist --data FILE]`: measures the product, compared with a baseline where there is one,
+ * and prints tables; by default all but the last seven. Nothing is asserted: figures depend on the machine and are comparable only
  * within one run.
  */
 const { values, positionals } = parseArgs({
@@ -51,6 +52,7 @@ if (names.includes('heavy')) {
   printTable(await benchHeavyReading(options)())
 }
 if (names.includes('assist')) printTable(benchAssist(values.data))
+if (names.includes('restore')) printTable(await benchRestore(Number(values.bids)))
 if (names.includes('parts'))
   printTable(await benchParts({ bids: Number(values.bids), folder: values.data, parts: 16 })())
 if (names.includes('start')) printTable(await benchStart())

@@ -1,3 +1,4 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
 import { basisPoints, type Paise, parsePaise, parseQuantity, parseRate } from '#domain/exact.ts'
 import type { BoqLine } from '#domain/statement/boq-line.ts'
 import type { BidCharge, BidItem, PricedBid } from '#domain/statement/itemised-bid.ts'
@@ -54,7 +55,7 @@ export const lump = (amount: string | number, gst = 1800, more: ChargeMore = {})
   basis: 'lump',
   amount: rupees(amount),
 })
-export const perUnit = (rate: string, unit: string, gst = 1800, more: ChargeMore = {}): BidCharge => ({
+export const perUnit = (rate: string, unit: UnitCode, gst = 1800, more: ChargeMore = {}): BidCharge => ({
   ...charge(gst, more),
   basis: 'per_unit',
   amount: parseRate(rate)!,

@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityText } from '../exact.ts'
-import { readRequirement } from './read-requirement.ts'
-
-/** In one line: "cement 200 bag | river_sand 4 brass_v :: by 2026-11-24 from … place Baner pin 411045 asks trip_size urgent". */
-function shortly(text: string): string {
-  const { lines, needed_by, needed_from, place, asks, urgent } = readRequirement(text, { today: '2026-11-23' })
-  const items = lines
-    .filter(({ kind }) => kind === 'item')
-    .map(({ item_key, qty, unit }) => `${item_key} ${qty === null ? null : Number(quantityText(qty))} ${unit}`)
-  const rest = [
-    needed_from && `from ${needed_from}`,
-    needed_by && `by ${needed_by}`,
-    place?.text && `place ${place.text}`,
-    place?.pincode && `pin ${place.pincode}`,
-    asks.length > 0 && `asks ${asks.join(',')}`,
-    urgent && 'urgent',
-  ].filter(Boolean)
-  return [items.join(' | '), rest.join(' ')].join(' :: ').replace(/ :: $/, '').trim()
-}
+import { requirementInShort } from '#tests/support/requirement-in-short.ts'
 
 // Invented, in the manner of people on sites; the samples that the reader is measured by are others.
 test.each([
@@ -135,5 +117,5 @@ test.each([
     'tmt_bar 10 mt | cement 100 bag :: place Anandi Heights, Gate No 3, Viman Nagar',
   ],
 ])('%j is read as %j', (text, read) => {
-  expect(shortly(text)).toBe(read)
+  expect(requirementInShort(text, { details: false })).toBe(read)
 })

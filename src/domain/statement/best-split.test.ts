@@ -72,6 +72,15 @@ test('four bidders with one line each are more than three', () => {
   expect(best(facts([...lines, boqLine('1')], four))).toEqual({ single: null, split: null })
 })
 
+test('credit decides, where it is valued', () => {
+  const longer = [0, 1, 2, 3, 4, 5].map((months) =>
+    statementBid(`${months} months`, [item(100_000 + months * 100, 0)], { credit_days: 30 * months }),
+  )
+  const by = settings({ credit_rate: basisPoints(1200) })
+  const { best_single, best_split } = reckonStatement(facts([boqLine('1')], longer), by)
+  expect([best_single!.bid_id, best_split!.parts[0]!.bid_id]).toEqual(['5 months', '5 months'])
+})
+
 test('the sets of two of three', () => {
   expect([...setsOf(3, 2)]).toEqual([[0], [0, 1], [0, 2], [1], [1, 2], [2]])
 })

@@ -12,7 +12,7 @@ import { isLive } from './what-is-lacking.ts'
 export type PartOfSplit = { bid_id: string; lines: number[]; price_quote: Paise; evaluated: Paise }
 /** `uncovered`: places of lines that nobody quotes. */
 export type BestSplit = { parts: PartOfSplit[]; total: Paise; uncovered: number[] }
-/** `best_single`: the first of the ranking. Null where no bid or no set of bids covers the lines. */
+/** `best_single`: the cheapest of the first rank. Null where no bid or no set of bids covers the lines. */
 export type BestAwards = {
   best_single: { bid_id: string; total: Paise } | null
   best_split: BestSplit | null

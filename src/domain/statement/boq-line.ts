@@ -1,3 +1,4 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
 import type { Quantity, Rate } from '../exact.ts'
 import type { RatePer } from '../reckon-lines.ts'
 
@@ -11,7 +12,7 @@ export type BoqLine = {
   number: string
   description: string
   make: string
-  unit: string | null
+  unit: UnitCode | null
   qty: Quantity | null
   rate_per: RatePer
   rate_only: boolean

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { traps } from '#tests/support/planted-traps.ts'
-import { bidder, boqLine, facts, item, pricedBid, settings, statementBid } from '#tests/support/statements.ts'
+import { bidder, boqLine, facts, item, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { basisPoints } from '../exact.ts'
 import { explainBids } from './explain-bids.ts'
+import { priceAlone, wholeJob } from './price-alone.ts'
 import { reckonStatement } from './reckon-statement.ts'
 import type { StatementFacts } from './statement-facts.ts'
 
@@ -75,9 +76,9 @@ test('four lines of different GST are one note, of the line with most at stake',
 
 test('bids of one price on a job without lines are explained as well', () => {
   const prices = [1_00_000, 55_000, 1_10_000].map((price, at) =>
-    statementBid(`bid ${at}`, [item(price, 0)], { credit_days: 0 }),
+    statementBid(`bid ${at}`, priceAlone(rupees(price), null), { credit_days: 0 }),
   )
-  expect(notesOf(facts([boqLine('1')], prices))[0]).toMatchObject({
+  expect(notesOf(facts([wholeJob], prices))[0]).toMatchObject({
     ...{ code: 'far_below', bid: 'bid 1' },
     values: { rupees: 55_000, mean: 105_000, below_mean: 47.62, next: 100_000, below_next: 45 },
   })

@@ -1,3 +1,4 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
 import type { BasisPoints, Paise, Rate } from '../exact.ts'
 import type { Supply } from '../reckon-lines.ts'
 
@@ -32,7 +33,7 @@ export type BidItem = {
 /** `per_unit`: on the quantities of the lines in `unit`. `percent`: of the items before the discount. */
 export type ChargeBasis =
   | { basis: 'lump'; amount: Paise }
-  | { basis: 'per_unit'; amount: Rate; unit: string }
+  | { basis: 'per_unit'; amount: Rate; unit: UnitCode }
   | { basis: 'percent'; amount: BasisPoints }
 
 /** `third_party`: the buyer pays it to somebody else. `reverse_charge`: the buyer pays its GST to the state himself. */

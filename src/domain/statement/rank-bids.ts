@@ -1,4 +1,4 @@
-import { ascending, minus, type Paise } from '../exact.ts'
+import { ascending, type BasisPoints, minus, type Paise } from '../exact.ts'
 import { type LandedCost, landedCost, valueOfCredit } from './landed-cost.ts'
 import { ranksOf } from './ranks.ts'
 import type { ReckonedBid } from './reckon-bid.ts'
@@ -17,7 +17,7 @@ export type RankedBid = {
   lacks: Lack[]
   /** Null with what it lacks. */
   rank: number | null
-  /** Above the first of the ranking; null without a rank. */
+  /** Above the cheapest of the ranking; null without a rank. */
   above_first: Paise | null
 }
 
@@ -25,31 +25,32 @@ export type RankedBid = {
 export function rankBids(
   facts: StatementFacts,
   reckoned: readonly ReckonedBid[],
-  highest: Parameters<typeof landedCost>[3],
+  highest: readonly BasisPoints[],
   settings: StatementSettings,
 ): RankedBid[] {
-  const unranked = facts.bids.map((bid, index) => evaluated(facts, bid, reckoned[index]!, highest, settings))
-  const cost = (one: RankedBid) => one.evaluated[settings.basis]
-  const inOrder = (some: RankedBid[]) => some.sort((a, b) => ascending(cost(a), cost(b)) || earlierFirst(a, b))
-  const complete = inOrder(unranked.filter(({ lacks }) => lacks.length === 0))
-  const ranks = ranksOf(complete.map(cost))
-  const first = complete.map(cost)[0]
-  const ranked = complete.map((one, index) => ({
-    ...one,
-    rank: ranks[index]!,
-    above_first: minus(cost(one), first!),
-  }))
-  return [...ranked.sort((a, b) => a.rank - b.rank || earlierFirst(a, b)), ...incompleteInOrder(unranked)]
+  const bids = facts.bids.map((bid, index) => unranked(facts, bid, reckoned[index]!, highest, settings))
+  const complete = bids.filter(({ lacks }) => lacks.length === 0)
+  const incomplete = bids.filter(({ lacks }) => lacks.length > 0)
+  return [
+    ...ranked(complete, settings.basis),
+    ...incomplete.sort((a, b) => missingLines(a) - missingLines(b) || earlierFirst(a, b)),
+  ]
 }
 
-const incompleteInOrder = (bids: readonly RankedBid[]): RankedBid[] =>
-  bids.filter(({ lacks }) => lacks.length > 0).sort((a, b) => missingLines(a) - missingLines(b) || earlierFirst(a, b))
+function ranked(complete: readonly RankedBid[], basis: EvaluationBasis): RankedBid[] {
+  const cheapestFirst = complete.toSorted((a, b) => ascending(a.evaluated[basis], b.evaluated[basis]))
+  const costs = cheapestFirst.map(({ evaluated }) => evaluated[basis])
+  const ranks = ranksOf(costs)
+  return cheapestFirst
+    .map((bid, place) => ({ ...bid, rank: ranks[place]!, above_first: minus(costs[place]!, costs[0]!) }))
+    .sort((a, b) => a.rank - b.rank || earlierFirst(a, b))
+}
 
-function evaluated(
+function unranked(
   facts: StatementFacts,
   bid: StatementBid,
   reckoned: ReckonedBid,
-  highest: Parameters<typeof landedCost>[3],
+  highest: readonly BasisPoints[],
   { basis, credit_rate, use_plugs }: StatementSettings,
 ): RankedBid {
   const plugs = use_plugs ? facts.plugs.filter(({ bid_id }) => bid_id === bid.id) : []

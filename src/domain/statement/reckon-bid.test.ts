@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boqLine, item, lump, percent, perUnit, pricedBid, rupees } from '#tests/support/statements.ts'
 import { cementAndSteel, fourBidders, workedBids } from '#tests/support/worked-examples.ts'
-import { basisPoints, type Paise, percentOf, rateText, rupeesText, sum } from '../exact.ts'
+import { basisPoints, type Paise, parseRate, percentOf, rateText, rupeesText, sum } from '../exact.ts'
 import type { BoqLine } from './boq-line.ts'
+import { gstOfFreight, supplyOf } from './default-gst.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import { landedCost } from './landed-cost.ts'
 import { problemsOfBid } from './problems-of-bid.ts'
+import { questionsOfBid } from './questions-of-bid.ts'
 import { type ReckonedBid, reckonBid } from './reckon-bid.ts'
 import { scaleRates } from './scale-rates.ts'
 
@@ -131,6 +133,44 @@ describe('what is refused', () => {
   test('GST of a composition dealer is never added', () => {
     const bid = pricedBid([item('395'), item('60100')], { tax_type: 'composition' })
     expect(reckonBid(cementAndSteel, bid).price_quote).toBe(rupees(1_700_000))
+  })
+})
+
+test('freight is taxed as the dearest of the goods, within the state or beyond', () => {
+  const lines = [boqLine('1'), boqLine('10'), boqLine('1', { optional: true })]
+  const bid = pricedBid([item('900', 500), item('95', 1800), item('5000', 2800)])
+  expect(gstOfFreight(reckonBid(lines, bid), bid)).toBe(1800n)
+  expect(gstOfFreight(reckonBid(lines, pricedBid([])), bid)).toBe(0n)
+  expect([supplyOf('27AAPFU0939F1ZV', '27'), supplyOf('27AAPFU0939F1ZV', '29')]).toEqual(['intra', 'inter'])
+})
+
+describe('is this meant?', () => {
+  const rates = (...decimals: string[]) => decimals.map((decimal) => parseRate(decimal)!)
+  const ask = (rate: string | null, earlier: string[]) =>
+    questionsOfBid([item(rate)], [rates(...earlier)], rupees('1'), null).map(({ code }) => code)
+
+  test.each([
+    ['a zero too many', '3725', ['372.50', '380'], ['rate_out_of_scale']],
+    ['a zero too few', '37.25', ['372.50'], ['rate_out_of_scale']],
+    ['eight times', '800', ['100'], ['rate_out_of_scale']],
+    ['not quite', '799.9999', ['100'], []],
+    ['like one of the earlier ones', '3725', ['372.50', '3600'], []],
+    ['a first bid', '3725', [], []],
+    ['not quoted', null, ['372.50'], []],
+    ['for nothing, which needs a remark anyway', '0', ['372.50'], []],
+    ['paid after a gift', '10', ['0'], []],
+  ])('%s', (_, rate, earlier, codes) => {
+    expect(ask(rate, earlier)).toEqual(codes)
+  })
+
+  test('a total far from the budget, and the rate that is nearest', () => {
+    const budget = rupees('1000000')
+    const of = (total: string) => questionsOfBid([item('10')], [rates('1000', '100')], rupees(total), budget)
+    expect(of('125000')).toEqual([
+      { code: 'rate_out_of_scale', line: 0, rate: 100_000n, before: 1_000_000n },
+      { code: 'total_out_of_scale', total: rupees('125000'), budget },
+    ])
+    expect(of('125000.01')).toHaveLength(1)
   })
 })
 

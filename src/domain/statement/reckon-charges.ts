@@ -1,3 +1,4 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
 import { type Paise, percentOf, type Quantity, sum } from '../exact.ts'
 import { lineAmount } from '../reckon-lines.ts'
 import type { BoqLine } from './boq-line.ts'
@@ -18,5 +19,5 @@ export function amountOfCharge(charge: BidCharge, counted: readonly BoqLine[], i
   return lineAmount(quantityIn(charge.unit, counted), charge.amount) ?? (0n as Paise)
 }
 
-export const quantityIn = (unit: string, counted: readonly BoqLine[]): Quantity =>
+export const quantityIn = (unit: UnitCode, counted: readonly BoqLine[]): Quantity =>
   sum(counted.filter((line) => line.unit === unit).map(({ qty }) => qty!))

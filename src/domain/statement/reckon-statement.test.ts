@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { cementAndSteel, fourBidders } from '#tests/support/worked-examples.ts'
-import { basisPoints, rupeesText } from '../exact.ts'
+import { convertRate } from '../boq/convert-units.ts'
+import { basisPoints, parseRate, rateText, rupeesText } from '../exact.ts'
 import { isFarBelow } from './flags/price-flags.ts'
 import { ranksOf } from './ranks.ts'
 import { reckonFacts, reckonStatement, statementOf } from './reckon-statement.ts'
@@ -34,18 +35,20 @@ test.each([
   expect(ranking(four, { basis })).toEqual(expected)
 })
 
-test('sand by the brass is dearer than by the cubic metre, though both were asked in another unit', () => {
+test('sand at 3,900 a brass is dearer than at 1,360 a cubic metre', () => {
+  const perCum = convertRate(parseRate('3900')!, 'brass_v', 'cum')!
   const sand = facts(
     [boqLine('28.317', { unit: 'cum' })],
-    [statementBid('brass', [item('1377.2720', 0)]), statementBid('cum', [item('1360', 0)])],
+    [statementBid('brass', [item(rateText(perCum), 0)]), statementBid('cum', [item('1360', 0)])],
   )
   expect(ranking(sand)).toEqual(['cum 38511.12 L1', 'brass 39000.21 L2'])
 })
 
-test('cement by the tonne is cheaper than by the bag', () => {
+test('cement at 7,400 a tonne is cheaper than at 372.50 a bag', () => {
+  const perBag = convertRate(parseRate('7400')!, 'mt', 'bag', { bagKg: 50n })!
   const cement = facts(
     [boqLine('500', { unit: 'bag' })],
-    [statementBid('A', [item('372.50')]), statementBid('B', [item('370.0000')])],
+    [statementBid('A', [item('372.50')]), statementBid('B', [item(rateText(perBag))])],
   )
   expect(ranking(cement)).toEqual(['B 218300.00 L1', 'A 219775.00 L2'])
 })

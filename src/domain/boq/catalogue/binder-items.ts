@@ -6,7 +6,7 @@ export const binderItems = itemsOf({ kind: 'material', units: ['bag', 'kg', 'mt'
   [
     'white_cement',
     'White cement, सफेद सीमेंट, पांढरा सिमेंट',
-    'safed cement, wcement, व्हाइट सीमेंट, व्हाईट सिमेंट, वाइट सीमेंट, पांढरे सिमेंट, सफ़ेद सीमेंट',
+    'safed cement, wcement, jk white cement, birla white cement, व्हाइट सीमेंट, व्हाईट सिमेंट, वाइट सीमेंट, पांढरे सिमेंट, सफ़ेद सीमेंट',
   ],
   [
     'wall_putty',

@@ -12,7 +12,7 @@ export const masonryItems = [
     [
       'fly_ash_brick',
       'Fly ash bricks, फ्लाई ऐश ईंट, फ्लाय अॅश विटा',
-      'flyash brick, fly ash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाय अ‍ॅश विटा, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख की ईंट, सीमेंट ईंट, सिमेंट विटा',
+      'flyash brick, fly ash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाय अ‍ॅश विटा, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख की ईंट, राख वाली ईंट, rakh ki eent, rakh wali eent, fly ash wali eent, सीमेंट ईंट, सिमेंट विटा',
     ],
     ['fire_brick', 'Fire bricks, फायर ब्रिक, फायर ब्रिक', 'fire brick, refractory brick'],
   ]),

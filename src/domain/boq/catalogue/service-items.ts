@@ -2,8 +2,8 @@ import { itemsOf } from './catalogue-item.ts'
 
 const pipe = {
   kind: 'material',
-  units: ['nos', 'rmt', 'rft', 'bdl', 'kg', 'mt', 'coil', 'roll'],
-  sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft' },
+  units: ['nos', 'rmt', 'rft', 'bdl', 'mt', 'coil', 'roll'],
+  sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft', kg: 'pressure_kg' },
 } as const
 
 /** Plumbing and electrical. */

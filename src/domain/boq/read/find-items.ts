@@ -13,7 +13,7 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
     const own = withDetails(splitParts(parts).map(draftOf))
     const first = own[0]
     if (first && heading && !first.item && !first.sums.implied && canBe(heading.item, first)) {
-      drafts.pop()
+      if (drafts.at(-1) === heading) drafts.pop()
       inherit(own, heading)
     } else inherit(own, null)
     // What is about an item but counts nothing is the heading of the lines below.
@@ -21,8 +21,11 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
     heading = isHeading ? first : first && heading && first.item === heading.item ? heading : null
     drafts.push(...own)
   }
-  return drafts.filter((draft) => draft.item !== null || hasQuantity(draft))
+  return drafts.filter(isLine)
 }
+
+/** A bare number alone counts nothing. */
+const isLine = (draft: Draft) => draft.item !== null || draft.sums.quantities.length + draft.sums.eithers.length > 0
 
 /** Joins details that stand alone to the line before, and shares makers and grades among lines of one item. */
 function withDetails(drafts: readonly Draft[]): Draft[] {
@@ -58,7 +61,10 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
 }
 
 const fits = (other: Draft, draft: Draft) =>
-  other.item !== null && canBe(other.item, draft) && (hasQuantity(other) || hasQuantity(draft))
+  other.item !== null &&
+  !(isBar(draft) && isByVolume(other)) &&
+  canBe(other.item, draft) &&
+  (hasQuantity(other) || hasQuantity(draft))
 
 /** Whether the item is usually counted in the unit of the line. */
 function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
@@ -72,17 +78,22 @@ function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
 
 const barSizes = new Set([6, 8, 10, 12, 16, 20, 25, 28, 32, 36, 40])
 
+const isMass = ({ unit }: { unit: string }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
+
+const isBar = ({ parts, sums }: Draft): boolean =>
+  [...sums.quantities, ...sums.eithers].some(isMass) &&
+  parts.some(({ mark }) => mark.kind === 'measure' && mark.unit === 'mm' && barSizes.has(Number(mark.value) / 1000))
+
+/** Sand and stone, unless the message counts them by weight. */
+const isByVolume = ({ item, sums }: Draft) => item?.units[0] === 'brass_v' && !sums.quantities.some(isMass)
+
 /** Bars are known by their size and weight; bags of nothing else are cement's, which is asked. */
 function assume(draft: Draft): void {
   const { quantities, implied } = draft.sums
   const units = quantities.map(({ unit }) => unit)
-  const isBar = draft.parts.some(
-    ({ mark }) => mark.kind === 'measure' && mark.unit === 'mm' && barSizes.has(Number(mark.value) / 1000),
-  )
   const vehicle = quantities.find((quantity) => quantity.vehicle)?.vehicle
   if (implied) draft.item = implied
-  else if (isBar && units.some((unit) => unit === 'mt' || unit === 'kg' || unit === 'qtl'))
-    draft.item = itemOf('tmt_bar')
+  else if (isBar(draft)) draft.item = itemOf('tmt_bar')
   else if (units.includes('bag')) {
     draft.item = itemOf('cement')
     draft.itemIsAssumed = true

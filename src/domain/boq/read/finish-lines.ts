@@ -9,7 +9,8 @@ import type { Ask, ReadLine } from './read-line.ts'
 
 /** The lines of drafts; `text` is what they were read from. */
 export function finishLines(drafts: readonly Draft[], text: string): ReadLine[] {
-  const lines = drafts.map((draft) => ({ kind: draft.item?.kind ?? null, line: finish(draft, text) }))
+  const about = drafts.map(({ item }) => item?.key ?? '')
+  const lines = drafts.map((draft) => ({ kind: draft.item?.kind ?? null, line: finish(meant(draft, about), text) }))
   // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it.
   for (let at = lines.length - 2; at >= 0; at--) {
     const [own, next] = [lines[at]!, lines[at + 1]!]
@@ -21,6 +22,13 @@ export function finishLines(drafts: readonly Draft[], text: string): ReadLine[] 
 }
 
 const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kind === 'plant'
+
+/** Adhesive in bags is that of blocks or tiles, whichever the message is about. */
+function meant(draft: Draft, about: readonly string[]): Draft {
+  if (draft.item?.key !== 'adhesive' || !draft.sums.quantities.some(({ unit }) => unit === 'bag')) return draft
+  const isBlock = about.some((key) => key.endsWith('_block')) && !about.some((key) => key.endsWith('_tile'))
+  return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
+}
 
 function finish(draft: Draft, text: string): ReadLine {
   const first = quantityOf(draft, draft.item)

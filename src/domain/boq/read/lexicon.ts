@@ -21,6 +21,11 @@ const places = [
   ...cityWords.map((word) => [word, 'city'] as const),
 ]
 
+/** "polished" is said of tiles and of stone: a word may tell different details of different items. */
+const specsBySpelling = Map.groupBy(specWords, ([spelling]) => spelling)
+  .entries()
+  .map(([spelling, rows]) => [spelling, rows.map(([, spec]) => spec)] as const)
+
 /** What words and phrases mean, by what they can be: the same word may be a unit and a month. */
 export const lexicon = {
   item: phraseTable<string>(itemNames),
@@ -28,7 +33,7 @@ export const lexicon = {
   time: phraseTable<TimeWord>(timeWords),
   number: phraseTable<NumberWord>(numberWords),
   brand: phraseTable<Brand>(brandWords),
-  spec: phraseTable<SpecWord>(specWords),
+  spec: phraseTable<readonly SpecWord[]>([...specsBySpelling]),
   role: phraseTable<RoleWord>(roleWords),
   place: phraseTable<PlaceWord>(places),
   noise: phraseTable<true>(noiseWords.map((word) => [word, true])),

@@ -20,7 +20,10 @@ export function detailsOf({ parts, shared }: Draft, item: CatalogueItem | null, 
 type PartMark = Draft['parts'][number]['mark']
 
 function detailOf(mark: PartMark, item: CatalogueItem | null): [string, string | number] | null {
-  if (mark.kind === 'spec') return isAbout(mark, item) ? [mark.key, mark.value] : null
+  if (mark.kind === 'spec') {
+    const about = [mark, ...(mark.also ?? [])].find((spec) => isAbout(spec, item))
+    return about ? [about.key, about.value] : null
+  }
   if (mark.kind === 'brand') return mark.brand.type && item?.key === mark.brand.item ? ['type', mark.brand.type] : null
   if (mark.kind === 'dims') return dimsDetail(mark, item)
   if (mark.kind !== 'measure') return null
@@ -30,7 +33,7 @@ function detailOf(mark: PartMark, item: CatalogueItem | null): [string, string |
   return size === null ? null : [size, mark.unit === 'amp' ? `${value}A` : value]
 }
 
-const isAbout = ({ items, implies }: MarkOf<'spec'>, item: CatalogueItem | null) =>
+const isAbout = ({ items, implies }: Pick<MarkOf<'spec'>, 'items' | 'implies'>, item: CatalogueItem | null) =>
   items.length === 0 || (item ? items.includes(item.key) : implies !== undefined)
 
 const smallestMm = 75

@@ -1,5 +1,6 @@
 import type { Brand } from '../words/brand-words.ts'
 import type { RoleWord } from '../words/role-words.ts'
+import type { SpecWord } from '../words/spec-words.ts'
 import type { TimeWord } from '../words/time-words.ts'
 import type { UnitWord } from '../words/unit-words.ts'
 import type { PlaceWord } from './lexicon.ts'
@@ -21,7 +22,14 @@ export type Mark = Place &
     | { kind: 'dims'; sides: readonly number[]; unit: 'mm' | 'in' | 'ft' | null }
     | { kind: 'item'; key: string }
     | { kind: 'brand'; brand: Brand }
-    | { kind: 'spec'; key: string; value: string | number; items: readonly string[]; implies?: string }
+    | {
+        kind: 'spec'
+        key: string
+        value: string | number
+        items: readonly string[]
+        implies?: string
+        also?: readonly SpecWord[]
+      }
     | { kind: 'time'; time: TimeWord }
     | { kind: 'date'; date: string }
     | { kind: 'role'; role: RoleWord }

@@ -1,4 +1,6 @@
+import { lexicon } from './lexicon.ts'
 import type { MarkOf } from './marks.ts'
+import { matchPhrase } from './match-phrase.ts'
 import { amountOf } from './read-number.ts'
 import { readUnit } from './read-unit.ts'
 import type { Token } from './tokens.ts'
@@ -22,11 +24,15 @@ export function readDims(tokens: readonly Token[], at: number): ReadDims | null 
     const after = length ? side.next : next + 1
     if (length) unit = length
     next = after
-    if (!isTimes(tokens, next) || tokens[next + 1]?.kind !== 'number') break
+    if (!isTimes(tokens, next) || tokens[next + 1]?.kind !== 'number' || isDeadline(tokens, next)) break
     next++
   }
   return sides.length > 1 ? { sides, unit, next } : null
 }
+
+/** "by 28 Nov" gives a day, "12 by 12" two sides. */
+const isDeadline = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.fold === 'by' && (tokens[at - 1]!.text.length > 4 || matchPhrase(lexicon.time, tokens, at + 2) !== null)
 
 function isTimes(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]

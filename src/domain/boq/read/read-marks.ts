@@ -1,3 +1,4 @@
+import type { SpecWord } from '../words/spec-words.ts'
 import type { UnitWord } from '../words/unit-words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Amount, Mark } from './marks.ts'
@@ -27,8 +28,13 @@ export function readMarks(tokens: readonly Token[], today: string): Mark[] {
 /** "lal eent" and "elbow" name an item and a detail of it at once. */
 function detailsInName(item: string, name: readonly Token[]): Mark[] {
   return name.flatMap(({ start, end }, at) => {
-    const spec = matchPhrase(lexicon.spec, name, at)?.meaning
-    return spec?.items.includes(item) ? [{ kind: 'spec', ...spec, start, end } as const] : []
+    const place = { start, end }
+    const brand = matchPhrase(lexicon.brand, name, at)?.meaning
+    const spec = matchPhrase(lexicon.spec, name, at)?.meaning.find(({ items }) => items.includes(item))
+    return [
+      ...(brand ? [{ kind: 'brand', brand, ...place } as const] : []),
+      ...(spec ? [{ kind: 'spec', ...spec, ...place } as const] : []),
+    ]
   })
 }
 
@@ -174,7 +180,13 @@ const namedFirst: readonly UnitWord[] = [
 /** "Bags: 200", "nos 40": the unit before its number. */
 function unitFirstMark(tokens: readonly Token[], at: number): Read | null {
   const unit = matchPhrase(lexicon.unit, tokens, at)
-  if (!unit || tokens[at]!.text.length < 2 || !namedFirst.includes(unit.meaning)) return null
+  if (
+    !unit ||
+    tokens[at]!.text.length < 2 ||
+    !namedFirst.includes(unit.meaning) ||
+    matchPhrase(lexicon.spec, tokens, at)
+  )
+    return null
   const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
   const number = tokens[numberAt]
   if (
@@ -215,12 +227,16 @@ function phraseMark(tokens: readonly Token[], at: number): Read | null {
   return best
 }
 
+function specBody([first, ...also]: readonly SpecWord[]): Body {
+  return { kind: 'spec', ...first!, ...(also.length > 0 && { also }) }
+}
+
 function phraseOf(kind: (typeof phraseOrder)[number], tokens: readonly Token[], at: number): Read | null {
   const match = matchPhrase<unknown>(lexicon[kind], tokens, at)
   if (!match) return null
   const { meaning, next } = match
   const isSpec = kind === 'spec'
   const field = { item: 'key', brand: 'brand', place: 'place', time: 'time', role: 'role', noise: 'noise' } as const
-  const mark = isSpec ? { kind, ...(meaning as object) } : { kind, [field[kind]]: meaning }
+  const mark = isSpec ? specBody(meaning as readonly SpecWord[]) : { kind, [field[kind]]: meaning }
   return { mark: mark as Body, next }
 }

@@ -1,3 +1,7 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
+import type { UnitWord } from '../words/unit-words.ts'
+import { measureRole } from './measure-role.ts'
 import { itemOfSums, type PartSums, sumsOf } from './part-sums.ts'
 import type { Part } from './parts.ts'
 
@@ -78,13 +82,15 @@ function costOf(piece: readonly Part[], sums: PartSums): number {
     cost +=
       Math.max(0, numbers.length - 1) * costs.anotherQuantity +
       Math.max(0, repeatedUnits(eithers)) * costs.anotherQuantity
-  if (item && quantities.some(({ unit }) => unit in usualNames && !item.units.includes(unit as never)))
-    cost += costs.unusualUnit
+  if (item && quantities.some(({ unit }) => isUnusual(unit, item))) cost += costs.unusualUnit
   for (const { gap } of piece.slice(1)) cost += gap * costs.goOn
   return cost
 }
 
-const usualNames = { bag: 1, mt: 1, cum: 1, cft: 1, sqft: 1, sqm: 1, brass: 1, person: 1, coil: 1, can: 1 }
+const isUnusual = (word: UnitWord, item: CatalogueItem) => {
+  const unit = measureRole(word, item).quantity
+  return unit !== null && !item.units.includes(unit as UnitCode)
+}
 
 const repeatedUnits = (measures: PartSums['eithers']) =>
   measures.length - new Set(measures.map(({ unit }) => unit)).size

@@ -1,10 +1,10 @@
 import { wordTable } from '../words/word-table.ts'
-import { isAmountCell, isUnitCell } from './read-cells.ts'
+import { isAmountCell, isUnitCell, readUnitCell, type UnitCell } from './read-cells.ts'
 
 export type Column = 'number' | 'description' | 'unit' | 'qty' | 'make' | 'rate' | 'detail' | 'remark' | 'other'
 
-/** Where each column stands, and the first row of the body. */
-export type Columns = { at: Partial<Record<Column, number>>; details: number[]; body: number }
+/** Where each column stands, the first row of the body, and the unit that a head gives to all rows, as "Nos" or "Qty (MT)". */
+export type Columns = { at: Partial<Record<Column, number>>; details: number[]; body: number; unit: UnitCell | null }
 
 const heads = new Map<string, Column>(
   wordTable<Column>(`
@@ -36,17 +36,22 @@ export function findColumns(rows: readonly (readonly string[])[]): Columns | nul
   for (const [index, row] of rows.slice(0, titleRowsMost).entries()) {
     const named = row.map(headOf)
     if (named.includes('description') && (named.includes('qty') || named.includes('unit')))
-      return columnsOf(named, index + 1)
+      return columnsOf(named, index + 1, row)
   }
   return byContents(rows)
 }
 
-function columnsOf(named: readonly (Column | undefined)[], body: number): Columns {
+function columnsOf(named: readonly (Column | undefined)[], body: number, heads: readonly string[]): Columns {
   const at: Columns['at'] = {}
   for (const [index, column] of named.entries())
     if (column && column !== 'detail' && !(column in at)) at[column] = index
-  return { at, details: named.flatMap((column, index) => (column === 'detail' ? [index] : [])), body }
+  const details = named.flatMap((column, index) => (column === 'detail' ? [index] : []))
+  return { at, details, body, unit: at.qty === undefined ? null : unitOfHead(heads[at.qty]!) }
 }
+
+const inBrackets = /\(([^()]{1,20})\)/
+
+const unitOfHead = (head: string): UnitCell | null => readUnitCell(inBrackets.exec(head)?.[1] ?? head)
 
 const most = 0.6
 
@@ -68,6 +73,7 @@ function byContents(rows: readonly (readonly string[])[]): Columns | null {
   const qty = counts.find((column) => unit !== undefined && Math.abs(column - unit) === 1) ?? counts[0]
   if (description === undefined || letters(description) === 0 || qty === undefined) return null
   return {
+    unit: null,
     at: { description, qty, ...(unit !== undefined && { unit }), ...(number !== undefined && { number }) },
     details: [],
     body: 0,

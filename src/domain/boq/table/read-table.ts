@@ -44,7 +44,7 @@ function withColumns(rows: string[][]): { rows: string[][]; columns: Columns } |
 const isTotal = /^(?:grand |sub ?)?total\b|^(?:कुल|एकूण)(?:\s|$)/i
 const isRateOnly = /^(?:ro|r\.o\.?|rate only)$/i
 
-function readRow(row: readonly string[], { at, details }: Columns, today: Day): ReadLine | null {
+function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Columns, today: Day): ReadLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
   const description = cell(at.description)
   const typed = { qty: cell(at.qty), unit: cell(at.unit), rate: cell(at.rate) }
@@ -52,7 +52,7 @@ function readRow(row: readonly string[], { at, details }: Columns, today: Day): 
   const more = details.map(cell).filter((detail) => detail !== '')
   const item = readItem([description, ...more, cell(at.make)].join(' '), today)
   const amount = readAmountCell(typed.qty)
-  const unit = readUnitCell(typed.unit) ?? (amount?.word ? { word: amount.word, per: 1 as const } : null)
+  const unit = readUnitCell(typed.unit) ?? (amount?.word ? { word: amount.word, per: 1 as const } : unitOfAll)
   const rateOnly = isRateOnly.test(typed.qty)
   const isHeading = typed.qty === '' && typed.unit === ''
   const base = {

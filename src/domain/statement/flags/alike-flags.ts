@@ -5,7 +5,7 @@ import type { RankedBid } from '../rank-bids.ts'
 import type { BidderFacts } from '../statement-facts.ts'
 import { isLive } from '../what-is-lacking.ts'
 import { coverPattern } from './cover-pattern.ts'
-import { check, type Flag, type FlagValues } from './flag.ts'
+import { check, type Flag, type FlagValues, know } from './flag.ts'
 
 /** Pairs of bids that have too much in common to compete. `bid` is the cheaper one. */
 export function alikeFlags({ bids, settings }: UnflaggedStatement): Flag[] {
@@ -65,5 +65,6 @@ function sameText(one: string | null, other: string | null): boolean {
 function samePrice({ reckoned }: RankedBid, { bid, reckoned: others }: RankedBid): Flag[] {
   const price = reckoned.price_quote
   if (price === 0n || price !== others.price_quote) return []
-  return [check('same_price', { other: bid.id, rupees: rupeesNumber(price) })]
+  // Round prices can agree by chance; rates that do are a cover pattern as well.
+  return [know('same_price', { other: bid.id, rupees: rupeesNumber(price) })]
 }
