@@ -59,7 +59,8 @@ function reckoned(word: UnitWord, item: CatalogueItem | null): MeasureRole {
 
 const dimensionOf = (item: CatalogueItem | null) => item?.units.map((code) => units[code].dimension) ?? []
 
-function quantityUnit(word: UnitWord, item: CatalogueItem | null): MeasureRole['quantity'] {
+/** The unit that a word stands for beside an item. */
+export function quantityUnit(word: UnitWord, item: CatalogueItem | null): MeasureRole['quantity'] {
   const dimensions = dimensionOf(item)
   switch (word) {
     case 'brass':

@@ -5,6 +5,7 @@ const inOneToken = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 
 /** A date in digits, day first as in India: 28/11/2026, 28-11-26, 28.11.2026, 2026-11-28, and 28/11 of the coming year. */
 export function readCalendarDate(tokens: readonly Token[], at: number, today: Day): { date: Day; next: number } | null {
+  if (!mayBeDate(tokens, at)) return null
   const [, day, month, year] = inOneToken.exec(tokens[at]!.text) ?? []
   if (day) return found(dateOf(Number(year), Number(month), Number(day)), at + 1)
   const parts = partsAt(tokens, at)
@@ -16,6 +17,11 @@ export function readCalendarDate(tokens: readonly Token[], at: number, today: Da
   }
   const [a = 0, b = 0] = parts.map(Number)
   return parts.length === 2 && tokens[at + 1]!.text === '/' && b > 2 ? found(nextDate(today, b, a), at + 3) : null
+}
+
+const mayBeDate = (tokens: readonly Token[], at: number): boolean => {
+  const sign = tokens[at + 1]?.text
+  return sign === '/' || sign === '-' || tokens[at]!.text.includes('.')
 }
 
 /** Numbers joined by slashes or hyphens without a space. */
