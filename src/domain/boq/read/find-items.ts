@@ -58,6 +58,21 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
     }
     if (draft.item) before = draft
   }
+  shareAmong(drafts)
+}
+
+/** "16mm 3 ton, 20mm 5 ton Fe500D SAIL": what one line tells of maker or grade holds for all of its item, if no other differs. */
+function shareAmong(drafts: readonly Draft[]): void {
+  for (const kind of ['brand', 'spec'] as const) {
+    const tells = ({ parts, shared }: Draft) =>
+      [...parts, ...shared].some((part) => isShared(part) && part.mark.kind === kind)
+    for (const draft of drafts) {
+      const others = drafts.filter(({ item }) => item !== null && item === draft.item)
+      const telling = others.filter(tells)
+      if (others.length < 2 || telling.length !== 1 || telling[0] === draft) continue
+      draft.shared.push(...telling[0]!.parts.filter((part) => isShared(part) && part.mark.kind === kind))
+    }
+  }
 }
 
 const fits = (other: Draft, draft: Draft) =>

@@ -72,10 +72,10 @@ export function checkedAmount(
   const code = unit === 'brass' ? null : isHired ? 'nos' : unit
   const asks: Ask[] = []
   if (unit === 'brass') asks.push('brass_kind')
-  if (unit === null) asks.push('unit')
+  if (unit === null) asks.push('quantity')
   if (code === 'trip') asks.push('trip_size')
   if (amount.doubtful || isThousandsPoint(amount, unit)) asks.push('number_grouping')
-  if (amount.multiplied) asks.push('quantity')
+  if (amount.unclear) asks.push('quantity')
   if (amount.value <= 0n || amount.value > largest(code)) asks.push('quantity_unusual')
   return {
     qty: amount.value as Quantity,

@@ -24,7 +24,7 @@ export function readDates(marks: readonly Mark[], today: Day): { dates: Dates; r
   const found: Found[] = []
   for (let at = 0; at < marks.length; ) {
     const date = dateAt(marks, at, today)
-    if (date && !isTold(marks, date.next)) found.push(directed(marks, at, date))
+    if (date && !isTold(marks, date.next) && !isPast(date, today)) found.push(directed(marks, at, date))
     if (date) rest.push({ kind: 'noise', start: marks[at]!.start, end: marks[date.next - 1]!.end })
     else rest.push(marks[at]!)
     at = date ? date.next : at + 1
@@ -194,10 +194,24 @@ function range(marks: readonly Mark[], first: Found, today: Day): Found {
 /** "by", "from" and "after" beside a day tell which end it is. */
 function directed(marks: readonly Mark[], at: number, date: Found): Found {
   if (date.by === undefined || date.from !== undefined) return date
-  const [before, after] = [marks[at - 1], marks[date.next]]
+  const [before, after] = [marks[at - 1], afterTime(marks, date.next)]
   if (isRole(after, 'until') || isRole(before, 'until')) return date
   const isFrom = isRole(after, 'from', 'after') || isRole(before, 'from', 'after')
   return isFrom ? { from: date.by, next: date.next } : date
+}
+
+/** "Ref dt 12/11": a day that has passed is not when something is needed. */
+const isPast = (date: Found, today: Day) => date.by !== undefined && date.by < today
+
+/** What stands after a day, over its time: "1 Dec 6:00 am onwards". */
+function afterTime(marks: readonly Mark[], next: number): Mark | undefined {
+  let at = next
+  while (
+    at < next + 4 &&
+    (marks[at]?.kind === 'noise' || marks[at]?.kind === 'number' || timeOf(marks[at]) === 'oclock')
+  )
+    at++
+  return at > next && !isRole(marks[at], 'from') ? marks[next] : marks[at]
 }
 
 /** "kal wala", "Sunday ko likha": the day of something past. */

@@ -90,7 +90,7 @@ function dimsMark(
     !(a <= 12 && b <= 12 && counted.unit === 'nos')
   )
     return {
-      mark: { kind: 'measure', unit: counted.unit, value: BigInt(a * b) * 1000n, multiplied: true },
+      mark: { kind: 'measure', unit: counted.unit, value: BigInt(a * b) * 1000n, unclear: true },
       next: counted.next,
     }
   return { mark: { kind: 'dims', sides: dims.sides, unit: dims.unit }, next: dims.next }

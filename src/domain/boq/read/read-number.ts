@@ -52,7 +52,13 @@ function digits(tokens: readonly Token[], at: number): ReadAmount | null {
 
 function fractionAt(tokens: readonly Token[], at: number): bigint | undefined {
   const [over, under] = [tokens[at], tokens[at + 2]]
-  if (tokens[at + 1]?.text !== '/' || over?.kind !== 'number' || under?.kind !== 'number' || !under.glued)
+  if (
+    tokens[at + 1]?.text !== '/' ||
+    tokens[at - 1]?.text === '/' ||
+    over?.kind !== 'number' ||
+    under?.kind !== 'number' ||
+    !under.glued
+  )
     return undefined
   return fractions[`${over.text}/${under.text}`]
 }

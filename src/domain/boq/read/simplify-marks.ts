@@ -14,7 +14,13 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   const simple: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const found =
-      numbered(marks, at) ?? price(marks, at, text) ?? clock(marks, at) ?? described(marks, at) ?? model(marks, at)
+      numbered(marks, at) ??
+      price(marks, at, text) ??
+      clock(marks, at) ??
+      described(marks, at) ??
+      model(marks, at) ??
+      diameter(marks, at) ??
+      several(marks, at)
     simple.push(found ? found.mark : marks[at]!)
     at = found ? found.next : at + 1
   }
@@ -62,6 +68,24 @@ function clock(marks: readonly Mark[], at: number): Found {
   if ((mark.kind === 'number' || mark.kind === 'noise') && isTime(second, 'oclock'))
     return { mark: noise(mark, second!), next: at + 2 }
   return null
+}
+
+/** "2/3/4 ton" are quantities of several things: the last is kept and asked. */
+function several(marks: readonly Mark[], at: number): Found {
+  let last = at
+  while (marks[last]?.kind === 'number' && isSign(marks[last + 1], '/') && isAmount(marks[last + 2])) last += 2
+  const mark = marks[last]!
+  if (last === at || !isAmount(mark)) return null
+  return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
+}
+
+const smallestMm = 12_000n
+
+/** "900 dia" and "dia 900". */
+function diameter(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
+  return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
 }
 
 const smallestModel = 50_000n

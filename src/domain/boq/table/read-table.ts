@@ -76,7 +76,7 @@ function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Colum
   const checked = amount && checkedAmount(amount.amount, code, item.item)
   const asks: Ask[] = checked
     ? checked.asks
-    : [...(rateOnly ? [] : (['quantity'] as const)), ...(code === null ? (['unit'] as const) : [])]
+    : [...(rateOnly ? [] : (['quantity'] as const)), ...(code === null ? (['quantity'] as const) : [])]
   const qty = checked
     ? { qty: checked.qty, qty_to: checked.qty_to, unit: checked.unit }
     : { ...nothing, unit: code === 'brass' ? null : code }

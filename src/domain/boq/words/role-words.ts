@@ -35,6 +35,7 @@ export type RoleWord =
   | 'long'
   | 'pack'
   | 'numbered'
+  | 'arrived'
   | 'noise'
 
 export const roleWords = wordTable<RoleWord>(`
@@ -59,7 +60,8 @@ price: rate, rates, bhav, bhaav, bhaw, price, prices, kimat, keemat, dam, daam, 
 tell: batao, batana, bata do, batado, bataye, bataiye, bata, bolo, bol, bolna, sanga, sang, saanga, bataao, bataen, tell, inform, share, kaho, kalva, kalwa, confirm, बताओ, बताइए, बताएं, बताना, बोलो, सांगा, सांग, कळवा, btao, bta do, btado, bata dena, call, advise, let me know, give
 rupees: rs, inr, rupees, rupee, rupaye, rupay, rupiya, rupe, rupya, rupayee, रु, रुपये, रुपए, रुपया, ₹, rp
 earlier: repeat, same as, same order, same as last, same as before, pichla, pichhla, pichle, pichhle, pichli, pichhli, last order, last time, last time wala, pichli bar, pichli baar, previous, previous order, wahi, wahi wala, vahi, same wala, jaise pehle, pehle wala, pehle jaisa, jaisa pehle, pahile, magil, magchya, magchi, magchyasarkha, tech, dobara, fir se, phir se, again, पिछला, पिछले, पिछली, वही, पहले वाला, पहले जैसा, मागील, मागच्या, मागचा, मागच्यासारखे, मागच्या वेळी, मागच्या वेळ, तेच, फिर से, दोबारा, परत, same, order repeat, last wala, as before, as discussed, jaisa bola tha, jo bola tha, as per last, like last time, usual, as usual, hamesha wala
-past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, received, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, लिखा, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kaalcha, kalcha, कालचा, कालच्या, काल, कल वाला, aale, zale, jhale, hote
+past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, लिखा, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kaalcha, kalcha, कालचा, कालच्या, काल, कल वाला, aale, zale, jhale, hote
+arrived: aa gaya, aa gayi, aa gaye, aa chuka, mil gaya, mil gayi, mil gaye, pahunch gaya, pahuch gaya, received, delivered already, already delivered, आ गया, आ गयी, आ गई, आ गए, मिल गया, मिल गई, मिळाले, मिळाली, पोहोचले, milale, milali, pohochle, pochla
 urgent: urgent, urgently, argent, arjent, arjant, urjent, urgnt, turant, turanth, jaldi, jldi, jaldi se, jaldise, asap, a s a p, immediate, immediately, fauran, fatafat, tatkal, lagech, tatadine, emergency, तुरंत, तुरन्त, जल्दी, लगेच, तातडीने, अर्जंट, अर्जेंट, लवकर, lavkar, lawkar, त्वरित, turatn, abhi ke abhi, right now, jaldi bhejo, आज ही, same day, priority, जल्द, शीघ्र, फौरन
 hire: kiraye, kiraya, kiraye pe, kiraye par, kiraaye, rent, rental, hire, hiring, on rent, on hire, bhade, bhadyane, bhada, bhadyavar, किराये, किराए, भाडे, भाड्याने, भाड्यावर
 to: to, se lekar, te, ते, टू
