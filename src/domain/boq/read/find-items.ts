@@ -50,7 +50,9 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   for (const [index, draft] of drafts.entries()) {
     if (!draft.item) {
       const after = drafts.slice(index + 1).find(({ sums }) => sums.items.length > 0) ?? null
-      const from = [before, after].find((other) => other && fits(other, draft)) ?? null
+      // A bare number before an item is hardly of it: a budget, or the number of a paper.
+      const isMeasured = draft.sums.quantities.length + draft.sums.eithers.length > 0
+      const from = [before, isMeasured ? after : null].find((other) => other && fits(other, draft)) ?? null
       if (from && !(draft.sums.implied && draft.sums.implied !== from.item)) {
         draft.item = from.item
         draft.shared.push(...from.parts.filter(isShared), ...from.shared)

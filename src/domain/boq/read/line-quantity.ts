@@ -64,11 +64,11 @@ function counted(
 
 /** An amount as a quantity, with what must be asked about it. */
 export function checkedAmount(
-  amount: Amount,
+  amount: Amount & { vehicle?: string },
   unit: UnitCode | 'brass' | null,
   item: CatalogueItem | null,
 ): Pick<LineQuantity, 'qty' | 'qty_to' | 'unit' | 'asks'> {
-  const isHired = unit === 'trip' && item?.kind === 'plant'
+  const isHired = unit === 'trip' && amount.vehicle !== undefined && amount.vehicle === item?.key
   const code = unit === 'brass' ? null : isHired ? 'nos' : unit
   const asks: Ask[] = []
   if (unit === 'brass') asks.push('brass_kind')

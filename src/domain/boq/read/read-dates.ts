@@ -58,7 +58,9 @@ function dateAt(marks: readonly Mark[], at: number, today: Day): Found | null {
   const mark = marks[at]!
   if (mark.kind === 'date') return range(marks, { by: mark.date, next: at + 1 }, today)
   if (mark.kind === 'span') return deadline(marks, at, today)
-  return monthDay(marks, at, today) ?? monthly(marks, at, today) ?? dayWord(marks, at, today)
+  return (
+    monthDay(marks, at, today) ?? monthly(marks, at, today) ?? bareDay(marks, at, today) ?? dayWord(marks, at, today)
+  )
 }
 
 /** "kal", "Friday", "agle hafte", "after Diwali". */
@@ -134,6 +136,20 @@ function monthDay(marks: readonly Mark[], at: number, today: Day): Found | null 
   if (a === null) return null
   return b === null ? range(marks, { by: a, next: next.next }, today) : { from: a, by: b, next: next.next }
 }
+
+/** "28 ko", "28 tak" and "by 28th": a day alone, after something else was counted. */
+function bareDay(marks: readonly Mark[], at: number, today: Day): Found | null {
+  const mark = marks[at]!
+  const date = numberOf(mark)
+  if (date === null || date < 1 || date > 31) return null
+  const [before, after] = [marks[at - 1], marks[at + 1]]
+  const isDirected = isRole(after, 'until') || (isRole(before, 'until') && (mark.kind === 'ordinal' || isEnd(after)))
+  const isOn = (isRole(after, 'on') || isDirected) && marks.slice(0, at).some(({ kind }) => kind === 'measure')
+  const by = isOn ? nextDayOfMonth(today, date) : null
+  return by === null ? null : { by, next: at + 1 }
+}
+
+const isEnd = (mark: Mark | undefined) => mark === undefined || mark.kind === 'line' || mark.kind === 'sign'
 
 function monthFirst(marks: readonly Mark[], at: number, today: Day): Found | null {
   const month = monthWord(marks, at)
@@ -219,7 +235,12 @@ const isTold = (marks: readonly Mark[], next: number): boolean => {
   for (let at = next; at < Math.min(next + 5, marks.length); at++) {
     const mark = marks[at]!
     if (isRole(mark, 'past', 'earlier')) return true
-    if (mark.kind !== 'noise' && mark.kind !== 'spec' && mark.kind !== 'word' && !isRole(mark, 'in', 'within', 'at'))
+    if (
+      mark.kind !== 'noise' &&
+      mark.kind !== 'spec' &&
+      mark.kind !== 'word' &&
+      !isRole(mark, 'in', 'within', 'at', 'on')
+    )
       return false
   }
   return false

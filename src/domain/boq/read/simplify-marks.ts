@@ -108,9 +108,11 @@ function described(marks: readonly Mark[], at: number): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'measure') return null
   const isDaily = isTime(second, 'daily') || (isSign(second, '/') && isTime(marks[at + 2], 'daily'))
-  if (mark.unit === 'hour' && isDaily) {
+  const isOfDays = marks.slice(Math.max(0, at - 2), at + 3).some((near) => near.kind === 'span' && near.span !== 'year')
+  if (mark.unit === 'hour' && (isDaily || isOfDays)) {
     const spec = { kind: 'spec', key: 'hours_per_day', value: Number(mark.value) / 1000, items: [] } as const
-    return { mark: { ...spec, start: mark.start, end: second!.end }, next: at + 2 }
+    const last = isDaily ? second! : mark
+    return { mark: { ...spec, start: mark.start, end: last.end }, next: at + (isDaily ? 2 : 1) }
   }
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null
