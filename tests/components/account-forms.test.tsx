@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -39,32 +40,33 @@ test('the address typed to sign in is there again when the password is forgotten
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ravi@example.in')
 })
 
-const openForms = (address = '/auth') =>
+const openForms = (address: InitialEntry = '/auth', more?: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <AuthForms />
+        {more}
       </MemoryRouter>
     </QueryClientProvider>,
   )
 
-test('a reload of the sign-up shows the sign-up again, and a later visit the sign-in', () => {
+/** What the browser keeps of an entry of its history over a reload. */
+const StateOfEntry = () => <output>{JSON.stringify(useLocation().state)}</output>
+
+test('a reload of the sign-up shows the sign-up again, and another visit the sign-in', () => {
   const isSignUp = () => screen.getByRole('tab', { name: 'Create Account' }).getAttribute('aria-selected') === 'true'
-  openForms()
+  openForms('/auth', <StateOfEntry />)
   fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }))
-  // A reload ends the page without React's cleanup.
-  const [atReload] = [{ ...sessionStorage }]
-  cleanup()
-  for (const [key, value] of Object.entries(atReload)) sessionStorage.setItem(key, value)
-  const { unmount } = openForms()
   expect(isSignUp()).toBe(true)
-  unmount()
-  const visit = openForms()
+  const state = JSON.parse(screen.getByRole('status').textContent)
+  cleanup()
+  openForms({ pathname: '/auth', state })
+  expect(isSignUp()).toBe(true)
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
   expect(isSignUp()).toBe(false)
-  visit.unmount()
-  sessionStorage.setItem('nirmaan.auth-wish', JSON.stringify({ mode: 'signin' }))
-  openForms('/auth?mode=signup')
-  expect(isSignUp(), 'an address that names the form').toBe(true)
+  cleanup()
+  openForms('/auth')
+  expect(isSignUp()).toBe(false)
 })
 
 test('pressing Create Account leaves the last field only after the press, so that its error cannot move the button away', () => {

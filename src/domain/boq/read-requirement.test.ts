@@ -54,7 +54,7 @@ test.each([
   ['शटरिंग काम ५००० चौ फूट', 'shuttering_work 5000 sqft'],
   ['shuttering ply 12mm 8x4 100 nos aur sal ballies 200 nos', 'shuttering_ply 100 nos | sal_wood 200 nos'],
   ['shuttering plates 3x2 150 nos on rent 2 months', 'shuttering_plate 150 nos'],
-  ['2 welder 1 gas cutter 5 din', 'welder 2 person | gas_cutter 1 nos'],
+  ['2 welder 1 gas cutter 5 din', 'welder 2 person | gas_cutter 1 person'],
   ['poclain 210 15 din with operator diesel hamara', 'excavator 1 nos'],
   ['125 kva generator 1 nos 1 month rent', 'generator 1 nos'],
   ['टावर क्रेन 1 नग 6 महीने के लिए ठाणे', 'tower_crane 1 nos :: place ठाणे'],

@@ -72,6 +72,15 @@ test('four bidders with one line each are more than three', () => {
   expect(best(facts([...lines, boqLine('1')], four))).toEqual({ single: null, split: null })
 })
 
+test('of fifteen bidders the twelve cheapest are tried, each by the lines that it quotes', () => {
+  const many = Array.from({ length: 14 }, (_, at) =>
+    bid(`bid ${at}`, [50_000 + at * 1000, at === 9 ? 100 : null, 700], 500 - at),
+  )
+  expect(best(facts(lines, [...many.toReversed(), bid('whole', [60_000, 90_000, 900], 0.01)])).split).toBe(
+    'bid 0 0,2 + bid 9 1 = 51791.00',
+  )
+})
+
 test('credit decides, where it is valued', () => {
   const longer = [0, 1, 2, 3, 4, 5].map((months) =>
     statementBid(`${months} months`, [item(100_000 + months * 100, 0)], { credit_days: 30 * months }),

@@ -1,9 +1,9 @@
 import { ascending, type BasisPoints, minus, type Paise, sum } from '../exact.ts'
 import { type BoqLine, isInTotal } from './boq-line.ts'
+import { cheapestBidders, cheapestSets, type SetOfBidders } from './cheapest-sets.ts'
 import { landedCost, valueOfCredit } from './landed-cost.ts'
 import type { RankedBid } from './rank-bids.ts'
 import { reckonBid } from './reckon-bid.ts'
-import { setsOf } from './sets-of-bidders.ts'
 import { type SplitCosts, splitCosts } from './split-costs.ts'
 import type { StatementSettings } from './statement-facts.ts'
 import { isLive } from './what-is-lacking.ts'
@@ -18,7 +18,8 @@ export type BestAwards = {
   best_split: BestSplit | null
 }
 
-const most = { bidders: 12, inSet: 3, reckoned: 3 }
+/** Of the cheapest sets by whole paise. */
+const reckonedAtMost = 3
 
 export function bestAwards(
   lines: readonly BoqLine[],
@@ -46,12 +47,12 @@ function bestSplit(
   const inTotal = [...lines.keys()].filter((place) => isInTotal(lines[place]!))
   const quoted = inTotal.filter((place) => able.some(({ reckoned }) => reckoned.lines[place]))
   if (quoted.length === 0) return null
-  const costs = cheapest(able.map((bid) => splitCosts(lines, quoted, bid, settings, highest)))
-  const sets = candidates(costs)
-  const reckoned = (some: readonly Candidate[], count: number) =>
+  const costs = cheapestBidders(able.map((bid) => splitCosts(lines, quoted, bid, settings, highest)))
+  const sets = cheapestSets(costs)
+  const reckoned = (some: readonly SetOfBidders[], count: number) =>
     firstFew(some, count, ({ taken }) => reckonedSplit(lines, quoted, costs, taken, settings, highest))
   const alone = sets.filter(({ bidders }) => bidders === 1)
-  const [best] = [...reckoned(sets, most.reckoned), ...reckoned(alone, 1)].sort((a, b) => ascending(a.total, b.total))
+  const [best] = [...reckoned(sets, reckonedAtMost), ...reckoned(alone, 1)].sort((a, b) => ascending(a.total, b.total))
   const covered = new Set(quoted)
   return best ? { ...best, uncovered: inTotal.filter((place) => !covered.has(place)) } : null
 }
@@ -69,66 +70,6 @@ function firstFew<Thing, Found>(
     if (one !== null) found.push(one)
   }
   return found
-}
-
-/** By how much above the lowest their lines are, since incomplete bids have no comparable total. */
-function cheapest(costs: readonly SplitCosts[]): SplitCosts[] {
-  if (costs.length <= most.bidders) return [...costs]
-  const count = costs[0]!.lines.length
-  const lowest = Array.from({ length: count }, (_, line) => minimum(costs, line))
-  const above = ({ lines, lumps }: SplitCosts) => {
-    const quoted = [...lines.keys()].filter((line) => !Number.isNaN(lines[line]))
-    return (lumps + total(quoted.map((line) => lines[line]!))) / Math.max(1, total(quoted.map((line) => lowest[line]!)))
-  }
-  const measured = costs.map((cost) => ({ cost, above: above(cost) }))
-  return measured
-    .sort((a, b) => a.above - b.above)
-    .slice(0, most.bidders)
-    .map(({ cost }) => cost)
-}
-
-const minimum = (costs: readonly SplitCosts[], line: number) =>
-  Math.min(...costs.map(({ lines }) => lines[line]!).filter((cost) => !Number.isNaN(cost)))
-const total = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0)
-
-/** `taken`: for each line the place of its bidder. The cheapest first. */
-type Candidate = { total: number; bidders: number; taken: Uint8Array }
-
-function candidates(costs: readonly SplitCosts[]): Candidate[] {
-  const found: Candidate[] = []
-  for (const set of setsOf(costs.length, most.inSet)) {
-    const candidate = cheapestOfSet(costs, set)
-    if (candidate) found.push(candidate)
-  }
-  return found.sort((a, b) => a.total - b.total)
-}
-
-/** Null if a line is left, somebody is not used (a smaller set is the same), or a bid is for the whole alone. */
-function cheapestOfSet(costs: readonly SplitCosts[], set: readonly number[]): Candidate | null {
-  if (set.length > 1 && set.some((place) => costs[place]!.bid.bid.whole_only)) return null
-  const count = costs[0]!.lines.length
-  const taken = new Uint8Array(count)
-  const used = new Set<number>()
-  let sumOfLines = 0
-  for (let line = 0; line < count; line += 1) {
-    const best = cheapestFor(costs, set, line)
-    if (best === null) return null
-    taken[line] = best
-    used.add(best)
-    sumOfLines += costs[best]!.lines[line]!
-  }
-  if (used.size < set.length) return null
-  return { total: sumOfLines + total(set.map((place) => costs[place]!.lumps)), bidders: set.length, taken }
-}
-
-function cheapestFor(costs: readonly SplitCosts[], set: readonly number[], line: number): number | null {
-  let best: number | null = null
-  for (const place of set) {
-    const cost = costs[place]!.lines[line]!
-    // A line that is not quoted compares as false.
-    if (best === null ? !Number.isNaN(cost) : cost < costs[best]!.lines[line]!) best = place
-  }
-  return best
 }
 
 /** Each part as a bid of its own; null if one is below its `min_award`. */

@@ -9,11 +9,9 @@ export function saveAuthIntent(wish: AuthIntent): void {
   sessionStorage.setItem(key, JSON.stringify(wish))
 }
 
-/** The intent of the link that led here, or the form that was open before a reload. */
-export function readAuthIntent(): { mode?: string; role?: string } {
+/** The stored intent of the link that led here; used once. */
+export function takeAuthIntent(): { mode?: string; role?: string } {
   const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
   return kept ? JSON.parse(kept) : {}
 }
-
-/** After the page was left: a plain link to it then opens the sign-in. */
-export const forgetAuthIntent = (): void => sessionStorage.removeItem(key)

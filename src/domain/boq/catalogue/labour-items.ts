@@ -48,6 +48,11 @@ export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 's
     'Loaders, हमाल, हमाल',
     'hamal, hammal, loading labour, unloading labour, loading unloading labour, hamaal, palledar, paledar, mathadi, माथाडी, पल्लेदार, loader labour, unloading ke liye labour',
   ],
+  [
+    'gas_cutter',
+    'Gas cutters, गैस कटर, गॅस कटर',
+    'gas cutter, gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग',
+  ],
   ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'driver, drivers, draivar, चालक'],
   ['operator', 'Operators, ऑपरेटर, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
   ['tile_fixer', 'Tile fixers, टाइल मिस्त्री, टाइल मिस्त्री', 'tile fixer, tiles fixer, tile layer'],

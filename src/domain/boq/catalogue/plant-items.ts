@@ -81,9 +81,9 @@ export const plantItems = [
         'generator, dg, dg set, genset, gen set, janretar, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator, डिजी सेट',
       ],
       [
-        'gas_cutter',
-        'Gas cutters, गैस कटर, गॅस कटर',
-        'gas cutter, gas cutting, gas cutting set, gas cutter set, गॅस कटिंग',
+        'gas_cutting_set',
+        'Gas cutting sets, गैस कटिंग सेट, गॅस कटिंग सेट',
+        'gas cutter set, gas cutter machine, gas cutting machine',
       ],
       ['welding_machine', 'Welding machines, वेल्डिंग मशीन, वेल्डिंग मशीन', 'welding machine, welding set, वेल्डींग मशीन'],
       [

@@ -18,6 +18,7 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   for (const [at, mark] of marks.entries()) {
     if (isRole(mark, 'not')) notThis(marks, at, text, removed)
     if (isRole(mark, 'sorry')) sorry(marks, at, removed)
+    if (isRole(mark, 'arrived')) for (let before = at - 1; !ends(marks[before]); before--) removed.add(marks[before]!)
   }
   return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
 }

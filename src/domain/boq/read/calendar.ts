@@ -35,10 +35,10 @@ export const weekdayOfNextWeek = (today: Day, weekday: number): Day =>
 
 export const sundayOf = (today: Day): Day => addDays(today, (7 - weekdayOf(today)) % 7)
 
-/** Null if there is no such day. A year of two digits is of this century. */
+/** Null if there is no such day. A year of two digits is of this century, and no number of another kind: from 2020 on. */
 export function dateOf(year: number, month: number, date: number): Day | null {
   const full = year < 100 ? 2000 + year : year
-  if (full < 2000 || full > 2099 || month < 1 || month > 12 || date < 1) return null
+  if (full < 2020 || full > 2099 || month < 1 || month > 12 || date < 1) return null
   const day = dayOf(Date.UTC(full, month - 1, date))
   return Number(day.slice(8)) === date ? day : null
 }

@@ -81,12 +81,10 @@ function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
   if (mark?.kind !== 'item' || isCount(marks[at + 1])) return false
   if (mark.key === 'helper') return !isNumber(marks[at - 1]) && (hasWork(marks, at, -1) || hasWork(marks, at, 1))
-  return (
-    itemOf(mark.key)?.kind === 'material' &&
-    ends(marks[at + 1]) &&
-    hasWork(marks, at, -1) &&
-    countsBefore(marks, at) === 1
-  )
+  if (itemOf(mark.key)?.kind !== 'material') return false
+  // "khudai 30 brass, murum me": what is worked in.
+  if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
+  return ends(marks[at + 1]) && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
 }
 
 const isNumber = (mark: Mark | undefined) =>
@@ -98,10 +96,11 @@ function countsBefore(marks: readonly Mark[], at: number): number {
   return count
 }
 
+const isWork = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'work'
+
 function hasWork(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
   for (let next = at + step; !ends(marks[next]); next += step) {
-    const mark = marks[next]!
-    if (mark.kind === 'item' && itemOf(mark.key)?.kind === 'work') return true
+    if (isWork(marks[next]!)) return true
   }
   return false
 }

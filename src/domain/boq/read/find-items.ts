@@ -50,13 +50,30 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   for (const [index, draft] of drafts.entries()) {
     if (!draft.item) {
       const after = drafts.slice(index + 1).find(({ sums }) => sums.items.length > 0) ?? null
-      const from = [before, after].find((other) => other && fits(other, draft)) ?? null
+      // A bare number before an item is hardly of it: a budget, or the number of a paper.
+      const isMeasured = draft.sums.quantities.length + draft.sums.eithers.length > 0
+      const from = [before, isMeasured ? after : null].find((other) => other && fits(other, draft)) ?? null
       if (from && !(draft.sums.implied && draft.sums.implied !== from.item)) {
         draft.item = from.item
         draft.shared.push(...from.parts.filter(isShared), ...from.shared)
       } else assume(draft)
     }
     if (draft.item) before = draft
+  }
+  shareAmong(drafts)
+}
+
+/** "16mm 3 ton, 20mm 5 ton Fe500D SAIL": what one line tells of maker or grade holds for all of its item, if no other differs. */
+function shareAmong(drafts: readonly Draft[]): void {
+  for (const kind of ['brand', 'spec'] as const) {
+    const tells = ({ parts, shared }: Draft) =>
+      [...parts, ...shared].some((part) => isShared(part) && part.mark.kind === kind)
+    for (const draft of drafts) {
+      const others = drafts.filter(({ item }) => item !== null && item === draft.item)
+      const telling = others.filter(tells)
+      if (others.length < 2 || telling.length !== 1 || telling[0] === draft) continue
+      draft.shared.push(...telling[0]!.parts.filter((part) => isShared(part) && part.mark.kind === kind))
+    }
   }
 }
 

@@ -88,6 +88,6 @@ function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
     if (!line.assumed.includes('unit')) return line
     const other = [lines[at - 1], lines[at + 1]].find((near) => near?.item_key === line.item_key && near.unit !== null)
     const isSame = other && !other.assumed.includes('unit')
-    return isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'unit') } : line
+    return isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line
   })
 }

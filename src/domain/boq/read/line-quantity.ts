@@ -56,27 +56,33 @@ function counted(
   unit: UnitCode | 'brass' | null,
   item: CatalogueItem | null,
 ): LineQuantity {
-  return { counted: mark, assumed: [], ...checkedAmount(mark, unit, item) }
+  const pieces = unit === 'thd' || unit === 'doz' ? units[unit].factor! : 1n
+  const to = mark.to === undefined ? {} : { to: mark.to * pieces }
+  const amount = { ...mark, value: mark.value * pieces, ...to }
+  return { counted: mark, assumed: [], ...checkedAmount(amount, pieces > 1n ? 'nos' : unit, item) }
 }
 
-/** An amount as a quantity, thousands and dozens multiplied out, with what must be asked about it. */
+/** An amount as a quantity, with what must be asked about it. */
 export function checkedAmount(
-  amount: Amount,
+  amount: Amount & { vehicle?: string },
   unit: UnitCode | 'brass' | null,
   item: CatalogueItem | null,
 ): Pick<LineQuantity, 'qty' | 'qty_to' | 'unit' | 'asks'> {
-  const pieces = unit === 'thd' || unit === 'doz' ? units[unit].factor! : 1n
-  const isHired = unit === 'trip' && item?.kind === 'plant'
-  const code = unit === 'brass' ? null : pieces > 1n || isHired ? 'nos' : unit
+  const isHired = unit === 'trip' && amount.vehicle !== undefined && amount.vehicle === item?.key
+  const code = unit === 'brass' ? null : isHired ? 'nos' : unit
   const asks: Ask[] = []
   if (unit === 'brass') asks.push('brass_kind')
-  if (unit === null) asks.push('unit')
+  if (unit === null) asks.push('quantity')
   if (code === 'trip') asks.push('trip_size')
   if (amount.doubtful || isThousandsPoint(amount, unit)) asks.push('number_grouping')
-  if (amount.multiplied) asks.push('quantity')
-  const qty = (amount.value * pieces) as Quantity
-  if (qty <= 0n || qty > largest(code)) asks.push('quantity_unusual')
-  return { qty, qty_to: amount.to === undefined ? null : ((amount.to * pieces) as Quantity), unit: code, asks }
+  if (amount.unclear) asks.push('quantity')
+  if (amount.value <= 0n || amount.value > largest(code)) asks.push('quantity_unusual')
+  return {
+    qty: amount.value as Quantity,
+    qty_to: amount.to === undefined ? null : (amount.to as Quantity),
+    unit: code,
+    asks,
+  }
 }
 
 /** "1.250 bags" is hardly a bag and a quarter. */

@@ -8,8 +8,11 @@ import type { PlaceWord } from './lexicon.ts'
 /** Positions in the NFC text. */
 type Place = { start: number; end: number }
 
-/** In thousandths; `to` of a range. `doubtful`: commas or points that can be read in two ways. */
-export type Amount = { value: bigint; to?: bigint; doubtful?: boolean; multiplied?: boolean }
+/**
+ * In thousandths; `to` of a range. `doubtful`: its commas or points can be read in two ways. `unclear`: it stands for several
+ * numbers, such as "2x40".
+ */
+export type Amount = { value: bigint; to?: bigint; doubtful?: boolean; unclear?: boolean }
 
 export type Span = 'day' | 'week' | 'month' | 'year'
 

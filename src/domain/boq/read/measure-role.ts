@@ -51,6 +51,7 @@ function rolesOf(item: CatalogueItem | null): Map<UnitWord, MeasureRole> {
 function reckoned(word: UnitWord, item: CatalogueItem | null): MeasureRole {
   const measured = sizeWords[word] ?? (word as Measured)
   const size = item?.sizes[measured] ?? usualSizes[word] ?? null
+  if (word === 'hour' && item?.kind === 'labour') return { quantity: null, size: 'hours_per_day' }
   if (word in usualSizes) return { quantity: null, size }
   const quantity = quantityUnit(word, item)
   const isCounted = size === null || quantity === null || !item || item.units.includes(quantity as UnitCode)
@@ -59,7 +60,8 @@ function reckoned(word: UnitWord, item: CatalogueItem | null): MeasureRole {
 
 const dimensionOf = (item: CatalogueItem | null) => item?.units.map((code) => units[code].dimension) ?? []
 
-function quantityUnit(word: UnitWord, item: CatalogueItem | null): MeasureRole['quantity'] {
+/** The unit that a word stands for beside an item. */
+export function quantityUnit(word: UnitWord, item: CatalogueItem | null): MeasureRole['quantity'] {
   const dimensions = dimensionOf(item)
   switch (word) {
     case 'brass':

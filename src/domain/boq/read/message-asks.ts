@@ -28,7 +28,8 @@ function asksForPrice(marks: readonly Mark[], text: string): boolean {
     const answer = marks
       .slice(at + 1, at + 1 + near)
       .find((one) => isRole(one, 'tell', 'want') || asks.test(text.slice(one.start, one.end)))
-    if (answer) answers.add(answer)
+    const asked = marks.slice(Math.max(0, at - 2), at).find((one) => asks.test(text.slice(one.start, one.end)))
+    if (answer ?? asked) answers.add(answer ?? asked!)
   }
   const wants = marks.some((mark) => isRole(mark, 'want') && !answers.has(mark))
   return answers.size > 0 && !wants

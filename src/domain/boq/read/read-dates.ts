@@ -24,7 +24,7 @@ export function readDates(marks: readonly Mark[], today: Day): { dates: Dates; r
   const found: Found[] = []
   for (let at = 0; at < marks.length; ) {
     const date = dateAt(marks, at, today)
-    if (date && !isTold(marks, date.next)) found.push(directed(marks, at, date))
+    if (date && !isTold(marks, date.next) && !isPast(date, today)) found.push(directed(marks, at, date))
     if (date) rest.push({ kind: 'noise', start: marks[at]!.start, end: marks[date.next - 1]!.end })
     else rest.push(marks[at]!)
     at = date ? date.next : at + 1
@@ -58,7 +58,9 @@ function dateAt(marks: readonly Mark[], at: number, today: Day): Found | null {
   const mark = marks[at]!
   if (mark.kind === 'date') return range(marks, { by: mark.date, next: at + 1 }, today)
   if (mark.kind === 'span') return deadline(marks, at, today)
-  return monthDay(marks, at, today) ?? monthly(marks, at, today) ?? dayWord(marks, at, today)
+  return (
+    monthDay(marks, at, today) ?? monthly(marks, at, today) ?? bareDay(marks, at, today) ?? dayWord(marks, at, today)
+  )
 }
 
 /** "kal", "Friday", "agle hafte", "after Diwali". */
@@ -135,6 +137,20 @@ function monthDay(marks: readonly Mark[], at: number, today: Day): Found | null 
   return b === null ? range(marks, { by: a, next: next.next }, today) : { from: a, by: b, next: next.next }
 }
 
+/** "28 ko", "28 tak" and "by 28th": a day alone, after something else was counted. */
+function bareDay(marks: readonly Mark[], at: number, today: Day): Found | null {
+  const mark = marks[at]!
+  const date = numberOf(mark)
+  if (date === null || date < 1 || date > 31) return null
+  const [before, after] = [marks[at - 1], marks[at + 1]]
+  const isDirected = isRole(after, 'until') || (isRole(before, 'until') && (mark.kind === 'ordinal' || isEnd(after)))
+  const isOn = (isRole(after, 'on') || isDirected) && marks.slice(0, at).some(({ kind }) => kind === 'measure')
+  const by = isOn ? nextDayOfMonth(today, date) : null
+  return by === null ? null : { by, next: at + 1 }
+}
+
+const isEnd = (mark: Mark | undefined) => mark === undefined || mark.kind === 'line' || mark.kind === 'sign'
+
 function monthFirst(marks: readonly Mark[], at: number, today: Day): Found | null {
   const month = monthWord(marks, at)
   const date = numberOf(marks[at + 1])
@@ -194,10 +210,24 @@ function range(marks: readonly Mark[], first: Found, today: Day): Found {
 /** "by", "from" and "after" beside a day tell which end it is. */
 function directed(marks: readonly Mark[], at: number, date: Found): Found {
   if (date.by === undefined || date.from !== undefined) return date
-  const [before, after] = [marks[at - 1], marks[date.next]]
+  const [before, after] = [marks[at - 1], afterTime(marks, date.next)]
   if (isRole(after, 'until') || isRole(before, 'until')) return date
   const isFrom = isRole(after, 'from', 'after') || isRole(before, 'from', 'after')
   return isFrom ? { from: date.by, next: date.next } : date
+}
+
+/** "Ref dt 12/11": a day that has passed is not when something is needed. */
+const isPast = (date: Found, today: Day) => date.by !== undefined && date.by < today
+
+/** What stands after a day, over its time: "1 Dec 6:00 am onwards". */
+function afterTime(marks: readonly Mark[], next: number): Mark | undefined {
+  let at = next
+  while (
+    at < next + 4 &&
+    (marks[at]?.kind === 'noise' || marks[at]?.kind === 'number' || timeOf(marks[at]) === 'oclock')
+  )
+    at++
+  return at > next && !isRole(marks[at], 'from') ? marks[next] : marks[at]
 }
 
 /** "kal wala", "Sunday ko likha": the day of something past. */
@@ -205,7 +235,12 @@ const isTold = (marks: readonly Mark[], next: number): boolean => {
   for (let at = next; at < Math.min(next + 5, marks.length); at++) {
     const mark = marks[at]!
     if (isRole(mark, 'past', 'earlier')) return true
-    if (mark.kind !== 'noise' && mark.kind !== 'spec' && mark.kind !== 'word' && !isRole(mark, 'in', 'within', 'at'))
+    if (
+      mark.kind !== 'noise' &&
+      mark.kind !== 'spec' &&
+      mark.kind !== 'word' &&
+      !isRole(mark, 'in', 'within', 'at', 'on')
+    )
       return false
   }
   return false

@@ -2,7 +2,7 @@ import type { UnitCode } from '#contract/unit-codes.ts'
 import type { Quantity, Rate } from '../../exact.ts'
 import type { RatePer } from '../../reckon-lines.ts'
 
-/** What a person must be asked, as it cannot be told from the text. */
+/** What a person must be asked, as it cannot be told from the text; `quantity` also for a missing unit. */
 export type Ask =
   | 'no_requirement'
   | 'item'
@@ -12,7 +12,6 @@ export type Ask =
   | 'number_grouping'
   | 'brass_kind'
   | 'trip_size'
-  | 'unit'
   | 'rate_only'
   | 'date'
   | 'refers_to_earlier'

@@ -90,7 +90,7 @@ function dimsMark(
     !(a <= 12 && b <= 12 && counted.unit === 'nos')
   )
     return {
-      mark: { kind: 'measure', unit: counted.unit, value: BigInt(a * b) * 1000n, multiplied: true },
+      mark: { kind: 'measure', unit: counted.unit, value: BigInt(a * b) * 1000n, unclear: true },
       next: counted.next,
     }
   return { mark: { kind: 'dims', sides: dims.sides, unit: dims.unit }, next: dims.next }
@@ -98,7 +98,7 @@ function dimsMark(
 
 /** "10/7" beside a mixer is its capacity. */
 function mixerMark(tokens: readonly Token[], at: number): Read | null {
-  const [number, slash, other] = tokens.slice(at, at + 3)
+  const [number, slash, other] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (slash?.text !== '/' || !slash.glued || other?.kind !== 'number' || !other.glued) return null
   const isMixer = (from: number) => matchPhrase(lexicon.item, tokens, from)?.meaning === 'concrete_mixer'
   if (![at - 2, at - 1, at + 3].some(isMixer)) return null
@@ -107,6 +107,7 @@ function mixerMark(tokens: readonly Token[], at: number): Read | null {
 
 /** "1:4" and "1:2:4" are mixes, "10:30" a time. */
 function ratioMark(tokens: readonly Token[], at: number): Read | null {
+  if (tokens[at + 1]?.text !== ':') return null
   const parts = [tokens[at]!.text]
   let next = at + 1
   while (tokens[next]?.text === ':' && tokens[next + 1]?.kind === 'number' && tokens[next + 1]!.glued) {

@@ -51,15 +51,22 @@ function digits(tokens: readonly Token[], at: number): ReadAmount | null {
 }
 
 function fractionAt(tokens: readonly Token[], at: number): bigint | undefined {
-  const [over, slash, under] = tokens.slice(at, at + 3)
-  if (over?.kind !== 'number' || slash?.text !== '/' || under?.kind !== 'number' || !under.glued) return undefined
+  const [over, under] = [tokens[at], tokens[at + 2]]
+  if (
+    tokens[at + 1]?.text !== '/' ||
+    tokens[at - 1]?.text === '/' ||
+    over?.kind !== 'number' ||
+    under?.kind !== 'number' ||
+    !under.glued
+  )
+    return undefined
   return fractions[`${over.text}/${under.text}`]
 }
 
 /** "1e9", as a spreadsheet shows long numbers. */
 function exponentAt(tokens: readonly Token[], at: number): bigint | null {
-  const [letter, power] = tokens.slice(at + 1, at + 3)
-  if (letter?.text.toLowerCase() !== 'e' || !letter.glued || power?.kind !== 'number' || !power.glued) return null
+  const [letter, power] = [tokens[at + 1], tokens[at + 2]]
+  if (letter?.fold !== 'e' || !letter.glued || power?.kind !== 'number' || !power.glued) return null
   return /^\d{1,2}$/.test(power.text) ? BigInt(power.text) : null
 }
 

@@ -15,7 +15,7 @@ export function readPlace(marks: readonly Mark[], text: string): ReadPlace | nul
   const pincode = marks.find((mark) => mark.kind === 'pin')?.pin ?? null
   const names = namesIn(marks)
   const best = names.map((name) => ({ name, score: scoreOf(name, marks) })).sort((a, b) => b.score - a.score)[0]
-  const found = best && best.score > 0 ? withNeighbours(best.name, names, marks, text) : null
+  const found = best && best.score > 0 ? everySite(best, names, marks, text) : null
   return found === null && pincode === null ? null : { text: found, pincode }
 }
 
@@ -53,6 +53,26 @@ function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[]): numb
   if (score === 0 && isApart && endsApart && before !== undefined) score = isLast(marks, next) ? 1.5 : 0.5
   return score
 }
+
+/** "100 bag Baner site, 50 bag Wakad site": several places that are each called one. */
+function everySite(
+  best: { name: Name; score: number },
+  names: readonly Name[],
+  marks: readonly Mark[],
+  text: string,
+): string {
+  const called = names.filter(
+    (name) => best.score >= surely && scoreOf(name, marks) >= surely && isCounted(marks, best.name, name),
+  )
+  const first = withNeighbours(best.name, names, marks, text)
+  return [first, ...called.map((name) => nameOf(name, text)).filter((name) => !first.includes(name))].join(' / ')
+}
+
+const surely = 4
+
+/** Whether something is asked for between two names, so that they are places of different things. */
+const isCounted = (marks: readonly Mark[], a: Name, b: Name) =>
+  marks.slice(Math.min(a.next, b.next), Math.max(a.at, b.at)).some((mark) => mark.kind === 'measure')
 
 /** Skips ":" and words that tell nothing, as in "site hai Baner". */
 function previous(marks: readonly Mark[], at: number): Mark | undefined {

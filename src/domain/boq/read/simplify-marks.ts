@@ -14,7 +14,13 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
   const simple: Mark[] = []
   for (let at = 0; at < marks.length; ) {
     const found =
-      numbered(marks, at) ?? price(marks, at, text) ?? clock(marks, at) ?? described(marks, at) ?? model(marks, at)
+      numbered(marks, at) ??
+      price(marks, at, text) ??
+      clock(marks, at) ??
+      described(marks, at) ??
+      model(marks, at) ??
+      diameter(marks, at) ??
+      several(marks, at)
     simple.push(found ? found.mark : marks[at]!)
     at = found ? found.next : at + 1
   }
@@ -64,6 +70,24 @@ function clock(marks: readonly Mark[], at: number): Found {
   return null
 }
 
+/** "2/3/4 ton" are quantities of several things: the last is kept and asked. */
+function several(marks: readonly Mark[], at: number): Found {
+  let last = at
+  while (marks[last]?.kind === 'number' && isSign(marks[last + 1], '/') && isAmount(marks[last + 2])) last += 2
+  const mark = marks[last]!
+  if (last === at || !isAmount(mark)) return null
+  return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
+}
+
+const smallestMm = 12_000n
+
+/** "900 dia" and "dia 900". */
+function diameter(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
+  return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
+}
+
 const smallestModel = 50_000n
 
 /** "poclain 210" and "ISMB 200" are a model and a size. */
@@ -84,9 +108,11 @@ function described(marks: readonly Mark[], at: number): Found {
   const [mark, second] = [marks[at]!, marks[at + 1]]
   if (mark.kind !== 'measure') return null
   const isDaily = isTime(second, 'daily') || (isSign(second, '/') && isTime(marks[at + 2], 'daily'))
-  if (mark.unit === 'hour' && isDaily) {
+  const isOfDays = marks.slice(Math.max(0, at - 2), at + 3).some((near) => near.kind === 'span' && near.span !== 'year')
+  if (mark.unit === 'hour' && (isDaily || isOfDays)) {
     const spec = { kind: 'spec', key: 'hours_per_day', value: Number(mark.value) / 1000, items: [] } as const
-    return { mark: { ...spec, start: mark.start, end: second!.end }, next: at + 2 }
+    const last = isDaily ? second! : mark
+    return { mark: { ...spec, start: mark.start, end: last.end }, next: at + (isDaily ? 2 : 1) }
   }
   if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
   return null

@@ -1,4 +1,5 @@
-import type { Quantity, Rate } from '../../exact.ts'
+import { parseRate, type Quantity, type Rate } from '../../exact.ts'
+import { parseDecimalWords } from '../../parse-amount.ts'
 import type { Day } from '../read/calendar.ts'
 import { checkedAmount } from '../read/line-quantity.ts'
 import { readItem } from '../read/read-item.ts'
@@ -17,28 +18,31 @@ export function readTable(text: string, today: Day): Requirement | null {
   return { lines, needed_by: null, needed_from: null, place: null, urgent: false, asks }
 }
 
-const delimiters = [',', ';', '|']
+type Table = { rows: string[][]; columns: Columns; delimiter: string }
 
-function tableIn(text: string): { rows: string[][]; columns: Columns } | null {
-  const lineEnds = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
-  if (lineEnds.includes('\t')) return withColumns(splitCells(lineEnds, '\t'))
-  for (const delimiter of delimiters) {
-    if (!lineEnds.includes(delimiter)) continue
-    const rows = splitCells(lineEnds, delimiter)
-    const found = withColumns(rows)
-    // Without heads a message of several lines with commas is no table, unless each line has as many cells.
-    if (found && rows.length > 1 && (found.columns.body > 0 || (isEven(rows) && found.columns.at.unit !== undefined)))
-      return found
-  }
-  return null
+const delimiters = ['\t', ',', ';', '|']
+
+function tableIn(text: string): Table | null {
+  const lineEnds = text
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+  const tables = delimiters
+    .filter((delimiter) => lineEnds.includes(delimiter))
+    .flatMap((delimiter) => withColumns(splitCells(lineEnds, delimiter), delimiter) ?? [])
+  return tables.find(({ columns }) => columns.body > 0) ?? tables.find(isPlainTable) ?? null
 }
+
+/** Without heads a message of several lines with commas is no table, unless each line has as many cells. */
+const isPlainTable = ({ rows, columns, delimiter }: Table) =>
+  delimiter === '\t' || (rows.length > 1 && isEven(rows) && columns.at.unit !== undefined)
 
 const isEven = (rows: readonly (readonly string[])[]) =>
   rows[0]!.length > 2 && rows.every(({ length }) => length === rows[0]!.length)
 
-function withColumns(rows: string[][]): { rows: string[][]; columns: Columns } | null {
+function withColumns(rows: string[][], delimiter: string): Table | null {
   const columns = rows.length > 0 ? findColumns(rows) : null
-  return columns && { rows, columns }
+  return columns && { rows, columns, delimiter }
 }
 
 const isTotal = /^(?:grand |sub ?)?total\b|^(?:कुल|एकूण)(?:\s|$)/i
@@ -46,9 +50,9 @@ const isRateOnly = /^(?:ro|r\.o\.?|rate only)$/i
 
 function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Columns, today: Day): ReadLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
-  const description = cell(at.description)
+  const description = withoutQuote(cell(at.description))
   const typed = { qty: cell(at.qty), unit: cell(at.unit), rate: cell(at.rate) }
-  if (description === '' || isTotal.test(description)) return null
+  if (description === '' || (typed.unit === '' && isTotal.test(description))) return null
   const more = details.map(cell).filter((detail) => detail !== '')
   const item = readItem([description, ...more, cell(at.make)].join(' '), today)
   const amount = readAmountCell(typed.qty)
@@ -56,9 +60,9 @@ function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Colum
   const rateOnly = isRateOnly.test(typed.qty)
   const isHeading = typed.qty === '' && typed.unit === ''
   const base = {
-    number: cell(at.number) || null,
+    number: withoutQuote(cell(at.number)) || null,
     description: [description, ...more].join(' '),
-    make: cell(at.make) || item.make,
+    make: withoutQuote(cell(at.make)) || item.make,
     rate_per: unit?.per ?? 1,
     rate_only: rateOnly,
     optional: /\boptional\b/i.test(cell(at.remark)),
@@ -72,7 +76,7 @@ function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Colum
   const checked = amount && checkedAmount(amount.amount, code, item.item)
   const asks: Ask[] = checked
     ? checked.asks
-    : [...(rateOnly ? [] : (['quantity'] as const)), ...(code === null ? (['unit'] as const) : [])]
+    : [...(rateOnly ? [] : (['quantity'] as const)), ...(code === null ? (['quantity'] as const) : [])]
   const qty = checked
     ? { qty: checked.qty, qty_to: checked.qty_to, unit: checked.unit }
     : { ...nothing, unit: code === 'brass' ? null : code }
@@ -81,7 +85,7 @@ function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Colum
 
 const nothing = { qty: null as Quantity | null, qty_to: null as Quantity | null, unit: null }
 
-const rateOf = (cell: string): Rate | null => {
-  const value = readAmountCell(cell)?.amount.value
-  return value === undefined ? null : ((value * 10n) as Rate)
-}
+const rateOf = (cell: string): Rate | null => parseRate(parseDecimalWords(cell))
+
+/** The mark by which exports keep text from being a formula. */
+const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')

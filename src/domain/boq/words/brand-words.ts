@@ -34,11 +34,11 @@ Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian paint ap
 Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian paint ace, asian ace
 Asian Paints Royale | emulsion_paint | interior: asian paints royale, asian paint royale, asian paint royal, royale, asian royale
 Asian Paints Tractor | emulsion_paint | interior: asian paints tractor emulsion, asian paint tractor emulsion, asian paints tractor, asian paint tractor
-Asian Paints | : asian paints, asian paint, asian, एशियन पेंट, एशियन पेंट्स, एशियन
-Berger | : berger, berger paint, berger paints, बर्जर
+Asian Paints | emulsion_paint: asian paints, asian paint, asian, एशियन पेंट, एशियन पेंट्स, एशियन
+Berger | emulsion_paint: berger, berger paint, berger paints, बर्जर
 Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
-Nerolac | : nerolac, nerolac paint, नेरोलैक, नेरोलॅक, nerolac excel
-Dulux | : dulux, dulux paint
+Nerolac | emulsion_paint: nerolac, nerolac paint, नेरोलैक, नेरोलॅक, nerolac excel
+Dulux | emulsion_paint: dulux, dulux paint
 Dulux Weathershield | emulsion_paint | exterior: dulux weathershield, weathershield, weather shield
 Dr. Fixit LW+ | waterproofing_compound: dr fixit lw+, dr fixit lw, dr fixit lw plus, doctor fixit lw, dr fixit 101
 Dr. Fixit URP | waterproofing_compound: dr fixit urp

@@ -9,6 +9,7 @@ export type RoleWord =
   | 'after'
   | 'from'
   | 'between'
+  | 'on'
   | 'for'
   | 'with'
   | 'at'
@@ -35,6 +36,7 @@ export type RoleWord =
   | 'long'
   | 'pack'
   | 'numbered'
+  | 'arrived'
   | 'noise'
 
 export const roleWords = wordTable<RoleWord>(`
@@ -44,6 +46,7 @@ until: tak, tk, till, until, by, before, latest by, on or before, upto, up to, p
 within: in, ke andar, ke ander, within, andar andar, ke bhitar, chya aat, aat, के अंदर, के भीतर, आत, च्या आत, में, me, mein, mai, mdhe, madhe, मध्ये, मधे, भीतर
 after: ke baad, ke bad, baad, baad me, after, nantar, nanter, के बाद, बाद, नंतर, बाद में, hone ke baad, ke bd, jhalyavar, झाल्यावर, bd
 from: se, from, starting, start, starting from, pasun, passun, onwards, se shuru, पासून, से, shuru, w e f, wef, shuruat
+on: ko, को, रोजी, la
 between: between, ke beech, ke bich, darmyan, darmiyan, के बीच, दरम्यान
 for: ke liye, k liye, ke lie, for, sathi, saathi, sathee, liye, karita, karta, के लिए, साठी, करिता, हेतु, वास्ते, के लिये, ke lye, ke vaste
 with: with, ke sath, ke saath, ke sathi, sakat, sahit, sah, सह, के साथ, सहित, सोबत, sobat, including, incl, along with
@@ -55,11 +58,12 @@ want: chahiye, chaiye, chahye, chahie, chaiya, chahiyen, chahiye hai, chahiye th
 not: nahi, nahin, nhi, nai, nahee, mat, nako, nakko, not, don't, dont, cancel, cancelled, canceled, cancel karo, hata do, hatao, नहीं, नही, नाही, नको, मत, रद्द, कैंसिल, कॅन्सल, instead of, na, nay, naka, no need, not required, not needed, ki jagah, की जगह, ऐवजी, aivaji
 only: sirf, only, fakt, phakt, bas, keval, just, सिर्फ, फक्त, केवल, बस
 sorry: sorry, correction, galti, galat, galti se, mistake, actually, wrong, correct, galat likha, माफ, चूक, गलती, गलत, nahi nahi, instead, change, badal, badal ke, revise, revised, update, updated, edit, balki, krupaya sudhar, please correct
-price: rate, rates, bhav, bhaav, bhaw, price, prices, kimat, keemat, dam, daam, dar, quote, quotation, quotations, quot, cost, kharcha, estimate, rate per, भाव, रेट, दर, कीमत, किंमत, दाम, कोटेशन, kitne ka, kitne me, kitna, kitne, kitna lagega, kiti, kya rate, best rate, best price, rate list, कितना, कितने का, किती, क्या रेट, costing, charges, amount
+price: budget, lagat, बजट, rate, rates, bhav, bhaav, bhaw, price, prices, kimat, keemat, dam, daam, dar, quote, quotation, quotations, quot, cost, kharcha, estimate, rate per, भाव, रेट, दर, कीमत, किंमत, दाम, कोटेशन, kitne ka, kitne me, kitna, kitne, kitna lagega, kiti, kya rate, best rate, best price, rate list, कितना, कितने का, किती, क्या रेट, costing, charges, amount
 tell: batao, batana, bata do, batado, bataye, bataiye, bata, bolo, bol, bolna, sanga, sang, saanga, bataao, bataen, tell, inform, share, kaho, kalva, kalwa, confirm, बताओ, बताइए, बताएं, बताना, बोलो, सांगा, सांग, कळवा, btao, bta do, btado, bata dena, call, advise, let me know, give
 rupees: rs, inr, rupees, rupee, rupaye, rupay, rupiya, rupe, rupya, rupayee, रु, रुपये, रुपए, रुपया, ₹, rp
 earlier: repeat, same as, same order, same as last, same as before, pichla, pichhla, pichle, pichhle, pichli, pichhli, last order, last time, last time wala, pichli bar, pichli baar, previous, previous order, wahi, wahi wala, vahi, same wala, jaise pehle, pehle wala, pehle jaisa, jaisa pehle, pahile, magil, magchya, magchi, magchyasarkha, tech, dobara, fir se, phir se, again, पिछला, पिछले, पिछली, वही, पहले वाला, पहले जैसा, मागील, मागच्या, मागचा, मागच्यासारखे, मागच्या वेळी, मागच्या वेळ, तेच, फिर से, दोबारा, परत, same, order repeat, last wala, as before, as discussed, jaisa bola tha, jo bola tha, as per last, like last time, usual, as usual, hamesha wala
-past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, received, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, लिखा, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kaalcha, kalcha, कालचा, कालच्या, काल, कल वाला, aale, zale, jhale, hote
+past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, लिखा, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kaalcha, kalcha, कालचा, कालच्या, काल, कल वाला, aale, zale, jhale, hote
+arrived: aa gaya, aa gayi, aa gaye, aa chuka, mil gaya, mil gayi, mil gaye, pahunch gaya, pahuch gaya, received, delivered already, already delivered, आ गया, आ गयी, आ गई, आ गए, मिल गया, मिल गई, मिळाले, मिळाली, पोहोचले, milale, milali, pohochle, pochla
 urgent: urgent, urgently, argent, arjent, arjant, urjent, urgnt, turant, turanth, jaldi, jldi, jaldi se, jaldise, asap, a s a p, immediate, immediately, fauran, fatafat, tatkal, lagech, tatadine, emergency, तुरंत, तुरन्त, जल्दी, लगेच, तातडीने, अर्जंट, अर्जेंट, लवकर, lavkar, lawkar, त्वरित, turatn, abhi ke abhi, right now, jaldi bhejo, आज ही, same day, priority, जल्द, शीघ्र, फौरन
 hire: kiraye, kiraya, kiraye pe, kiraye par, kiraaye, rent, rental, hire, hiring, on rent, on hire, bhade, bhadyane, bhada, bhadyavar, किराये, किराए, भाडे, भाड्याने, भाड्यावर
 to: to, se lekar, te, ते, टू
@@ -83,7 +87,7 @@ kaam kam kaaj work works working worker labour's majuri mazduri mjuri contract t
 subah sham shaam raat rat dopahar dupahar sakal sakali sandhyakali dupari ratri subeh savere morning evening noon night afternoon early late time samay wakt vel tk
 reply forwarded forward fwd image video audio omitted media document message deleted edited attached
 color colour colours white grey gray black blue green yellow brown cream ivory beige safed kala kali kale hara neela pila bada bade badi chhota chote choti bara mota
-pe pr me mein mai se ka ki ke ko ne na wala wale wali vala vale vali waala waale cha chi che chya la ahe aahe aahet ahet hoti nahi mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi mala amhala tyala
+pe pr me mein mai se ka ki ke ne na wala wale wali vala vale vali waala waale cha chi che chya la ahe aahe aahet ahet hoti nahi mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi mala amhala tyala
 project projects building bungalow bangla ghar house makan makaan flat slab footing foundation column beam plinth terrace wall walls roof room rooms kitchen bathroom toilet floor road compound basement parking office school hospital mandir temple house
 usse sasta sasti mehnga discount final fix fixed chahta
 load unload loading unloading extra advance credit cash payment pay udhar bill gst tax transport transportation freight delivery delivered door include included excluding exclude inclusive exclusive

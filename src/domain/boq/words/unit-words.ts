@@ -34,7 +34,7 @@ pieces: length, lengths, lenght, lenghts, lengs, लेंथ, नळ्या, 
 nos: nos, no, no's, nosa, nag, nug, naag, pc, pcs, pis, peace, piece, pieces, pieses, pces, number, numbers, nmbr, adad, each, unit, units, ea, sheet, sheets, plate, plates, panel, panels, stick, sticks, danda, dande, danday, point, points, sheets., shit, nos., नग, अदद, पीस, संख्या, नंबर, नंग, शीट, दाना, पत्ती, नगाचे, प्लेटें, pices, numb
 pair: pair, pairs, jodi, jori, जोड़ी, जोडी
 doz: dozen, dozens, darjan, darzan, doz, dz, दर्जन, डझन, dajan
-thd: per thousand, thousand nos
+thd: thd, thousand nos
 set: set, sets, सेट, संच
 roll: roll, rolls, rol, रोल
 coil: coil, coils, koil, quail, koyal, coyal, कॉइल, कोइल, क्वाइल, क्वॉइल, कॉईल
@@ -50,6 +50,8 @@ trip: tipper, tippers, tipar, टिपर, टिप्पर, trip, trips, tre
 ls: lump sum, lumpsum, lump, l s, ls
 job: job, jobs
 brass: brass, bras, braas, bross, barass, baras, ब्रास, ब्रॉस, ब्रासचे
+brass_v: brass volume, brass vol, brass cft
+brass_a: brass area, brass sqft
 kva: kva, kva's, केवीए, केव्हीए
 hp: hp, horse power, एचपी
 core: core, cores, कोर

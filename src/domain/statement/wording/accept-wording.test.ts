@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boqLine, facts, item, settings, statementBid } from '#tests/support/statements.ts'
 import { explainBids } from '../explain-bids.ts'
@@ -114,6 +115,43 @@ const bad: [DroppedWhy, WordingLanguage, string][] = [
 
 test.each(bad)('dropped for its %s (%s): %s', (why, language, answer) => {
   expect(whyDropped(answer, told, language)).toBe(why)
+})
+
+const figures = /[\d०-९][\d०-९,]*(\.\d+)?(?!\])/g
+
+test('no figure of a good answer can be another one', () => {
+  const answers = fc.constantFrom(...good).filter(([, answer]) => answer.search(figures) >= 0)
+  fc.assert(
+    fc.property(answers, fc.nat(), fc.integer({ min: 25, max: 9_999_999 }), ([language, answer], pick, other) => {
+      const places = [...answer.matchAll(figures)].map(({ index, 0: { length } }) => ({ index, length }))
+      const { index, length } = places[pick % places.length]!
+      // 2026 is a year of the facts, 78,000 an amount of one.
+      fc.pre(!told.some(({ numbers }) => numbers.some(({ value }) => value === other)) && other !== 2026)
+      const changed = `${answer.slice(0, index)}${other}${answer.slice(index + length)}`
+      expect(whyDropped(changed, told, language)).not.toBeNull()
+    }),
+  )
+})
+
+test('neither a name nor a link can be put into a good answer', () => {
+  const names = fc.constantFrom(
+    'UltraTech',
+    'Shree Traders',
+    'example.com',
+    'https://a.in',
+    '<b>',
+    'Bid Z',
+    '50,000',
+    '½',
+    'भरोसेमंद',
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...good), names, fc.nat(), ([language, answer], name, pick) => {
+      const words = answer.split(' ')
+      const at = 1 + (pick % (words.length - 1))
+      expect(whyDropped(words.toSpliced(at, 0, name).join(' '), told, language)).not.toBeNull()
+    }),
+  )
 })
 
 test('there are at least forty bad ones and ten good ones', () => {

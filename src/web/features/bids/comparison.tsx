@@ -36,7 +36,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
     <div className="flex min-w-0 flex-col gap-4">
       {waiting && <WaitingAward request={waiting} />}
       {refused && <RefusedAward request={refused} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="flex min-w-0 flex-col gap-0.5">
           {ranked.length > 1 && <Spread ranked={ranked} />}
           <p className="text-sm text-ink-soft">{pricesAsQuoted()}</p>

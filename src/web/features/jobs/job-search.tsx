@@ -18,8 +18,8 @@ type JobSearchProps = {
 export function JobSearch({ filter, onChange, offers = false }: JobSearchProps) {
   return (
     // On phones no box around both, in which the search would stop sticking.
-    <div className="contents xl:mb-4 xl:flex xl:items-center xl:gap-3">
-      <StickySearch>
+    <div className="contents xl:mb-4 xl:flex xl:items-start xl:gap-3">
+      <StickySearch className="xl:w-auto xl:min-w-64 xl:flex-1">
         <SearchBox
           label={t`Search jobs`}
           placeholder={t`Title, description, location`}

@@ -35,24 +35,27 @@ export function SalesDashboard() {
       <PageHeader title={translate(tabs[tab].title)} text={translate(tabs[tab].text)} />
       <div className="flex flex-col gap-5">
         {tab === 'bids' && <StatStrip />}
-        <StickySearch>
-          <SearchBox
-            // Each tab has its own search.
-            key={tab}
-            label={tab === 'jobs' ? t`Search jobs` : t`Search bids`}
-            placeholder={tab === 'jobs' ? t`Title or location` : t`Title, location or company`}
-            maxLength={limits.searchLength}
-            words={words}
-            onChange={setWords}
-          />
-        </StickySearch>
-        {tab === 'jobs' && (
-          <div className="-mt-2">
-            <ChoiceChip isChosen={isOpenOnly} onChoose={() => change({ status: isOpenOnly ? '' : 'open' })}>
-              {t`Open only`}
-            </ChoiceChip>
-          </div>
-        )}
+        {/* On phones no box around both, in which the search would stop sticking. */}
+        <div className="contents lg:flex lg:items-center lg:gap-3">
+          <StickySearch>
+            <SearchBox
+              // Each tab has its own search.
+              key={tab}
+              label={tab === 'jobs' ? t`Search jobs` : t`Search bids`}
+              placeholder={tab === 'jobs' ? t`Title or location` : t`Title, location or company`}
+              maxLength={limits.searchLength}
+              words={words}
+              onChange={setWords}
+            />
+          </StickySearch>
+          {tab === 'jobs' && (
+            <div className="max-lg:-mt-2">
+              <ChoiceChip isChosen={isOpenOnly} onChoose={() => change({ status: isOpenOnly ? '' : 'open' })}>
+                {t`Open only`}
+              </ChoiceChip>
+            </div>
+          )}
+        </div>
         <Results tab={tab} words={words} isOpenOnly={isOpenOnly} onClear={() => setWords('')} />
       </div>
     </>
