@@ -28,6 +28,8 @@ export function NotedActions({ note, children }: NotedActionsProps) {
 type FormActionsProps = {
   onCancel: () => void
   sending: boolean
+  /** Another button before the submit button. */
+  beside?: ReactNode
   /** What became of submitting: a refusal, or that it is not sent yet. */
   note?: ReactNode
   /** The label of the submit button, also while sending. */
@@ -35,13 +37,14 @@ type FormActionsProps = {
 }
 
 /** The buttons of a form in a dialog. */
-export function FormActions({ onCancel, sending, note, children }: FormActionsProps) {
+export function FormActions({ onCancel, sending, beside, note, children }: FormActionsProps) {
   return (
     <NotedActions note={note}>
       {/* Hidden on phones, which have the cross and little height with an open keyboard. */}
       <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
         {t`Cancel`}
       </Button>
+      {beside}
       <Button type="submit" loading={sending}>
         {children}
       </Button>

@@ -20,7 +20,11 @@ export function BidDetails({ bid, onView }: { bid: AdminBid; onView: (record: Re
         facts={[
           {
             label: msg`Price quote`,
-            value: <span className="text-2xl font-bold tracking-tight tabular-nums">{bid.price_quote === null ? t`Sealed` : rupees(bid.price_quote)}</span>,
+            value: (
+              <span className="text-2xl font-bold tracking-tight tabular-nums">
+                {bid.price_quote === null ? t`Sealed` : rupees(bid.price_quote)}
+              </span>
+            ),
           },
           { label: msg`Status`, value: <BidStatusBadge status={bid.status} /> },
           { label: msg`Delivery estimate`, value: bid.delivery_estimate },
