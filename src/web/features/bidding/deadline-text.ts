@@ -17,12 +17,6 @@ export function indiaTime(iso: string, now = Date.now()): string {
   return `${day.format(at)}, ${time.format(at)} IST`
 }
 
-/** '24 Aug 2026' of YYYY-MM-DD. */
-export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
-
 /** '2 d 4 h', '4 h 12 min', '12 min', '45 s': what is left, rounded down. */
 export function timeLeft(ms: number): string {
   const [days, hours] = [Math.floor(ms / dayMs), Math.floor((ms % dayMs) / hourMs)]

@@ -9,7 +9,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { JobFields } from '../jobs/job-fields.tsx'
-import { BiddingFields } from './bidding-fields.tsx'
+import { BiddingPart } from './bidding-part.tsx'
 import { changeOfDraft, type JobValues, jobValues, jobValuesOf } from './job-values.ts'
 import { useAct } from './use-act.ts'
 
@@ -30,7 +30,7 @@ export function DraftForm({ job: shown, onClose }: { job: Job; onClose: () => vo
   return (
     <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Edit draft`}>
       <JobFields form={form} />
-      <BiddingFields form={form} startsOpen={job.bid_deadline !== null} />
+      <BiddingPart form={form} startsOpen={job.bid_deadline !== null} />
       <FormActions
         onCancel={onClose}
         sending={saving.isPending}

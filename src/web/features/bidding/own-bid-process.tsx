@@ -7,8 +7,9 @@ import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { date } from '#web/ui/format.ts'
 import { BidQueries } from './bid-queries.tsx'
-import { dayText, indiaTime } from './deadline-text.ts'
+import { indiaTime } from './deadline-text.ts'
 import { ReceiptCode } from './receipt-code-line.tsx'
 import { StillStands } from './still-stands.tsx'
 
@@ -46,13 +47,11 @@ export function OwnBidProcess({ job, bid }: { job: Job; bid: Bid }) {
             className="-mb-1.5 -ml-3.5 self-start"
             onClick={() => setAsked('versions')}
           >
-            {t`Versions, and how to check the code`}
+            {t`How to check it`}
           </Button>
         </div>
       )}
-      {bid.valid_until && (
-        <p className="text-sm text-ink-soft">{t`Holds until ${{ day: dayText(bid.valid_until) }}`}</p>
-      )}
+      {bid.valid_until && <p className="text-sm text-ink-soft">{t`Holds until ${{ day: date(bid.valid_until) }}`}</p>}
       <BidQueries job={job} bid={bid} />
       <div className="flex flex-wrap gap-2.5 empty:hidden">
         {mayRevise && (

@@ -49,9 +49,9 @@ export function SealedBids({ job }: { job: Job }) {
 }
 
 function sealedUntil({ status, bid_deadline }: Job): string {
-  if (status === 'open' && bid_deadline) return t`Nobody can read them before ${{ time: indiaTime(bid_deadline) }}.`
-  if (status === 'closed') return t`The deadline has passed. Nobody has read them yet.`
-  return t`Nobody has opened them, and nobody can read them any more.`
+  if (status === 'open' && bid_deadline) return t`Nobody can read a bid before ${{ time: indiaTime(bid_deadline) }}.`
+  if (status === 'closed') return t`The deadline has passed. Nobody has read a bid yet.`
+  return t`Nobody has opened the bids, and nobody can read them any more.`
 }
 
 /** Where two people open the bids, and one of them has begun. */

@@ -9,9 +9,9 @@ import { queryOf } from '#web/api/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { rupees } from '#web/ui/format.ts'
+import { date, rupees } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { dayText, indiaTime } from './deadline-text.ts'
+import { indiaTime } from './deadline-text.ts'
 import { provesContent, shownCode } from './receipt-code.ts'
 
 /** The versions of an own bid, each with the proof of its contents. */
@@ -49,7 +49,7 @@ function Version({ version: stored, current }: { version: BidVersion; current: n
       </div>
       <p className="text-[0.9375rem] wrap-anywhere">
         <strong className="font-semibold tabular-nums">{rupees(price_quote)}</strong> · {delivery_estimate}
-        {valid_until && ` · ${t`Holds until ${{ day: dayText(valid_until) }}`}`}
+        {valid_until && ` · ${t`Holds until ${{ day: date(valid_until) }}`}`}
       </p>
       {notes && <p className="text-[0.9375rem] whitespace-pre-line text-ink-soft wrap-anywhere">{notes}</p>}
       <p className="font-mono text-sm font-semibold">{shownCode(receipt_code)}</p>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
+import { date } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { dayText } from '../bidding/deadline-text.ts'
 import type { ParsedBid } from './parse-bid.ts'
 import { PriceField } from './price-field.tsx'
 
@@ -44,7 +44,7 @@ export function BidFields({ form: { register, watch, setValue, formState }, vali
           label={t`Valid until`}
           optional={validity.least === null}
           error={errors.valid_until?.message}
-          hint={validity.least && t`The buyer asks for ${{ day: dayText(validity.least) }} at least.`}
+          hint={validity.least && t`The buyer asks for ${{ day: date(validity.least) }} at least.`}
         >
           <TextInput type="date" min={validity.least ?? undefined} {...register('valid_until')} />
         </Field>

@@ -11,7 +11,7 @@ import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BiddingFields } from '../bidding/bidding-fields.tsx'
+import { BiddingPart } from '../bidding/bidding-part.tsx'
 import { detailsOf, emptyJob, type JobValues, jobValues, newJobOf } from '../bidding/job-values.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
@@ -115,7 +115,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
       <LapsedNote />
       {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
       <JobFields form={form} />
-      <BiddingFields form={form} />
+      <BiddingPart form={form} />
       <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
       <FormActions
