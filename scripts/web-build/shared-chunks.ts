@@ -30,6 +30,10 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
     file: 'market',
     from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|price-field|submit-bid-(button|link)|use-bid-form|waiting-bids)))\//,
   },
+  // Separate, since forms and lists need times alone.
+  { file: 'bid-times', from: /\/src\/web\/features\/bidding\/(deadline-text|india-input|job-values|unseen-addendum)/ },
+  // Separate, since only the parts of the bid process need it.
+  { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },
   // Separate, since buyers who compare bids need none of them.
   { file: 'bidding', from: /\/src\/web\/features\/bids\/(submit-bid-(button|link)|waiting-bids)/ },
   // Separate, since chats need none of them.

@@ -8,6 +8,7 @@ import { ApiError, gatewayStatuses, type InputError, NetworkError } from './erro
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
 import { prefetchedAnswer } from './prefetched.ts'
 import { sendForm } from './send-form.ts'
+import { noteServerTime } from './server-clock.ts'
 import { noteWrite } from './touched.ts'
 
 /** `next` is the cursor of the next page; `total` only if the server counts. */
@@ -64,6 +65,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArg
   const url = urlOf(endpoint, given)
   const known = endpoint.polled ? lastAnswers.get(url) : undefined
   const response = await answered(endpoint, given, known?.tag)
+  noteServerTime(response.headers.get('Date'))
   if (endpoint.method !== 'GET') noteWrite(response)
   if (known && response.status === 304) return known.answer as Answer<E>
   if (!response.ok) throw await refusalOf(response)

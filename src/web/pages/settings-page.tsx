@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import { policy } from '#domain/policy/policy.ts'
-import { lazyPart } from '#web/app/lazy-part.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { Appearance } from '#web/features/settings/appearance.tsx'
 import { ChangePassword } from '#web/features/settings/change-password.tsx'
 import { ForgottenPassword } from '#web/features/settings/forgotten-password.tsx'

@@ -8,11 +8,13 @@ import { actionBar, actionRow } from './dialog.tsx'
 type NotedActionsProps = {
   /** What became of pressing a button, such as a refusal. */
   note: ReactNode
+  /** Beside each other on phones as well. */
+  isRow?: boolean
   children: ReactNode
 }
 
 /** Like `DialogActions`, with a note above the buttons. */
-export function NotedActions({ note, children }: NotedActionsProps) {
+export function NotedActions({ note, isRow = false, children }: NotedActionsProps) {
   const pressed = useRef(false)
   function rememberPress() {
     pressed.current = true
@@ -20,7 +22,7 @@ export function NotedActions({ note, children }: NotedActionsProps) {
   return (
     <div onClickCapture={rememberPress} className={actionBar}>
       <ActionNote pressed={pressed}>{note}</ActionNote>
-      <div className={actionRow}>{children}</div>
+      <div className={isRow ? 'flex justify-end gap-2.5 pt-4' : actionRow}>{children}</div>
     </div>
   )
 }
@@ -28,6 +30,8 @@ export function NotedActions({ note, children }: NotedActionsProps) {
 type FormActionsProps = {
   onCancel: () => void
   sending: boolean
+  /** Another button before the submit button. */
+  beside?: ReactNode
   /** What became of submitting: a refusal, or that it is not sent yet. */
   note?: ReactNode
   /** The label of the submit button, also while sending. */
@@ -35,14 +39,15 @@ type FormActionsProps = {
 }
 
 /** The buttons of a form in a dialog. */
-export function FormActions({ onCancel, sending, note, children }: FormActionsProps) {
+export function FormActions({ onCancel, sending, beside, note, children }: FormActionsProps) {
   return (
-    <NotedActions note={note}>
+    <NotedActions note={note} isRow={beside !== undefined}>
       {/* Hidden on phones, which have the cross and little height with an open keyboard. */}
       <Button variant="secondary" onClick={onCancel} disabled={sending} className="max-sm:hidden">
         {t`Cancel`}
       </Button>
-      <Button type="submit" loading={sending}>
+      {beside}
+      <Button type="submit" loading={sending} className="max-sm:flex-1">
         {children}
       </Button>
     </NotedActions>

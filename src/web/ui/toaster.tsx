@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import type { ToastAction } from './toast.ts'
+import type { ToastAction } from './toast-action.ts'
 import { useWideScreen } from './use-wide-screen.ts'
 
 // Sonner's colour variables, so that toasts follow the theme.

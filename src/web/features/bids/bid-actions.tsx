@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import { useMe } from '#web/session/me.ts'
 import { AwardBidButton } from './award-bid-button.tsx'
 import { ChatLink } from './chat-link.tsx'
 import type { RankedBid } from './rank-bids.ts'
+
+const AskBidderButton = lazy(async () => ({
+  default: (await import('../bidding/ask-bidder-button.tsx')).AskBidderButton,
+}))
 
 /** The buyer's actions for a bid. `others`: how many other bids the job has. */
 export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
@@ -10,6 +15,11 @@ export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBi
   return (
     <>
       {isOwner && ranked.bid.status === 'awarded' && <ChatLink jobId={job.id} />}
+      {isOwner && job.bid_deadline && (
+        <Suspense fallback={null}>
+          <AskBidderButton job={job} bid={ranked.bid} />
+        </Suspense>
+      )}
       <AwardBidButton job={job} ranked={ranked} others={others} />
     </>
   )

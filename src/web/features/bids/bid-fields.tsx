@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
+import { date } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ParsedBid } from './parse-bid.ts'
@@ -17,7 +18,13 @@ type FormWithBid = {
   }
 }
 
-export function BidFields({ form: { register, watch, setValue, formState } }: { form: FormWithBid }) {
+type BidFieldsProps = {
+  form: FormWithBid
+  /** On jobs with a deadline: `least` is the first day until which a bid must hold, as YYYY-MM-DD; null: none. */
+  validity: { least: string | null } | null
+}
+
+export function BidFields({ form: { register, watch, setValue, formState }, validity }: BidFieldsProps) {
   const { errors, isSubmitted } = formState
   return (
     <>
@@ -32,6 +39,16 @@ export function BidFields({ form: { register, watch, setValue, formState } }: { 
           <TextInput {...register('delivery_estimate')} placeholder={t`7 days after order`} />
         </Field>
       </div>
+      {validity && (
+        <Field
+          label={t`Valid until`}
+          optional={validity.least === null}
+          error={errors.valid_until?.message}
+          hint={validity.least && t`The buyer asks for ${{ day: date(validity.least) }} at least.`}
+        >
+          <TextInput type="date" min={validity.least ?? undefined} {...register('valid_until')} />
+        </Field>
+      )}
       <Field label={t`Notes`} optional error={errors.notes?.message}>
         <TextArea {...register('notes')} rows={3} placeholder={t`What the price includes, brands, payment terms`} />
       </Field>

@@ -18,6 +18,7 @@ import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { OwnBidCard } from './own-bid-card.tsx'
 import { SubmitBidButton } from './submit-bid-button.tsx'
 import { SubmitBidDialog } from './submit-bid-dialog.tsx'
+import { useRefusedBid } from './waiting-bids.tsx'
 
 /** A job for a bidder, with the company's own bids only. */
 export function BidOnJob({ jobId }: { jobId: string }) {
@@ -34,7 +35,7 @@ export function BidOnJob({ jobId }: { jobId: string }) {
         <div className="flex flex-col gap-6">
           <JobWithSubmitBid job={job.data} />
           {ownBids.map((bid) => (
-            <OwnBidCard key={bid.id} bid={bid} />
+            <OwnBidCard key={bid.id} bid={bid} job={job.data} />
           ))}
         </div>
       ) : (
@@ -51,11 +52,15 @@ function JobWithSubmitBid({ job }: { job: Job }) {
   const mayBid = me.role === 'supplier' && policy.bidAgain(me, job, job.bids.length).allowed
   // Decided once: after the bid is placed, the dialog still has to upload its files.
   const [couldBid] = useState(mayBid)
+  // What came too late is shown in its form as it was typed.
+  const hasRefused = useRefusedBid(job.id)
   return (
     <>
       <JobHeader job={job} action={mayBid && <SubmitBidButton jobId={job.id} onOpen={bidding.open} />} />
       {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
-      {(mayBid || couldBid) && <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />}
+      {(mayBid || couldBid || hasRefused) && (
+        <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Job } from '#contract/job.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { dateTime, rupees } from '#web/ui/format.ts'
+import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { BidActions } from './bid-actions.tsx'
 import { BidStanding } from './bid-standing.tsx'
@@ -44,6 +44,12 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
           <dt className="text-xs font-medium text-ink-faint">{t`Delivery`}</dt>
           <dd className="wrap-anywhere">{bid.delivery_estimate}</dd>
         </div>
+        {bid.valid_until && (
+          <div>
+            <dt className="text-xs font-medium text-ink-faint">{t`Valid until`}</dt>
+            <dd>{date(bid.valid_until)}</dd>
+          </div>
+        )}
         {bid.notes && (
           <div>
             <dt className="text-xs font-medium text-ink-faint">{t`Notes`}</dt>

@@ -13,8 +13,15 @@ import { RepresentedCompany } from './represented-company.tsx'
 
 type CellProps = { ranked: RankedBid }
 
+type ComparisonRow = {
+  label: Label
+  Cell: (props: CellProps) => ReactNode
+  /** Left out where it says nothing of any bid. */
+  isShown?: (ranked: readonly RankedBid[]) => boolean
+}
+
 /** The rows of the comparison, in the order of a buyer's questions. */
-export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) => ReactNode }[] = [
+export const comparisonRows: readonly ComparisonRow[] = [
   {
     label: msg`Price quote`,
     Cell: ({ ranked }) => (
@@ -33,6 +40,12 @@ export const comparisonRows: readonly { label: Label; Cell: (props: CellProps) =
       ) : (
         <span className="text-ink-faint">{t`None`}</span>
       ),
+  },
+  {
+    label: msg`Valid until`,
+    isShown: (ranked) => ranked.some(({ bid }) => bid.valid_until),
+    Cell: ({ ranked: { bid } }) =>
+      bid.valid_until ? <p>{date(bid.valid_until)}</p> : <span className="text-ink-faint">{t`None`}</span>,
   },
   { label: msg`Win record`, Cell: ({ ranked }) => <p className="text-ink-soft">{winRecord(ranked.bid)}</p> },
   {

@@ -21,6 +21,7 @@ type ComparisonTableProps = { job: Job; shown: readonly RankedBid[]; others: num
  */
 export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
   const isMarked = ({ bid }: RankedBid) => bid.status === 'awarded'
+  const rows = comparisonRows.filter(({ isShown }) => isShown?.(shown) ?? true)
   return (
     <section
       aria-label={t`Comparison of the bids`}
@@ -57,7 +58,7 @@ export function ComparisonTable({ job, shown, others }: ComparisonTableProps) {
           </tr>
         </thead>
         <tbody>
-          {comparisonRows.map(({ label, Cell }) => (
+          {rows.map(({ label, Cell }) => (
             <tr key={label.id} className="align-top">
               <th scope="row" className={classes(labelLook, 'z-10 border-t bg-surface')}>
                 {translate(label)}

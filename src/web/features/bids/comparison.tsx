@@ -2,18 +2,21 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
-
 import { useRefusedAward, useWaitingAward } from '../approvals/use-award-requests.ts'
+import { BidStatusBadge } from './bid-status-badge.tsx'
+import { bidderName } from './bidder-name.ts'
 import { ComparisonCard } from './comparison-card.tsx'
 import { pricesAsQuoted } from './comparison-facts.ts'
 import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
-import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
+import { isRanked, type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 import { RefusedAward } from './refused-award.tsx'
 import { usePrinting } from './use-printing.ts'
 import { WaitingAward } from './waiting-award.tsx'
@@ -24,11 +27,12 @@ const shownAtFirst = 24
 /** All bids of a job, the winner first and then the cheapest: side by side, one by one, printed, or as a workbook. */
 export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const printing = usePrinting()
-  const [view, setView] = useComparisonView(bids.length)
+  const [view, setView] = useComparisonView(bids.filter(isRanked).length)
   const [most, setMost] = useState(shownAtFirst)
   const waiting = useWaitingAward(job.id)
   const refused = useRefusedAward(job)
-  const ranked = rankBids(bids)
+  const ranked = rankBids(bids.filter(isRanked))
+  const apart = bids.filter((bid) => !isRanked(bid))
   const shown = winnerFirst(ranked).slice(0, most)
   const others = bids.filter((bid) => bid.status === 'submitted').length - 1
   if (printing) return <ComparisonSheet job={job} ranked={ranked} />
@@ -54,12 +58,33 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
           ))}
         </ul>
       )}
+      {apart.length > 0 && <NotRanked bids={apart} />}
       {shown.length < ranked.length && (
         <Button variant="secondary" className="self-center" onClick={() => setMost(most + shownAtFirst)}>
           {t`Show more bids (${{ count: wholeNumber(ranked.length - shown.length) }})`}
         </Button>
       )}
     </div>
+  )
+}
+
+function NotRanked({ bids }: { bids: readonly Bid[] }) {
+  return (
+    <Card as="section" aria-labelledby="not-ranked">
+      <h2 id="not-ranked" className="font-semibold tracking-tight">{t`Not ranked`}</h2>
+      <ul className="mt-1 flex flex-col">
+        {bids.map((bid) => (
+          <li
+            key={bid.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-2.5 not-first:border-t"
+          >
+            <span className="font-medium wrap-anywhere">{displayName(bidderName(bid))}</span>
+            <BidStatusBadge status={bid.status} />
+            <span className="tabular-nums text-ink-soft">{rupees(bid.price_quote)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

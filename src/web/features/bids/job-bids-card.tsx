@@ -1,7 +1,8 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
@@ -16,7 +17,9 @@ import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 /** A buyer's job with its three cheapest bids, or the winner and the two cheapest. */
 export function JobBidsCard({ job }: { job: Job }) {
   const count = job.bid_count ?? job.bids.length
-  const seesBids = policy.seeAllBids(useActor(), job).allowed
+  const me = useActor()
+  const seesBids = policy.seeAllBids(me, job).allowed
+  const isSealed = bidsAreSealed(job) && policy.countBids(me, job).allowed
   return (
     <Card as="article" pad="none">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-5">
@@ -32,7 +35,9 @@ export function JobBidsCard({ job }: { job: Job }) {
         </div>
         <JobStatusBadge status={job.status} />
       </header>
-      {!seesBids ? (
+      {isSealed ? (
+        <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{sealedText(job, count)}</p>
+      ) : !seesBids ? (
         <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{pricesNotShown(job)}</p>
       ) : count === 0 ? (
         <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{translate(messages.noBidsReceived)}</p>
@@ -56,6 +61,11 @@ export function JobBidsCard({ job }: { job: Job }) {
       )}
     </Card>
   )
+}
+
+function sealedText({ status }: Job, count: number): string {
+  const counted = plural(count, { one: '# sealed bid', other: '# sealed bids' })
+  return status === 'closed' ? t`${counted}, ready to be opened` : counted
 }
 
 /** A winner that is not among the cheapest is dearer than bids that are missing here. */

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,8 +14,12 @@ import { ChatLink } from './chat-link.tsx'
 import { priceInWords } from './price-in-words.ts'
 import { RepresentedCompany } from './represented-company.tsx'
 
+const OwnBidProcess = lazy(async () => ({
+  default: (await import('../bidding/own-bid-process.tsx')).OwnBidProcess,
+}))
+
 /** A bid below its job, as its bidder sees it. */
-export function OwnBidCard({ bid }: { bid: Bid }) {
+export function OwnBidCard({ bid, job }: { bid: Bid; job: Job }) {
   const me = useActor()
   return (
     <Card as="article" className="flex flex-col gap-4">
@@ -27,6 +33,9 @@ export function OwnBidCard({ bid }: { bid: Bid }) {
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OwnBidTerms bid={bid} />
+          <Suspense fallback={null}>
+            <OwnBidProcess job={job} bid={bid} />
+          </Suspense>
           {bid.company_represented && (
             <RepresentedCompany
               company={bid.company_represented}

@@ -16,11 +16,21 @@ const parsed = z.transform((typed: string) => (isMissing(typed) ? undefined : pa
 /** The price stays as typed ('12.5 lakh') until it is sent; the contract validates the parsed number. */
 export const parsePrice = z.pipe(z.pipe(typedPrice, parsed), newBid.shape.price_quote)
 
-export const parseBid = z.extend(newBid, { price_quote: parsePrice })
+const emptyIsNone = z.transform((typed: string) => typed || null)
+
+/** The fields of a bid's form as typed. */
+export const typedFields = {
+  price_quote: parsePrice,
+  /** A day, which the browser's field makes sure of. */
+  valid_until: z.optional(z.pipe(z.string(), emptyIsNone)),
+}
+
+export const parseBid = z.extend(newBid, typedFields)
 export type ParsedBid = z.input<typeof parseBid>
 
-export const emptyBid: Required<Pick<ParsedBid, 'price_quote' | 'delivery_estimate' | 'notes'>> = {
+export const emptyBid = {
   price_quote: '',
   delivery_estimate: '',
   notes: '',
-}
+  valid_until: '',
+} satisfies ParsedBid

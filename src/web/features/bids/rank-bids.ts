@@ -3,6 +3,10 @@ import type { Bid } from '#contract/bid.ts'
 /** `rank` 1 is L1, the lowest price; equal prices share a rank. The differences to L1 are in rupees and in percent of L1. */
 export type RankedBid = { bid: Bid; rank: number; rupeesAboveL1: number; percentAboveL1: number }
 
+/** Neither taken back nor lapsed: those are shown apart. */
+export const isRanked = ({ status }: Bid): boolean =>
+  status !== 'withdrawn' && status !== 'lapsed' && status !== 'needs_reconfirmation'
+
 /** Sorts bids by price, and equal prices by time. */
 export function rankBids(bids: readonly Bid[]): RankedBid[] {
   const cheapestFirst = bids.toSorted(

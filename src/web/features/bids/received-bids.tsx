@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Inbox } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -20,6 +22,8 @@ import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
 
+const SealedBids = lazy(async () => ({ default: (await import('../bidding/sealed-bids.tsx')).SealedBids }))
+
 /** A job with all its bids, for the company that posted it. Prints only the comparison. */
 export function ReceivedBids({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
@@ -32,7 +36,8 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
     enabled: compares || (job.data !== undefined && !isHidden),
   })
   useJobSeen(jobId, Boolean(bids.data?.length))
-  const count = bids.data && ` (${wholeNumber(bids.data.length)})`
+  const isSealed = Boolean(job.data && bidsAreSealed(job.data))
+  const count = bids.data && !isSealed && ` (${wholeNumber(bids.data.length)})`
   const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 
   return (
@@ -54,6 +59,10 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
               title={t`Bids are not shown to you`}
               text={pricesNotShown(job.data)}
             />
+          ) : isSealed && job.data.posted_by === me.company_id ? (
+            <Suspense fallback={null}>
+              <SealedBids job={job.data} />
+            </Suspense>
           ) : bids.data?.length ? (
             <Comparison job={job.data} bids={bids.data} />
           ) : bids.error ? (

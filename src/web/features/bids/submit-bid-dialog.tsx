@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobInSight } from '../jobs/job-in-sight.tsx'
 
-const loadForm = () => import('./submit-bid-form.tsx')
+const loadForm = () => import('./bid-forms.ts')
 const SubmitBidForm = lazy(async () => ({ default: (await loadForm()).SubmitBidForm }))
 
 export function SubmitBidDialog({ open, job, onClose }: { open: boolean; job: Job; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function SubmitBidDialog({ open, job, onClose }: { open: boolean; job: Jo
     <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg">
       <JobInSight job={job}>
         <Suspense fallback={<Skeleton className="h-72" />}>
-          <SubmitBidForm jobId={job.id} onDone={onClose} />
+          <SubmitBidForm job={job} onDone={onClose} />
         </Suspense>
       </JobInSight>
     </Dialog>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import type { NewBid, NewSalesmanBid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { toast } from '#web/ui/toast.ts'
+import { isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { bidDraftName, bidKind } from './bid-kind.ts'
 import type { ParsedBid } from './parse-bid.ts'
@@ -14,7 +16,7 @@ type BidFormOptions<Typed extends ParsedBid, Sent> = {
   form: UseFormReturn<Typed, unknown, Sent>
   /** Parses what was typed into what is sent. */
   shape: { safeParse: (typed: Typed) => { data?: Sent | undefined } }
-  jobId: string
+  job: Pick<Job, 'id' | 'addendum_no'>
   /** Whether a 409 ends the form: nobody who sees it can bid on the job any more. */
   endsOnConflict?: boolean
   onDone: () => void
@@ -24,11 +26,17 @@ type BidFormOptions<Typed extends ParsedBid, Sent> = {
 export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSalesmanBid>({
   form,
   shape,
-  jobId,
+  job,
   endsOnConflict = false,
   onDone,
 }: BidFormOptions<Typed, Sent>) {
+  const jobId = job.id
   const draftName = bidDraftName(jobId)
+  /** The newest addendum that the form has shown; a later one is shown when the server refuses the bid for it. */
+  const [read, setRead] = useState(job.addendum_no)
+  function sent({ valid_until, ...bid }: Sent) {
+    return { jobId, bid: { ...bid, ...(valid_until && { valid_until }), ...(read > 0 && { addendum_no: read }) } }
+  }
   const draft = useFormDraft(form, draftName)
   const [refusal, setRefusal] = useState<unknown>(null)
 
@@ -39,11 +47,14 @@ export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSal
     form,
     typed() {
       const bid = shape.safeParse(form.getValues()).data
-      return bid ? { jobId, bid } : null
+      return bid ? sent(bid) : null
     },
     onArrived: draft.forget,
     onRefused(error) {
-      if (endsOnConflict && error instanceof ApiError && error.status === 409) return end(error)
+      const unseen = unseenAddendum(error)
+      if (unseen !== null) setRead(unseen)
+      const mayGoOn = unseen !== null || isTooLate(error)
+      if (endsOnConflict && !mayGoOn && error instanceof ApiError && error.status === 409) return end(error)
       const fields = Object.keys(form.getValues()) as Path<Typed>[]
       if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
     },
@@ -52,7 +63,7 @@ export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSal
 
   function submit(bid: Sent) {
     setRefusal(null)
-    void sending.submit({ jobId, bid })
+    void sending.submit(sent(bid))
   }
 
   /** Race: the job was awarded meanwhile, or another tab placed the bid. */
@@ -63,5 +74,5 @@ export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSal
     onDone()
   }
 
-  return { refusal, sending, onSubmit: form.handleSubmit(submit) }
+  return { refusal, read, sending, onSubmit: form.handleSubmit(submit) }
 }

@@ -16,6 +16,10 @@ const useWaitingBids = () => useEntries(bidKind).filter(({ isUnanswered, stopped
 export const useWaitingBid = (jobId: string) =>
   useWaitingBids().find(({ content, stopped }) => content.jobId === jobId && !stopped?.refusal)
 
+/** Whether a bid on the job was refused, and stays on this device as it was typed. */
+export const useRefusedBid = (jobId: string): boolean =>
+  useEntries(bidKind).some(({ content, stopped }) => content.jobId === jobId && Boolean(stopped?.refusal))
+
 /** Above My Bids; each opens its form. */
 export function WaitingBids() {
   const waiting = useWaitingBids()

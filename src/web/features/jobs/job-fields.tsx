@@ -9,6 +9,7 @@ import { useMe } from '#web/session/me.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { JobValues } from '../bidding/job-values.ts'
 import { BudgetField } from './budget-field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { JobTemplate } from './first-day/job-templates.ts'
@@ -24,7 +25,7 @@ const examples: Record<Category, { title: Text; quantity: Text }> = {
 }
 
 /** The fields of a job, in the order in which a purchaser thinks. */
-export function JobFields({ form, template }: { form: UseFormReturn<JobDetails>; template: JobTemplate | undefined }) {
+export function JobFields({ form, template }: { form: UseFormReturn<JobValues>; template?: JobTemplate | undefined }) {
   const { register, control, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [category, quantity = '', budget = '', location, timeline] = useWatch({

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
@@ -14,6 +14,8 @@ import { jobCategories } from './job-categories.ts'
 import { JobFacts } from './job-facts.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedTime } from './posted-time.tsx'
+
+const DeadlineLine = lazy(async () => ({ default: (await import('../bidding/deadline-line.tsx')).DeadlineLine }))
 
 type JobHeaderProps = {
   job: Job
@@ -59,6 +61,11 @@ export function JobHeader({ job, action, folded = false }: JobHeaderProps) {
         </div>
         {action && <div className="flex shrink-0 flex-wrap gap-2.5">{action}</div>}
       </div>
+      {job.bid_deadline && (
+        <Suspense fallback={null}>
+          <DeadlineLine job={job} />
+        </Suspense>
+      )}
       {folded && (
         <button
           type="button"

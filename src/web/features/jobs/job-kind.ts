@@ -27,7 +27,7 @@ export const jobKind: EntryKind<PostedJob, Job> = {
   send: ({ job }, { key }) => withTimeout((signal) => call(api.postJob, { body: job, idempotencyKey: key, signal })),
   onArrived(posted) {
     deleteSentDraft(jobDraftName(posted))
-    toast.success(t`Job posted. Suppliers can bid on it now.`)
+    toast.success(posted.job.draft ? t`Draft saved` : t`Job posted. Suppliers can bid on it now.`)
   },
   refusedNotice: ({ job: { title }, ...start }) => ({
     title: t`Not posted: ${title}`,

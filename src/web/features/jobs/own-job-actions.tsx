@@ -11,6 +11,12 @@ import { jobLinks } from './job-links.ts'
 export function OwnJobActions({ job }: { job: Job }) {
   const mayPost = useCan('post_jobs')
   const seesBids = policy.listBids(useActor(), job).allowed
+  if (job.status === 'draft')
+    return (
+      <LinkButton to={jobLinks.job(job.id)} variant="secondary" size="sm">
+        {t`Finish draft`}
+      </LinkButton>
+    )
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {mayPost && (

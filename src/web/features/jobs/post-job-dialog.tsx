@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const loadForm = () => import('./post-job-form.tsx')
+const loadForm = () => import('./job-forms.ts')
 const PostJobForm = lazy(async () => ({ default: (await loadForm()).PostJobForm }))
 
 type PostJobDialogProps = {

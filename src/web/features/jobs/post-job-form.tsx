@@ -2,14 +2,17 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { type Job, type JobDetails, jobDetails } from '#contract/job.ts'
+import type { Job, NewJob } from '#contract/job.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 
+import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BiddingPart } from '../bidding/bidding-part.tsx'
+import { detailsOf, emptyJob, type JobValues, jobValues, newJobOf } from '../bidding/job-values.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useQueuedForm } from '../files/use-queued-form.ts'
@@ -23,16 +26,7 @@ import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
 import { useJobToCopy } from './use-job-to-copy.ts'
 
-const emptyJob: Required<JobDetails> = {
-  title: '',
-  category: 'material',
-  description: '',
-  quantity: '',
-  location: '',
-  delivery_timeline: '',
-  budget_range: '',
-}
-const fields = Object.keys(emptyJob) as (keyof JobDetails)[]
+const fields = Object.keys(emptyJob) as (keyof JobValues)[]
 
 type PostJobFormProps = { from: string | null; kind?: string | null; onCancel: () => void; onPosted: () => void }
 
@@ -61,13 +55,15 @@ export function PostJobForm({ from, kind = null, onCancel, onPosted }: PostJobFo
 type NewJobFormProps = Pick<PostJobFormProps, 'onCancel' | 'onPosted'> & { copied: Job | null; kind: string | null }
 
 function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
-  const [start] = useState(() => (copied ? copyOf(copied) : { ...emptyJob, ...startedJob(kind) }))
+  const [start] = useState(() =>
+    copied ? { ...emptyJob, ...detailsOf(copied) } : { ...emptyJob, ...startedJob(kind) },
+  )
   // Without a kind the entry is as older versions stored it.
   const [origin] = useState<JobStart>(() => ({
     from: copied?.id ?? null,
     ...(!copied && startedJob(kind) && { kind }),
   }))
-  const form = useForm<JobDetails>({ resolver: standardSchemaResolver(jobDetails), defaultValues: start })
+  const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: start })
   const draftName = jobDraftName(origin)
   const draft = useFormDraft(form, draftName, { namedBy: 'title' })
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -78,8 +74,8 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     draftName,
     form,
     typed() {
-      const job = jobDetails.safeParse(form.getValues()).data
-      return job ? { job, ...origin } : null
+      const values = jobValues.safeParse(form.getValues()).data
+      return values ? { job: newJobOf(values), ...origin } : null
     },
     onArrived() {
       form.reset(start)
@@ -92,10 +88,12 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   })
   const { chosen, isSending, isWaiting } = posting
 
-  function post(job: JobDetails) {
+  function send(job: NewJob) {
     setRefusal(null)
     void posting.submit({ job, ...origin })
   }
+  const post = (values: JobValues) => send(newJobOf(values))
+  const saveDraft = (values: JobValues) => send({ ...newJobOf(values), draft: true })
 
   function startOver() {
     form.reset(start)
@@ -117,11 +115,17 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
       <LapsedNote />
       {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
       <JobFields form={form} template={copied ? undefined : knownTemplate(kind)} />
+      <BiddingPart form={form} />
       <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
       <FormActions
         onCancel={onCancel}
         sending={isSending}
+        beside={
+          <Button variant="secondary" disabled={isSending} onClick={() => void form.handleSubmit(saveDraft)()}>
+            {t`Save as draft`}
+          </Button>
+        }
         note={
           refusal !== null ? (
             <PostingRefused error={refusal} />
@@ -134,24 +138,4 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
       </FormActions>
     </form>
   )
-}
-
-function copyOf({
-  title,
-  category,
-  description,
-  quantity,
-  location,
-  delivery_timeline,
-  budget_range,
-}: Job): Required<JobDetails> {
-  return {
-    title,
-    category,
-    description,
-    quantity: quantity ?? '',
-    location,
-    delivery_timeline,
-    budget_range: budget_range ?? '',
-  }
 }

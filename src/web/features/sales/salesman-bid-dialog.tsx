@@ -15,7 +15,7 @@ export function SalesmanBidDialog({ job, onClose }: SalesmanBidDialogProps) {
     <Dialog open onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg">
       <JobInSight job={job}>
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <SalesmanBidForm jobId={job.id} onDone={onClose} />
+          <SalesmanBidForm job={job} onDone={onClose} />
         </Suspense>
       </JobInSight>
     </Dialog>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { type CompanyRepresented, type NewSalesmanBid, newSalesmanBid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -15,8 +16,9 @@ import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { BidFields } from '../bids/bid-fields.tsx'
 import { BidForm } from '../bids/bid-form.tsx'
-import { emptyBid, parsePrice } from '../bids/parse-bid.ts'
+import { emptyBid, typedFields } from '../bids/parse-bid.ts'
 import { useBidForm } from '../bids/use-bid-form.ts'
+import { validityAsked } from '../bids/validity-asked.ts'
 import { CompanyChoice } from './company-choice.tsx'
 import { KnownCompanyLine } from './known-company-line.tsx'
 
@@ -29,21 +31,22 @@ const noCompany = {
 }
 const failure = { prefix: messages.bidFailedPrefix, otherwise: messages.unknownErrorDetail }
 
-const salesmanBidAsTyped = z.extend(newSalesmanBid, { price_quote: parsePrice })
+const salesmanBidAsTyped = z.extend(newSalesmanBid, typedFields)
 type SalesmanBidAsTyped = z.input<typeof salesmanBidAsTyped>
 
-type SalesmanBidFormProps = { jobId: string; onDone: () => void }
+type SalesmanBidFormProps = { job: Job; onDone: () => void }
 
 /** A bid for a company without an account. */
-export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
+export function SalesmanBidForm({ job, onDone }: SalesmanBidFormProps) {
+  const validity = validityAsked(job)
   const form = useForm<SalesmanBidAsTyped, unknown, NewSalesmanBid>({
     resolver: standardSchemaResolver(salesmanBidAsTyped),
-    defaultValues: { ...noCompany, ...emptyBid },
+    defaultValues: { ...noCompany, ...emptyBid, valid_until: validity?.least ?? '' },
   })
   const { register, formState, setValue, clearErrors, watch } = form
   const { errors } = formState
-  const bidding = useBidForm({ form, shape: salesmanBidAsTyped, jobId, onDone })
-  const { data: companies = [] } = useQuery(queryOf(api.knownCompanies, { params: { id: jobId } }))
+  const bidding = useBidForm({ form, shape: salesmanBidAsTyped, job, onDone })
+  const { data: companies = [] } = useQuery(queryOf(api.knownCompanies, { params: { id: job.id } }))
 
   /** The company of an earlier bid, whose five fields stay folded until somebody wants to change them. */
   const [known, setKnown] = useState<CompanyRepresented | null>(null)
@@ -57,7 +60,7 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
   }
 
   return (
-    <BidForm {...bidding} failure={failure} onDone={onDone}>
+    <BidForm {...bidding} job={job} failure={failure} onDone={onDone}>
       {companies.length > 0 && (
         <CompanyChoice companies={companies} chosen={watch('company_gst_number')} onChoose={fillIn} />
       )}
@@ -83,7 +86,7 @@ export function SalesmanBidForm({ jobId, onDone }: SalesmanBidFormProps) {
         <EmailField error={errors.company_email?.message} input={register('company_email')} optional isSomebodyElse />
       </div>
       <div className="flex flex-col gap-5 border-t border-line pt-5">
-        <BidFields form={form} />
+        <BidFields form={form} validity={validity} />
       </div>
     </BidForm>
   )

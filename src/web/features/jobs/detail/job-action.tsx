@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Copy, Scale } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { can } from '#domain/member-roles.ts'
 import { policy } from '#domain/policy/policy.ts'
@@ -11,9 +11,13 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ChatLink } from '../../bids/chat-link.tsx'
 import { SubmitBidButton } from '../../bids/submit-bid-button.tsx'
 import { SubmitBidDialog } from '../../bids/submit-bid-dialog.tsx'
+import { useRefusedBid } from '../../bids/waiting-bids.tsx'
 import { SalesmanBidDialog } from '../../sales/salesman-bid-dialog.tsx'
 import { jobLinks } from '../job-links.ts'
 import { useAddressAction } from '../use-address-action.ts'
+
+const JobChanges = lazy(async () => ({ default: (await import('../../bidding/job-changes.tsx')).JobChanges }))
+const DraftActions = lazy(async () => ({ default: (await import('../../bidding/draft-actions.tsx')).DraftActions }))
 
 /** What the reader can do with a job: quote, compare or chat. On phones it stays above the bar of shortcuts. */
 export function JobAction({ job }: { job: Job }) {
@@ -40,7 +44,9 @@ function BidderAction({ job }: { job: Job }) {
   // Decided once: after the bid is placed, the dialog still has to upload its files.
   const [couldBid] = useState(mayBid)
   const hasWon = job.bids.some((bid) => bid.status === 'awarded')
-  const isOpen = bidding.isOpen && (mayBid || couldBid)
+  // What came too late is shown in its form as it was typed.
+  const hasRefused = useRefusedBid(job.id)
+  const isOpen = bidding.isOpen && (mayBid || couldBid || hasRefused)
   return (
     <>
       <ActionBar>
@@ -62,7 +68,8 @@ function BuyerAction({ job }: { job: Job }) {
   const isOwner = job.posted_by === me.company_id
   const count = job.bid_count ?? 0
   const chats = isOwner && job.status === 'awarded'
-  const mayRepeat = isOwner && can(me, 'post_jobs')
+  const isDraft = job.status === 'draft'
+  const mayRepeat = isOwner && can(me, 'post_jobs') && !isDraft
   return (
     <>
       <ActionBar>
@@ -79,9 +86,19 @@ function BuyerAction({ job }: { job: Job }) {
         )}
       </ActionBar>
       {mayRepeat && (
-        <LinkButton to={jobLinks.postAgain(job.id)} variant="ghost" size="sm" icon={<Copy aria-hidden />}>
-          {t`Post again`}
-        </LinkButton>
+        <div className="flex flex-wrap gap-x-2 gap-y-1 lg:flex-col *:lg:justify-start">
+          <LinkButton to={jobLinks.postAgain(job.id)} variant="ghost" size="sm" icon={<Copy aria-hidden />}>
+            {t`Post again`}
+          </LinkButton>
+          <Suspense fallback={null}>
+            <JobChanges job={job} />
+          </Suspense>
+        </div>
+      )}
+      {isDraft && (
+        <Suspense fallback={null}>
+          <DraftActions job={job} />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
@@ -13,14 +15,23 @@ import { rankBids, winnerFirst } from '../../bids/rank-bids.ts'
 import { useJobSeen } from '../../notifications/use-job-seen.ts'
 import { jobLinks } from '../job-links.ts'
 
+const SealedBids = lazy(async () => ({ default: (await import('../../bidding/sealed-bids.tsx')).SealedBids }))
+
 /** The bids on a job as the reader may see them: its company the cheapest ones, a bidder the own ones, others none. */
 export function JobBids({ job }: { job: Job }) {
   const me = useActor()
   useJobSeen(job.id, job.bids.length > 0)
   const isOwner = job.posted_by === me.company_id
-  if (policy.seeAllBids(me, job).allowed) return <CheapestBids job={job} />
+  if (policy.seeAllBids(me, job).allowed && job.status !== 'draft') return <CheapestBids job={job} />
+  if (isOwner && job.status === 'draft') return null
+  if (isOwner && bidsAreSealed(job) && policy.countBids(me, job).allowed)
+    return (
+      <Suspense fallback={null}>
+        <SealedBids job={job} />
+      </Suspense>
+    )
   if (isOwner) return <BidsCard text={pricesNotShown(job)} />
-  return job.bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} />)
+  return job.bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} job={job} />)
 }
 
 function CheapestBids({ job }: { job: Job }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
@@ -15,6 +16,9 @@ import { JobBids } from './job-bids.tsx'
 import { JobPhotos } from './job-photos.tsx'
 import { JobTimeline } from './job-timeline.tsx'
 import { JobTitle } from './job-title.tsx'
+
+const JobProcess = lazy(async () => ({ default: (await import('../../bidding/job-process.tsx')).JobProcess }))
+const BiddingTerms = lazy(async () => ({ default: (await import('../../bidding/bidding-terms.tsx')).BiddingTerms }))
 
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
@@ -43,9 +47,17 @@ function JobInFull({ job }: { job: Job }) {
           <AttachmentsPanel target="job" itemId={job.id} mayAdd={mayAdd} startsOpen photosAbove />
         </Card>
         <JobBids job={job} />
+        <Suspense fallback={null}>
+          <JobProcess job={job} />
+        </Suspense>
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
         <JobAction job={job} />
+        {job.bid_deadline && (
+          <Suspense fallback={null}>
+            <BiddingTerms job={job} />
+          </Suspense>
+        )}
         <JobTimeline job={job} />
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
@@ -6,6 +8,8 @@ import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
 import { ShareJob } from './share-job.tsx'
+
+const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
 export function JobTitle({ job }: { job: Job }) {
@@ -35,6 +39,14 @@ export function JobTitle({ job }: { job: Job }) {
         {' · '}
         <PostedTime of={job} />
       </p>
+      {job.bid_deadline && (
+        <div className="mt-3">
+          <Suspense fallback={null}>
+            <DeadlineLine job={job} />
+          </Suspense>
+        </div>
+      )}
+      {job.cancel_reason && <p className="mt-3 wrap-anywhere">{t`Cancelled: ${{ reason: job.cancel_reason }}`}</p>}
       <div className="mt-3">
         <ShareJob job={job} />
       </div>

@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { changeableFieldNames, type NewAddendum } from '#contract/addendum.ts'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { translate } from '#web/language/translate.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { changedNames } from './change-lines.tsx'
+import { fromIndiaInput, toIndiaInput } from './india-input.ts'
+import { useAct } from './use-act.ts'
+
+type Changed = Record<(typeof changeableFieldNames)[number], string>
+type AddendumValues = Changed & { summary: string; bid_deadline: string }
+
+const valuesOf = (job: Job): AddendumValues => ({
+  summary: '',
+  description: job.description,
+  quantity: job.quantity ?? '',
+  location: job.location,
+  delivery_timeline: job.delivery_timeline,
+  budget_range: job.budget_range ?? '',
+  bid_deadline: job.bid_deadline ? toIndiaInput(job.bid_deadline) : '',
+})
+
+/** Only what differs from the job. */
+function addendumOf(job: Job, { summary, bid_deadline, ...typed }: AddendumValues): NewAddendum {
+  const before = valuesOf(job)
+  const changed = changeableFieldNames.filter((name) => typed[name].trim() !== before[name])
+  const later = bid_deadline === before.bid_deadline ? null : fromIndiaInput(bid_deadline)
+  return {
+    base_addendum_no: job.addendum_no,
+    summary,
+    ...(changed.length > 0 && { fields: Object.fromEntries(changed.map((name) => [name, typed[name]])) }),
+    ...(later && { bid_deadline: later }),
+  }
+}
+
+const shortFields = ['quantity', 'location', 'delivery_timeline', 'budget_range'] as const
+
+/** Changes a published job by a numbered addendum, which every bidder reads. */
+export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () => void }) {
+  // As it stood when the form was opened: a colleague's addendum meanwhile is refused, and nothing typed is lost.
+  const [job] = useState(shown)
+  const form = useForm<AddendumValues>({ defaultValues: valuesOf(job) })
+  const { register, handleSubmit, formState, setError } = form
+  const { errors } = formState
+  const draft = useFormDraft(form, `addendum ${job.id} ${job.addendum_no}`)
+  const issuing = useAct(
+    (addendum: NewAddendum) => call(api.issueAddendum, { params: { id: job.id }, body: addendum }),
+    {
+      done: t`The job is changed, and the bidders are told`,
+      onDone() {
+        draft.forget()
+        onClose()
+      },
+    },
+  )
+
+  const submit = handleSubmit((values) =>
+    issuing.mutate(addendumOf(job, values), {
+      onError: (error) =>
+        showInputErrors<AddendumValues>(error, ['summary', 'bid_deadline', ...changeableFieldNames], setError),
+    }),
+  )
+
+  return (
+    <Dialog open onClose={onClose} title={t`Change this job`} description={job.title} size="lg">
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Change this job`}>
+        <p className="text-ink-soft">
+          {job.bid_deadline
+            ? t`Bidders read what changed. Where more than the deadline changes, they must confirm their bids and get at least 24 hours for it.`
+            : t`Bidders read what changed, and must confirm their bids.`}
+        </p>
+        <Field label={t`What changes, in a sentence`} error={errors.summary?.message}>
+          <TextArea rows={2} maxLength={limits.reasonLength} {...register('summary')} />
+        </Field>
+        {job.bid_deadline && (
+          <Field
+            label={t`Bids until`}
+            error={errors.bid_deadline?.message}
+            hint={t`Indian time. It can only move to a later time.`}
+          >
+            <TextInput type="datetime-local" min={toIndiaInput(job.bid_deadline)} {...register('bid_deadline')} />
+          </Field>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          {shortFields.map((name) => (
+            <Field
+              key={name}
+              label={translate(changedNames[name])}
+              optional={name === 'quantity' || name === 'budget_range'}
+              error={errors[name]?.message}
+            >
+              <TextInput {...register(name)} />
+            </Field>
+          ))}
+        </div>
+        <Field label={translate(changedNames.description)} error={errors.description?.message}>
+          <TextArea {...register('description')} />
+        </Field>
+        <FormActions
+          onCancel={onClose}
+          sending={issuing.isPending}
+          note={issuing.error && !hasFieldErrors(errors) ? <FailedCall error={issuing.error} /> : null}
+        >
+          {t`Send the change`}
+        </FormActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const hasFieldErrors = (errors: object) => Object.keys(errors).length > 0

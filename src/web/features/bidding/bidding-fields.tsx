@@ -1,0 +1,165 @@
+import { plural, t } from '@lingui/core/macro'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { indiaDay } from '#domain/india-time.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { indiaTime } from './deadline-text.ts'
+import { fromIndiaInput } from './india-input.ts'
+import type { JobValues } from './job-values.ts'
+
+const daysAhead = [2, 5, 10] as const
+/** 5 pm in India. */
+const dayEnds = 'T17:00'
+
+type BiddingFieldsProps = { form: UseFormReturn<JobValues>; startsOpen?: boolean }
+
+/** The folded part of a job's form: until when and how bids are taken. Untouched, bids are seen as they come. */
+export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) {
+  const { register, control, setValue, formState } = form
+  const { errors } = formState
+  const [deadline, sealed] = useWatch({ control, name: ['bid_deadline', 'sealed'] })
+  const [isOpen, setOpen] = useState(startsOpen || deadline !== '')
+  const partId = useId()
+  const hasDeadline = deadline !== ''
+  const at = fromIndiaInput(deadline)
+
+  return (
+    <section className="rounded-control border border-line-strong">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={partId}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control px-3.5 py-2 text-left hover:bg-surface-sunken"
+      >
+        <span className="min-w-0">
+          <span className="block text-sm font-semibold">{t`Bidding`}</span>
+          <span className="block text-sm text-ink-faint">
+            {at ? summaryOf(at, sealed) : t`Without a deadline: you see bids as they come`}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className={classes('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <div id={partId} hidden={!isOpen} className={isOpen ? 'flex flex-col gap-5 px-3.5 pt-2 pb-4' : 'hidden'}>
+        <div className="flex flex-col gap-2.5">
+          <Field
+            label={t`Bids until`}
+            optional
+            error={errors.bid_deadline?.message}
+            hint={t`Indian time, at least 1 hour ahead`}
+          >
+            <TextInput type="datetime-local" {...register('bid_deadline')} />
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            {daysAhead.map((days) => {
+              const text = `${indiaDay(new Date(serverNow()).toISOString(), days)}${dayEnds}`
+              return (
+                <Chip
+                  key={days}
+                  isOn={deadline === text}
+                  onPress={() => setValue('bid_deadline', text, { shouldDirty: true })}
+                >
+                  {plural({ days }, { one: 'In # day, 5 pm', other: 'In # days, 5 pm' })}
+                </Chip>
+              )
+            })}
+            {hasDeadline && (
+              <Chip isOn={false} onPress={() => setValue('bid_deadline', '', { shouldDirty: true })}>
+                {t`No deadline`}
+              </Chip>
+            )}
+          </div>
+        </div>
+        {hasDeadline && (
+          <>
+            <Switch
+              label={t`Sealed until the deadline`}
+              text={t`Nobody can read a bid before, not even you. Then you open them all at once.`}
+              input={register('sealed')}
+            />
+            {sealed && (
+              <Switch
+                label={t`Two people open the bids`}
+                text={t`A colleague confirms the opening within 15 minutes.`}
+                input={register('two_open')}
+              />
+            )}
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Field
+                label={t`Bids wanted`}
+                error={errors.min_bids?.message}
+                hint={t`With fewer, the opening needs a reason.`}
+              >
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={limits.minBidsMax}
+                  {...register('min_bids')}
+                />
+              </Field>
+              <Field
+                label={t`Bids must hold, days`}
+                optional
+                error={errors.validity_days?.message}
+                hint={t`After the deadline, such as 30`}
+              >
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={limits.validityDaysMax}
+                  {...register('validity_days')}
+                />
+              </Field>
+            </div>
+            <p className="text-sm text-ink-faint">{t`Questions end a day before the deadline.`}</p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function summaryOf(at: string, sealed: boolean): string {
+  const time = indiaTime(at)
+  return sealed ? t`Sealed until ${time}` : t`Until ${time}`
+}
+
+function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classes(
+        'min-h-11 rounded-full border px-4 text-sm font-medium lg:min-h-9',
+        isOn
+          ? 'border-accent bg-accent-soft text-accent-ink'
+          : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+function Switch({ label, text, input }: { label: string; text: string; input: UseFormRegisterReturn }) {
+  const textId = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[0.9375rem] font-medium">
+        <input type="checkbox" className="size-5 shrink-0 accent-accent" aria-describedby={textId} {...input} />
+        {label}
+      </label>
+      <p id={textId} className="-mt-1.5 pl-8 text-sm text-ink-faint">
+        {text}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { msg, t } from '@lingui/core/macro'
+import { ArrowRight } from 'lucide-react'
+import type { Addendum, JobChange } from '#contract/addendum.ts'
+import { type Text, translate } from '#web/language/translate.ts'
+import { budgetText } from '../jobs/budget-text.ts'
+import { indiaTime } from './deadline-text.ts'
+
+export const changedNames: Record<JobChange['field'], Text> = {
+  description: msg`Description`,
+  quantity: msg`Quantity`,
+  location: msg`Location`,
+  delivery_timeline: msg`Delivery timeline`,
+  budget_range: msg`Budget range`,
+  bid_deadline: msg`Bids until`,
+  question_deadline: msg`Questions until`,
+}
+
+/** What an addendum changed, with before and after. */
+export function ChangeLines({ changes }: Pick<Addendum, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <dl className="flex flex-col gap-2 text-[0.9375rem]">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-xs font-medium text-ink-faint">{translate(changedNames[change.field])}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 wrap-anywhere">
+            <del className="text-ink-faint">
+              <span className="sr-only">{t`Before:`} </span>
+              {shown(change, change.before)}
+            </del>
+            <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-faint" />
+            <ins className="font-medium no-underline">
+              <span className="sr-only">{t`Now:`} </span>
+              {shown(change, change.after)}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function shown({ field }: JobChange, value: string | null): string {
+  if (value === null) return t`None`
+  if (field === 'bid_deadline' || field === 'question_deadline') return indiaTime(value)
+  return (field === 'budget_range' && budgetText(value)) || value
+}

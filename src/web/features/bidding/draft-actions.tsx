@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import { FilePen, Send, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { pages } from '#contract/pages.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { useActor } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
+
+/** What the company does with a draft, which nobody else sees: publish it, edit it, delete it. */
+export function DraftActions({ job }: { job: Job }) {
+  const me = useActor()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
+  const publishing = useAct(() => call(api.publishJob, { params: { id: job.id } }), {
+    done: t`Job posted. Suppliers can bid on it now.`,
+  })
+  const deleting = useAct((_reason: string) => call(api.deleteDraft, { params: { id: job.id } }), {
+    done: t`Draft deleted`,
+    onDone: () => void navigate(pages.jobs.path, { replace: true }),
+  })
+  if (!policy.changeDraft(me, job).allowed) return null
+  return (
+    <Card as="section" aria-label={t`Draft`} className="flex flex-col gap-3">
+      <p className="text-ink-soft">{t`Only your company sees this draft. Publish it to take bids.`}</p>
+      {publishing.error && <FailedCall error={publishing.error} />}
+      <div className="flex flex-col gap-2.5">
+        <Button icon={<Send aria-hidden />} loading={publishing.isPending} onClick={() => publishing.mutate()}>
+          {t`Publish`}
+        </Button>
+        <Button variant="secondary" icon={<FilePen aria-hidden />} onClick={() => setAsked('edit')}>
+          {t`Edit draft`}
+        </Button>
+        <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={() => setAsked('delete')}>
+          {t`Delete draft`}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {asked === 'edit' && <DraftDialog job={job} onClose={() => setAsked(null)} />}
+      </Suspense>
+      {asked === 'delete' && (
+        <ReasonDialog
+          title={t`Delete this draft?`}
+          reason="none"
+          confirm={t`Delete draft`}
+          danger
+          act={deleting}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t`Nobody but your company has seen it.`}</p>
+        </ReasonDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import { Ban, FilePen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { useActor } from '#web/session/me.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const AddendumDialog = lazy(async () => ({ default: (await import('./addendum-dialog.tsx')).AddendumDialog }))
+const CancelJobDialog = lazy(async () => ({ default: (await import('./cancel-job-dialog.tsx')).CancelJobDialog }))
+
+/** What the buyer's company does with a published job that is not decided: change it, or end it. */
+export function JobChanges({ job }: { job: Job }) {
+  const me = useActor()
+  const [asked, setAsked] = useState<'change' | 'cancel' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {policy.changeJob(me, job).allowed && (
+        <Button variant="ghost" size="sm" icon={<FilePen aria-hidden />} onClick={() => setAsked('change')}>
+          {t`Change this job`}
+        </Button>
+      )}
+      {job.status !== 'draft' && policy.cancelJob(me, job).allowed && (
+        <Button variant="ghost" size="sm" icon={<Ban aria-hidden />} onClick={() => setAsked('cancel')}>
+          {t`Cancel job`}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asked === 'change' && <AddendumDialog job={job} onClose={close} />}
+        {asked === 'cancel' && <CancelJobDialog job={job} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { call } from '#web/api/client.ts'
+import { indiaTime } from './deadline-text.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+/** Asks before sealed bids are opened, and with fewer bids than were asked for it asks why. */
+export function OpenBidsDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const count = job.bid_count ?? 0
+  const isFew = count < job.min_bids
+  const opening = useAct(
+    (reason: string) => call(api.openBids, { params: { id: job.id }, body: reason ? { confirm_few: reason } : {} }),
+    {
+      done: (reply) =>
+        'opened' in reply
+          ? t`The bids are open`
+          : t`Waiting for a second person until ${{ time: indiaTime(reply.until) }}`,
+      onDone: onClose,
+    },
+  )
+  return (
+    <ReasonDialog
+      title={t`Open the bids?`}
+      reason={isFew ? 'needed' : 'none'}
+      confirm={t`Open bids`}
+      act={opening}
+      onClose={onClose}
+    >
+      <p>{t`Afterwards the job takes no more bids, and no bid can be changed. Who opened them, and when, is recorded.`}</p>
+      {job.opening === 'two' && <p>{t`A second person of your company opens them too, within 15 minutes.`}</p>}
+      {isFew && (
+        <p className="font-medium text-warning-ink">
+          {t`You asked for at least ${{ wanted: job.min_bids }} bids, and there are ${{ count }}.`}
+        </p>
+      )}
+    </ReasonDialog>
+  )
+}

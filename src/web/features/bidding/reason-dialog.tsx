@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NotedActions } from '#web/ui/form-actions.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+type ReasonDialogProps = {
+  title: string
+  /** What happens. */
+  children: ReactNode
+  /** Whether the reason is asked for, and can be left out. */
+  reason: 'none' | 'optional' | 'needed'
+  confirm: string
+  danger?: boolean
+  act: { mutate: (reason: string) => void; isPending: boolean; error: unknown }
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone, and where it is needed for the reason. */
+export function ReasonDialog({ title, children, reason, confirm, danger = false, act, onClose }: ReasonDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const missingId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isEmpty = reason === 'needed' && !typed.trim()
+    setMissing(isEmpty)
+    if (!isEmpty) act.mutate(typed.trim())
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} size="sm" compact role="alertdialog">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4" aria-label={title}>
+        <div className="flex flex-col gap-2 text-ink-soft">{children}</div>
+        {reason !== 'none' && (
+          <div>
+            <Field label={t`Reason`} optional={reason === 'optional'}>
+              <TextArea
+                rows={2}
+                maxLength={limits.reasonLength}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                aria-invalid={isMissing || undefined}
+                aria-errormessage={isMissing ? missingId : undefined}
+              />
+            </Field>
+            {isMissing && (
+              <p id={missingId} role="alert" className="mt-1.5 text-sm font-medium text-danger-ink">
+                {t`Please give a reason.`}
+              </p>
+            )}
+          </div>
+        )}
+        <NotedActions note={act.error ? <FailedCall error={act.error} /> : null}>
+          <Button variant="secondary" onClick={onClose} disabled={act.isPending}>
+            {t`Cancel`}
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={act.isPending}>
+            {confirm}
+          </Button>
+        </NotedActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { Bid, NewBid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { BidFields } from '../bids/bid-fields.tsx'
+import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
+import { validityAsked } from '../bids/validity-asked.ts'
+import { NewAddenda } from './new-addenda.tsx'
+import { unseenAddendum } from './unseen-addendum.ts'
+import { useAct } from './use-act.ts'
+
+const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as const
+
+/** Replaces the contents of an own bid, which also confirms the newest addendum. Without a deadline its price may only fall. */
+export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
+  // As it stood when the form was opened: what another tab changed meanwhile is refused, and nothing typed is lost.
+  const [bid] = useState(shown)
+  const [read, setRead] = useState(job.addendum_no)
+  const form = useForm<ParsedBid, unknown, NewBid>({
+    resolver: standardSchemaResolver(parseBid),
+    defaultValues: {
+      price_quote: String(bid.price_quote),
+      delivery_estimate: bid.delivery_estimate,
+      notes: bid.notes ?? '',
+      valid_until: bid.valid_until ?? '',
+    },
+  })
+  const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
+  const revising = useAct(
+    (typed: NewBid) =>
+      call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: bid.version } }),
+    {
+      done: t`Bid revised`,
+      onDone() {
+        draft.forget()
+        onClose()
+      },
+    },
+  )
+  const submit = form.handleSubmit((typed) =>
+    revising.mutate(typed, {
+      onError(error) {
+        setRead(unseenAddendum(error) ?? read)
+        showInputErrors<ParsedBid>(error, fields, form.setError)
+      },
+    }),
+  )
+  const hasFieldError = revising.error instanceof ApiError && revising.error.errors.length > 0
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Revise my bid`}>
+      {read > bid.confirmed_addendum && (
+        <div className="rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
+          <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+        </div>
+      )}
+      <BidFields form={form} validity={validityAsked(job)} />
+      <p className="text-sm text-ink-faint">
+        {job.bid_deadline
+          ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
+          : t`Your price can only fall. The buyer is told.`}
+      </p>
+      <FormActions
+        onCancel={onClose}
+        sending={revising.isPending}
+        note={revising.error && !hasFieldError ? <FailedCall error={revising.error} /> : null}
+      >
+        {t`Send the revised bid`}
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, LockOpen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { useActor } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { indiaTime } from './deadline-text.ts'
+
+const OpenBidsDialog = lazy(async () => ({ default: (await import('./open-bids-dialog.tsx')).OpenBidsDialog }))
+
+/** Sealed bids for the company that posted the job: how many there are, and after the deadline their opening. */
+export function SealedBids({ job }: { job: Job }) {
+  const me = useActor()
+  const [isOpening, setOpening] = useState(false)
+  const mayOpen = policy.openBids(me, job).allowed
+  const count = job.bid_count ?? 0
+  return (
+    <Card as="section" aria-labelledby="job-bids" className="flex flex-col gap-4">
+      <div className="flex items-start gap-3.5">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-surface-sunken text-ink-soft">
+          <Lock aria-hidden className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <h2 id="job-bids" className="text-lg font-semibold tracking-tight">
+            {plural(count, { one: '# sealed bid', other: '# sealed bids' })}
+          </h2>
+          <p className="mt-0.5 text-ink-soft">{sealedUntil(job)}</p>
+        </div>
+      </div>
+      {job.status === 'closed' && <WaitingForSecond job={job} />}
+      {mayOpen && (
+        <Button className="sm:self-start" icon={<LockOpen aria-hidden />} onClick={() => setOpening(true)}>
+          {t`Open bids`}
+        </Button>
+      )}
+      {isOpening && (
+        <Suspense fallback={null}>
+          <OpenBidsDialog job={job} onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function sealedUntil({ status, bid_deadline }: Job): string {
+  if (status === 'open' && bid_deadline) return t`Nobody can read a bid before ${{ time: indiaTime(bid_deadline) }}.`
+  if (status === 'closed') return t`The deadline has passed. Nobody has read a bid yet.`
+  return t`Nobody has opened the bids, and nobody can read them any more.`
+}
+
+/** Where two people open the bids, and one of them has begun. */
+function WaitingForSecond({ job }: { job: Job }) {
+  const me = useActor()
+  const { data } = useQuery({ ...queryOf(api.opening, { params: { id: job.id } }), enabled: job.opening === 'two' })
+  if (job.opening !== 'two') return null
+  if (!data?.waiting_until) return <p className="text-ink-soft">{t`Two people open these bids within 15 minutes.`}</p>
+  const isMine = data.opened_by?.user_id === me.user_id
+  return (
+    <Banner kind="warning" title={t`Waiting for a second person until ${{ time: indiaTime(data.waiting_until) }}`}>
+      {isMine
+        ? t`Ask a colleague who may award to open them too.`
+        : t`${{ name: data.opened_by?.name ?? '' }} has begun. Open them too, and everybody of your company who compares bids can read them.`}
+    </Banner>
+  )
+}

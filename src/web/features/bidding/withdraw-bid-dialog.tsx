@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { api } from '#contract/api.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import { acceptsBids } from '#domain/job-lifecycle.ts'
+import { call } from '#web/api/client.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useAct } from './use-act.ts'
+
+/** Before the deadline a bid is withdrawn freely, after it with a reason. */
+export function WithdrawBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
+  const isOpen = acceptsBids(job)
+  const withdrawing = useAct(
+    (reason: string) => call(api.withdrawBid, { params: { id: bid.id }, body: reason ? { reason } : {} }),
+    { done: t`Bid withdrawn`, onDone: onClose },
+  )
+  return (
+    <ReasonDialog
+      title={t`Withdraw this bid?`}
+      reason={isOpen ? 'none' : 'needed'}
+      confirm={t`Withdraw`}
+      danger
+      act={withdrawing}
+      onClose={onClose}
+    >
+      <p>
+        {isOpen
+          ? t`The buyer can no longer choose it. While the job is open you can bid again.`
+          : t`The deadline has passed: the buyer reads your reason, and you cannot bid again.`}
+      </p>
+    </ReasonDialog>
+  )
+}
