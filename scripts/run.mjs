@@ -107,6 +107,10 @@ const commands = {
     takes: 'any',
     does: 'kills servers and checks what they acknowledged',
   },
+  drills: {
+    run: script('tests/slow/drills/run.ts'),
+    does: 'plays what operators fear, on real servers: a changed password, a full disk, a killed server',
+  },
   screenshots: {
     run: script('tests/support/take-screenshots.ts'),
     takes: 'any',
