@@ -1,9 +1,6 @@
+import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
-const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
-  mark?.kind === 'role' && roles.includes(mark.role)
-const isAmount = (mark: Mark | undefined): mark is MarkOf<'number'> | MarkOf<'measure'> =>
-  mark?.kind === 'number' || mark?.kind === 'measure'
 const ends = (mark: Mark | undefined) =>
   mark === undefined ||
   mark.kind === 'line' ||

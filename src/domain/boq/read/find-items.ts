@@ -1,6 +1,7 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { type Draft, draftOf, hasQuantity, isDetail, isShared } from './draft.ts'
+import { barSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import type { Part } from './parts.ts'
 import { splitParts } from './split-parts.ts'
@@ -24,8 +25,9 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
   return drafts.filter(isLine)
 }
 
-/** A bare number alone counts nothing. */
-const isLine = (draft: Draft) => draft.item !== null || draft.sums.quantities.length + draft.sums.eithers.length > 0
+/** A bare number alone counts nothing, nor does a time. */
+const isLine = ({ item, sums }: Draft) =>
+  item !== null || [...sums.quantities, ...sums.eithers].some(({ unit }) => unit !== 'hour')
 
 /** Joins details that stand alone to the line before, and shares makers and grades among lines of one item. */
 function withDetails(drafts: readonly Draft[]): Draft[] {
@@ -93,8 +95,6 @@ function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
   return quantity !== null && quantity !== 'brass' && item.units.slice(0, 4).includes(quantity)
 }
 
-const barSizes = new Set([6, 8, 10, 12, 16, 20, 25, 28, 32, 36, 40])
-
 const isMass = ({ unit }: { unit: string }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
 const isBar = ({ parts, sums }: Draft): boolean =>
@@ -109,7 +109,8 @@ function assume(draft: Draft): void {
   const { quantities, implied } = draft.sums
   const units = quantities.map(({ unit }) => unit)
   const vehicle = quantities.find((quantity) => quantity.vehicle)?.vehicle
-  if (implied) draft.item = implied
+  const isGraded = draft.parts.some(({ mark }) => mark.kind === 'spec' && mark.implies !== undefined)
+  if (implied && (isGraded || hasQuantity(draft))) draft.item = implied
   else if (isBar(draft)) draft.item = itemOf('tmt_bar')
   else if (units.includes('bag')) {
     draft.item = itemOf('cement')
