@@ -29,6 +29,8 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
 const isLine = ({ item, sums }: Draft) =>
   item !== null || [...sums.quantities, ...sums.eithers].some(({ unit }) => unit !== 'hour')
 
+const sharedMost = 40
+
 /** Joins details that stand alone to the line before, and shares makers and grades among lines of one item. */
 function withDetails(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = []
@@ -38,7 +40,7 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
     if (!isDetail(draft)) joined.push(draftOf([...leading.splice(0), ...draft.parts]))
     else if (!last) leading.push(...draft.parts)
     else {
-      for (const other of joined) other.shared.push(...draft.parts.filter(isShared))
+      for (const other of joined.slice(-sharedMost)) other.shared.push(...draft.parts.filter(isShared))
       const own = draft.parts.filter((part) => !isShared(part))
       joined[joined.length - 1] = { ...draftOf([...last.parts, ...own]), shared: last.shared }
     }
@@ -49,9 +51,10 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
 /** Gives each line without an item that of the line before, else of the line after, else what its sizes imply. */
 function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   let before = heading
+  const nextNamed = nextNamedOf(drafts)
   for (const [index, draft] of drafts.entries()) {
     if (!draft.item) {
-      const after = drafts.slice(index + 1).find(({ sums }) => sums.items.length > 0) ?? null
+      const after = drafts[nextNamed[index]!] ?? null
       // A bare number before an item is hardly of it: a budget, or the number of a paper.
       const isMeasured = draft.sums.quantities.length + draft.sums.eithers.length > 0
       const from = [before, isMeasured ? after : null].find((other) => other && fits(other, draft)) ?? null
@@ -65,18 +68,26 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   shareAmong(drafts)
 }
 
+/** For each line the index of the next one that names its item. */
+function nextNamedOf(drafts: readonly Draft[]): number[] {
+  const next: number[] = []
+  for (let at = drafts.length - 1, named = drafts.length; at >= 0; at--) {
+    next[at] = named
+    if (drafts[at]!.sums.items.length > 0) named = at
+  }
+  return next
+}
+
 /** "16mm 3 ton, 20mm 5 ton Fe500D SAIL": what one line tells of maker or grade holds for all of its item, if no other differs. */
 function shareAmong(drafts: readonly Draft[]): void {
-  for (const kind of ['brand', 'spec'] as const) {
-    const tells = ({ parts, shared }: Draft) =>
-      [...parts, ...shared].some((part) => isShared(part) && part.mark.kind === kind)
-    for (const draft of drafts) {
-      const others = drafts.filter(({ item }) => item !== null && item === draft.item)
-      const telling = others.filter(tells)
-      if (others.length < 2 || telling.length !== 1 || telling[0] === draft) continue
-      draft.shared.push(...telling[0]!.parts.filter((part) => isShared(part) && part.mark.kind === kind))
+  const named = drafts.filter(({ item }) => item !== null)
+  for (const others of Map.groupBy(named, ({ item }) => item).values())
+    for (const kind of ['brand', 'spec'] as const) {
+      const isKind = (part: Part) => isShared(part) && part.mark.kind === kind
+      const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
+      if (!telling || more.length > 0) continue
+      for (const draft of others) if (draft !== telling) draft.shared.push(...telling.parts.filter(isKind))
     }
-  }
 }
 
 const fits = (other: Draft, draft: Draft) =>

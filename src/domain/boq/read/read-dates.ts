@@ -49,7 +49,7 @@ function singleDate(marks: readonly Mark[], at: number, today: Day): FoundDate |
 /** "kal se parso tak", "1 Dec se 5 Dec". */
 function range(marks: readonly Mark[], first: FoundDate, today: Day): FoundDate {
   const isTo = isRole(marks[first.next], 'from', 'to', 'and') || isDash(marks[first.next])
-  const second = isTo && first.next + 1 < marks.length ? dateAt(marks, first.next + 1, today) : null
+  const second = isTo && first.next + 1 < marks.length ? singleDate(marks, first.next + 1, today) : null
   if (!second?.by || !first.by || first.from || second.by <= first.by || second.from) return first
   return { from: first.by, by: second.by, next: second.next }
 }

@@ -82,9 +82,11 @@ function previous(marks: readonly Mark[], at: number): Mark | undefined {
 const isLast = (marks: readonly Mark[], next: number) =>
   !marks.slice(next).some((mark) => mark.kind === 'measure' || mark.kind === 'item')
 
+const signatureMost = 20
+
 /** "Regards, Suresh Patil" is no place. */
 function isSigned(marks: readonly Mark[], at: number): boolean {
-  for (let before = at - 1, lines = 0; before >= 0 && lines < 2; before--) {
+  for (let before = at - 1, lines = 0; before >= Math.max(0, at - signatureMost) && lines < 2; before--) {
     if (isRole(marks[before], 'signature')) return true
     if (marks[before]!.kind === 'line') lines++
     else if (marks[before]!.kind === 'measure') return false
