@@ -5,7 +5,7 @@ const open = {
   jobs: 'lock-job',
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',
-  chat: '(open-chat|waiting-chats)',
+  chat: '(hide-message|open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
   files: '(attachments|upload-limit)',
   offers: 'offers-queries',

@@ -19,6 +19,7 @@ import { offersEndpoints } from './offers.ts'
 import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
+import { reportEndpoints } from './report.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...siteEndpoints,
   ...webhookEndpoints,
   ...awardRequestEndpoints,
+  ...reportEndpoints,
   ...secondFactorEndpoints,
   ...adminEndpoints,
   ...salesmanInvitationEndpoints,

@@ -1,6 +1,7 @@
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
+import { reportMessages } from './report-messages.ts'
 import { messages as ofScreens } from './screen-messages.ts'
 
 /** Every message of success or refusal that a person can read, shared by server and browser. Screens import its parts. */
-export const messages = { ...ofScreens, ...refusals, ...officeMessages }
+export const messages = { ...ofScreens, ...refusals, ...officeMessages, ...reportMessages }

@@ -47,6 +47,9 @@ export const noticeWords = sentences(
     splitAwardsTitle: 'Please look at these awards',
     splitAwards:
       '{person} made {awards} awards to {bidder} within 7 days, {amount} together. Each stayed below the limit.',
+    reportDecidedTitle: 'We looked at your report',
+    reportActed: 'You reported something about "{job}". We have acted on it. Thank you.',
+    reportUnfounded: 'You reported something about "{job}". We found nothing against our rules.',
   },
   'notice',
 )

@@ -17,6 +17,7 @@ export const notificationTypes = [
   'approval_reminder',
   'approval_decided',
   'signal',
+  'report_decided',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

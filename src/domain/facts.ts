@@ -14,6 +14,7 @@ import {
   toWebhooks,
 } from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
+import { reportFacts } from './report-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
 
@@ -258,6 +259,7 @@ export const facts = {
 
   ...companyFacts,
   ...awardRequestFacts,
+  ...reportFacts,
   ...secondFactorFacts,
 } as const
 

@@ -22,6 +22,7 @@ const kinds: Record<NotificationType, MailKind> = {
   subscription: 'account',
   account: 'account',
   member_joined: 'account',
+  report_decided: 'account',
 }
 
 /** The kind by which a notification is mailed; null if a mail of its own says the same: the end of a subscription. */

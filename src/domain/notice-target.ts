@@ -12,6 +12,8 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'chat_message':
     case 'bid_awarded':
       return pages.chat.path + ofJob
+    case 'report_decided':
+      return pages.dashboard.path
     case 'job_removed':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':

@@ -15,6 +15,7 @@ export const labelGroups = {
   ],
   dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
+  reporting: ['src/web/features/reports/report-dialog.tsx'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
   market: [
@@ -32,6 +33,7 @@ export const labelGroups = {
 export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
   refusals: ['src/contract/refusals.ts'],
+  reports: ['src/contract/report-messages.ts'],
   office: ['src/contract/office-messages.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
@@ -73,10 +75,20 @@ export const textsOfParts = {
   'src/web/features/account/logout-question.tsx': ['account'],
   'src/web/app/second-factor-screen.tsx': ['account', 'inputs', 'refusals', 'office'],
   'src/web/features/settings/second-factor/second-factor-settings.tsx': ['account', 'inputs', 'refusals', 'office'],
+  'src/web/features/reports/report-dialog.tsx': ['reporting', 'reports', 'inputs', 'refusals'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
   'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
-  'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals', 'office'],
+  'src/web/features/admin/admin-dashboard.tsx': [
+    'admin',
+    'account',
+    'market',
+    'india',
+    'inputs',
+    'refusals',
+    'office',
+    'reports', 'reporting',
+  ],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/team/company-log.tsx': ['company'],

@@ -34,6 +34,7 @@ import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
+import { reportRoutes } from './features/reports/report-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { addressInLogOf } from './http/address-in-log.ts'
@@ -100,6 +101,7 @@ const slices = [
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,
+  reportRoutes,
 ]
 
 const signInPrefix = '/auth/v1'

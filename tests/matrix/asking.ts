@@ -21,6 +21,7 @@ const kinds = [
   'site',
   'webhook',
   'delivery',
+  'report',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -37,6 +38,8 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   uploadToBid: 'bid',
   bid: 'bid',
   deleteMessage: 'message',
+  reportMessage: 'message',
+  decideReport: 'report',
   invoice: 'invoice',
   invoicePdf: 'invoice',
   companyPage: 'user',
@@ -164,6 +167,11 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { url: 'https://hooks.invalid/nirmaan', events: ['bid.awarded'] }
     case 'changeWebhook':
       return { events: ['bid.awarded'] }
+    case 'reportJob':
+    case 'reportMessage':
+      return { reason: 'fraud' }
+    case 'decideReport':
+      return { outcome: 'nothing_wrong', reason: 'Read it' }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':

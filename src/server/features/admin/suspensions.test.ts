@@ -177,7 +177,8 @@ describe('an admin helps with an account', () => {
       const body = { ...help, email: 'wanda.stolen@example.in' }
       const call = former.try('changeUserEmail', { params: { id: wanda.id }, body })
       await vi.waitFor(async () => {
-        const waiting = await market.database`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        const waiting =
+          await market.database`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
         expect(waiting).toHaveLength(1)
       })
       return { call }

@@ -36,6 +36,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   approval_requested: { icon: Stamp, tone: 'warning' },
   approval_reminder: { icon: AlarmClock, tone: 'warning' },
   approval_decided: { icon: ClipboardCheck, tone: 'info' },
+  report_decided: { icon: BadgeCheck, tone: 'info' },
   signal: { icon: TriangleAlert, tone: 'warning' },
 }
 

@@ -5,13 +5,15 @@ import { CompanyLink } from '../../companies/company-link.tsx'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
+import { ReportJob } from './report-job.tsx'
 import { ShareJob } from './share-job.tsx'
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
 export function JobTitle({ job }: { job: Job }) {
   const category = jobCategories[job.category]
   const { company_name, email } = job.posted_by_info
-  const isOwner = useActor().company_id === job.posted_by
+  const { company_id, role } = useActor()
+  const isOwner = company_id === job.posted_by
   return (
     <header>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -35,8 +37,9 @@ export function JobTitle({ job }: { job: Job }) {
         {' · '}
         <PostedTime of={job} />
       </p>
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-2">
         <ShareJob job={job} />
+        {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
       </div>
     </header>
   )

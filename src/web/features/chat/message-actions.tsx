@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { Copy, Flag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '#contract/screen-messages.ts'
+import { translate } from '#web/language/translate.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ReportQuestion } from '../reports/report-question.tsx'
+import type { MessageMenuProps } from './message-menu.tsx'
+import { useDeleteMessage } from './use-delete-message.ts'
+
+type MessageActionsProps = MessageMenuProps & { mayCopy: boolean; isOpen: boolean; onClose: () => void }
+
+/** The open menu of a message, and the questions of its actions. */
+export function MessageActions(props: MessageActionsProps) {
+  const { jobId, id, text, mayCopy, mayDelete, mayReport, button, isOpen, onClose } = props
+  const [isAsking, setAsking] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const deletion = useDeleteMessage(jobId, id, () => setAsking(false))
+
+  const items: MenuItem[] = []
+  if (mayCopy) items.push({ label: t`Copy`, icon: <Copy aria-hidden />, onChoose: () => copy(text) })
+  if (mayDelete)
+    items.push({
+      label: t`Delete message`,
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onChoose: () => setAsking(true),
+    })
+  if (mayReport) items.push({ label: t`Report`, icon: <Flag aria-hidden />, onChoose: () => setReporting(true) })
+  return (
+    <>
+      {isOpen && button.current && (
+        <Menu label={t`Message actions`} items={items} opener={button.current} onClose={onClose} />
+      )}
+      {isReporting && <ReportQuestion thing={{ kind: 'message', id }} onClose={() => setReporting(false)} />}
+      <ConfirmDialog
+        open={isAsking}
+        title={t`Delete message`}
+        text={translate(messages.deleteMessageAsk)}
+        confirm={t`Delete`}
+        danger
+        loading={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function copy(text: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => toast.success(t`Message copied`),
+    () => toast.error(t`The message could not be copied`),
+  )
+}
