@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { SupportContacts, useHasSupport } from '#web/features/account/support-contacts.tsx'
+import { SupportContacts, useHasSupport } from '#web/features/support/support-contacts.tsx'
 
 /** Where to find help, below a note that fills the screen. */
 export function SupportLines() {

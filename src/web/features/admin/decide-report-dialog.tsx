@@ -5,12 +5,11 @@ import { givenReason } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { AdminReport } from '#contract/report.ts'
-import { reportMessages } from '#contract/report-messages.ts'
 import type { ReportOutcome } from '#contract/report-reason.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryClient } from '#web/api/query-client.ts'
-import { displayName, translate } from '#web/language/translate.ts'
+import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -28,7 +27,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
   const deciding = useMutation({
     mutationFn: () => call(api.decideReport, { params: { id: report.id }, body: { outcome, reason } }),
     onSuccess: () => {
-      toast.success(translate(reportMessages.reportSettled))
+      toast.success(t`Report decided`)
       onClose()
       return queryClient.invalidateQueries()
     },

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { reportMessages } from '#contract/report-messages.ts'
 import { type ReportReason, reportReasons } from '#contract/report-reason.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -34,7 +33,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
       return thing.kind === 'job' ? call(api.reportJob, { params, body }) : call(api.reportMessage, { params, body })
     },
     onSuccess: () => {
-      toast.success(translate(reportMessages.reportSent))
+      toast.success(t`Reported. We will look at it.`)
       onClose()
     },
   })
