@@ -48,8 +48,8 @@ export const noticeWords = sentences(
     splitAwards:
       '{person} made {awards} awards to {bidder} within 7 days, {amount} together. Each stayed below the limit.',
     reportDecidedTitle: 'We looked at your report',
-    reportActed: 'You reported something about "{job}". We have acted on it. Thank you.',
-    reportUnfounded: 'You reported something about "{job}". We found nothing against our rules.',
+    reportActed: 'We have acted on what you reported about "{job}". Thank you.',
+    reportUnfounded: 'We found nothing against our rules in what you reported about "{job}".',
   },
   'notice',
 )

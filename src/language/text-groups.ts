@@ -15,7 +15,7 @@ export const labelGroups = {
   ],
   dashboard: ['src/web/features/dashboard/**/*.{ts,tsx}', 'src/web/pages/dashboard-page.tsx'],
   account: ['src/web/features/{account,settings}/**/*.{ts,tsx}', 'src/web/pages/{auth,settings}-*.tsx'],
-  reporting: ['src/web/features/reports/report-dialog.tsx'],
+  reporting: ['src/web/features/reports/*.{ts,tsx}'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
   market: [

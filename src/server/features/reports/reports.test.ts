@@ -68,7 +68,7 @@ test('one decision settles every report of a job; the reporters learn that it wa
   expect((await ravi.try('job', { params: { id: job.id } })).status).toBe(404)
   expect(await open()).toEqual([])
   for (const person of [asha, vikram])
-    expect((await told(person))[0]).toContain('"Sand that is not there". We have acted on it.')
+    expect((await told(person))[0]).toContain('We have acted on what you reported about "Sand that is not there"')
   const seen = JSON.stringify([await ravi.call('notifications'), await ravi.call('companyLog')])
   expect(seen).toContain('Sand that is not there')
   for (const hidden of ['Asha', 'Vikram', 'deposit', 'report', 'Read the papers']) expect(seen).not.toContain(hidden)

@@ -45,6 +45,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
         <RadioCards
           label={t`What happens?`}
           name="outcome"
+          columns={3}
           defaultValue={outcome}
           cards={cardsOf(report)}
           onChange={({ target }) => setOutcome(target.value as ReportOutcome)}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Flag } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AdminReport } from '#contract/report.ts'
@@ -50,7 +50,7 @@ function Reports({ status }: { status: Status }) {
   if (found.data.length === 0)
     return (
       <EmptyState
-        icon={<Flag aria-hidden />}
+        icon={<TriangleAlert aria-hidden />}
         title={status === 'open' ? t`Nothing waits for a decision` : t`No report was decided yet`}
       />
     )

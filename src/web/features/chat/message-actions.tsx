@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Copy, Flag, Trash2 } from 'lucide-react'
+import { Copy, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
@@ -28,7 +28,8 @@ export function MessageActions(props: MessageActionsProps) {
       danger: true,
       onChoose: () => setAsking(true),
     })
-  if (mayReport) items.push({ label: t`Report`, icon: <Flag aria-hidden />, onChoose: () => setReporting(true) })
+  if (mayReport)
+    items.push({ label: t`Report`, icon: <TriangleAlert aria-hidden />, onChoose: () => setReporting(true) })
   return (
     <>
       {isOpen && button.current && (

@@ -52,6 +52,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
       description={t`Only the marketplace reads it. The other side does not learn that you reported it.`}
     >
       <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={title}>
+        {reporting.isError && <FailedCall error={reporting.error} />}
         <div>
           <RadioCards
             label={t`What is wrong?`}
@@ -75,7 +76,6 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
             onChange={({ target }) => setDetails(target.value)}
           />
         </Field>
-        {reporting.isError && <FailedCall error={reporting.error} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={reporting.isPending}>
             {t`Cancel`}

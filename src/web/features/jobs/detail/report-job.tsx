@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Flag } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ReportQuestion } from '../../reports/report-question.tsx'
@@ -9,7 +9,7 @@ export function ReportJob({ jobId }: { jobId: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="ghost" size="sm" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" icon={<TriangleAlert aria-hidden />} onClick={() => setAsking(true)}>
         {t`Report`}
       </Button>
       {isAsking && <ReportQuestion thing={{ kind: 'job', id: jobId }} onClose={() => setAsking(false)} />}
