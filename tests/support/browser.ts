@@ -21,7 +21,9 @@ const systemPaths = [
  * the system's; as root on Debian it installs one. Throws if there is none.
  */
 export async function chromiumPath(): Promise<string> {
-  return process.env.CHROMIUM_PATH ?? (await packagedChromium()) ?? (await otherChromium()) ?? (await installedChromium())
+  return (
+    process.env.CHROMIUM_PATH ?? (await packagedChromium()) ?? (await otherChromium()) ?? (await installedChromium())
+  )
 }
 
 async function otherChromium(): Promise<string | undefined> {

@@ -125,6 +125,7 @@ export type Work<T> = (tx: Transaction) => Promise<T | WithCommit<T>>
 
 const transactionAttempts = 4
 /** PostgreSQL's error codes. */
+export const checkViolation = '23514'
 export const uniqueViolation = '23505'
 export const notNullViolation = '23502'
 const deadlockOrSerialization = new Set(['40P01', '40001'])

@@ -10,7 +10,6 @@ import { UserRecords } from './user-records.tsx'
 
 const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
-const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
 const ReportRecords = lazy(async () => ({ default: (await import('./report-records.tsx')).ReportRecords }))
 const DeleteRecordDialog = lazy(async () => ({
   default: (await import('./delete-record-dialog.tsx')).DeleteRecordDialog,
@@ -59,11 +58,7 @@ function Tab({ name, onDelete, onSuspend }: TabProps) {
     case 'reports':
       return <ReportRecords />
     case 'audit':
-      return (
-        <Suspense fallback={null}>
-          <AuditLog />
-        </Suspense>
-      )
+      return <AuditLog />
     default:
       return <AdminOverview />
   }
