@@ -1,14 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { Copy, Trash2, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ReportQuestion } from '../reports/report-question.tsx'
-import type { MessageMenuProps } from './message-menu.tsx'
 import { useDeleteMessage } from './use-delete-message.ts'
+
+export type MessageMenuProps = {
+  jobId: string
+  id: string
+  /** The text to copy; empty where there is none. */
+  text: string
+  /** Only the sender deletes a message. */
+  mayDelete: boolean
+  /** Only the other side reports it. */
+  mayReport: boolean
+  /** Clicked also by a long press on the message. */
+  button: RefObject<HTMLButtonElement | null>
+}
 
 type MessageActionsProps = MessageMenuProps & { mayCopy: boolean; isOpen: boolean; onClose: () => void }
 

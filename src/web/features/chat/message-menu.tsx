@@ -1,22 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
+import type { MessageMenuProps } from './message-actions.tsx'
 
 const MessageActions = lazy(async () => ({ default: (await import('./message-actions.tsx')).MessageActions }))
-
-export type MessageMenuProps = {
-  jobId: string
-  id: string
-  /** The text to copy; empty where there is none. */
-  text: string
-  /** Only the sender deletes a message. */
-  mayDelete: boolean
-  /** Only the other side reports it. */
-  mayReport: boolean
-  /** Clicked also by a long press on the message. */
-  button: RefObject<HTMLButtonElement | null>
-}
 
 /** What can be done with a message. The button is shown on hover and focus, and faintly on touch screens. */
 export function MessageMenu(props: MessageMenuProps) {
