@@ -43,7 +43,7 @@ function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
 
 /** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
 const generic: ReadonlySet<string> = new Set([
-  ...['timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
+  ...['skirting', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
   ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
 ])
 
