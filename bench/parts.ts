@@ -5,6 +5,7 @@ type Options = { bids: number; folder: string; parts: number }
 /** A form in which the bids are kept, and where those of a job are found. */
 type Form = {
   name: string
+  schema: string
   build(sql: Database): Promise<void>
   tables: readonly string[]
   tableOf(job: string): string
@@ -15,7 +16,6 @@ type Sample = { job: string; supplier: string; id: string }
 const rounds = 300
 const pageRows = 21
 const shards = 4
-const schema = 'trial'
 
 /** The indexes and keys without which bids could not be placed, awarded and listed. */
 const keys = [
@@ -42,20 +42,21 @@ export function benchParts({ bids, folder, parts }: Options) {
     const sql = openDatabase(market.adminUrl, { connections: 1 })
     try {
       const samples = await readSamples(sql, bids)
-      const columns: string[][] = []
-      for (const form of [oneTable, partitions(parts), schemas]) {
+      const forms = [oneTable, partitions(parts), schemas]
+      const built: string[][] = []
+      await sql.unsafe('drop sequence if exists trial_seq cascade; create sequence trial_seq start 1000000000')
+      for (const { schema, build } of forms) {
         await sql.unsafe(`drop schema if exists ${schema} cascade; create schema ${schema}`)
-        await sql.unsafe(`drop sequence if exists public.trial_seq; create sequence public.trial_seq start 1000000000`)
         const startedAt = performance.now()
-        await form.build(sql)
-        const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-        process.stdout.write(`  ${form.name}: built in ${seconds} s\n`)
-        columns.push([form.name, ...(await measure(sql, form, samples)), `${seconds} s`, await sizeOf(sql)])
+        await build(sql)
+        built.push([`${((performance.now() - startedAt) / 1000).toFixed(0)} s`, await sizeOf(sql, schema)])
       }
-      await sql.unsafe(`drop schema ${schema} cascade; drop sequence public.trial_seq`)
+      const measured = await measure(sql, forms, samples)
+      for (const { schema } of forms) await sql.unsafe(`drop schema ${schema} cascade`)
+      await sql.unsafe('drop sequence trial_seq')
       return turned([
         ['ms, median / 95th percentile', ...Object.keys(statements), 'copied and indexed in', 'size'],
-        ...columns,
+        ...forms.map(({ name }, n) => [name, ...measured[n]!, ...built[n]!]),
       ])
     } finally {
       await sql.end()
@@ -69,34 +70,37 @@ const selected =
 
 const oneTable: Form = {
   name: 'one table',
-  tables: [`${schema}.bids`],
-  tableOf: () => `${schema}.bids`,
+  schema: 'trial_whole',
+  tables: ['trial_whole.bids'],
+  tableOf: () => 'trial_whole.bids',
   async build(sql) {
-    await makeTable(sql, `${schema}.bids`)
-    await fillTable(sql, `${schema}.bids`, 'true')
-    await indexTable(sql, `${schema}.bids`)
+    await makeTable(sql, 'trial_whole.bids')
+    await fillTable(sql, 'trial_whole.bids', 'true')
+    await indexTable(sql, 'trial_whole.bids')
   },
 }
 
 const partitions = (parts: number): Form => ({
   name: `${parts} partitions`,
-  tables: [`${schema}.bids`],
-  tableOf: () => `${schema}.bids`,
+  schema: 'trial_parts',
+  tables: [`trial_parts.bids`],
+  tableOf: () => `trial_parts.bids`,
   async build(sql) {
-    await makeTable(sql, `${schema}.bids`, 'partition by hash (job_id)')
+    await makeTable(sql, `trial_parts.bids`, 'partition by hash (job_id)')
     for (let n = 0; n < parts; n++)
       await sql.unsafe(
-        `create table ${schema}.bids_${n} partition of ${schema}.bids for values with (modulus ${parts}, remainder ${n})`,
+        `create table trial_parts.bids_${n} partition of trial_parts.bids for values with (modulus ${parts}, remainder ${n})`,
       )
-    await fillTable(sql, `${schema}.bids`, 'true')
-    await indexTable(sql, `${schema}.bids`)
+    await fillTable(sql, `trial_parts.bids`, 'true')
+    await indexTable(sql, `trial_parts.bids`)
   },
 })
 
 const shardOf = (job: string) => Number.parseInt(job.slice(0, 8), 16) % shards
-const shardTables = Array.from({ length: shards }, (_, n) => `${schema}.bids_of_shard_${n}`)
+const shardTables = Array.from({ length: shards }, (_, n) => `trial_shards.bids_${n}`)
 const schemas: Form = {
   name: `${shards} schemas`,
+  schema: 'trial_shards',
   tables: shardTables,
   tableOf: (job) => shardTables[shardOf(job)]!,
   async build(sql) {
@@ -156,19 +160,23 @@ const newest = ({ tables }: Form, where: string, ...values: string[]): Statement
   values,
 })
 
-async function measure(sql: Database, form: Form, samples: readonly Sample[]): Promise<string[]> {
-  const found: string[] = []
+/** Each statement runs on one form after the other, so that all see the same moments of a busy machine. */
+async function measure(sql: Database, forms: readonly Form[], samples: readonly Sample[]): Promise<string[][]> {
+  const found: string[][] = forms.map(() => [])
   for (const statement of Object.values(statements)) {
-    const times: number[] = []
-    for (const sample of samples) {
-      const { text, values } = statement(form, sample)
-      const startedAt = performance.now()
-      await sql.unsafe(text, values, { prepare: true })
-      times.push(performance.now() - startedAt)
+    const times: number[][] = forms.map(() => [])
+    for (const sample of samples)
+      for (const [n, form] of forms.entries()) {
+        const { text, values } = statement(form, sample)
+        const startedAt = performance.now()
+        await sql.unsafe(text, values, { prepare: true })
+        times[n]!.push(performance.now() - startedAt)
+      }
+    for (const [n, those] of times.entries()) {
+      const sorted = those.toSorted((a, b) => a - b)
+      const at = (part: number) => sorted[Math.floor(sorted.length * part)]!.toFixed(1)
+      found[n]!.push(`${at(0.5)} / ${at(0.95)}`)
     }
-    const sorted = times.toSorted((a, b) => a - b)
-    const at = (part: number) => sorted[Math.floor(sorted.length * part)]!.toFixed(1)
-    found.push(`${at(0.5)} / ${at(0.95)}`)
   }
   return found
 }
@@ -187,7 +195,7 @@ const readSamples = (sql: Database, bids: number) =>
     )
     select found.job_id as job, traders.id as supplier, found.id from found join traders using (n)`
 
-async function sizeOf(sql: Database): Promise<string> {
+async function sizeOf(sql: Database, schema: string): Promise<string> {
   const [row] = await sql.unsafe<{ size: string }[]>(
     `select pg_size_pretty(sum(pg_total_relation_size(c.oid))) as size from pg_class c
       where relnamespace = '${schema}'::regnamespace and relkind = 'r'`,

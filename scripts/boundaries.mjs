@@ -6,7 +6,7 @@ const open = {
   bidding: 'close-bids',
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',
-  chat: '(open-chat|waiting-chats)',
+  chat: '(hide-message|open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
   files: '(attachments|upload-limit)',
   offers: 'offers-queries',

@@ -26,6 +26,23 @@ export async function runChecks(root, node) {
 }
 
 /**
+ * Changes what a tool can mend by itself: the catalogues of texts, then format and lint. One step after the other, since both
+ * write the same files; stops at the first failure. What is left to do by hand is found by the checks.
+ *
+ * @param {string} root
+ * @param {string} node
+ * @returns {Promise<boolean>}
+ */
+export async function runFixes(root, node) {
+  const biome = toolPath(root, '@biomejs/biome', 'biome')
+  const lingui = toolPath(root, '@lingui/cli', 'lingui')
+  return (
+    (await passes(node, 'catalogues of texts', [lingui, 'extract', '--clean'])) &&
+    (await passes(node, 'format and lint', [biome, 'check', '--write']))
+  )
+}
+
+/**
  * Buffers the output, since checks run in parallel.
  *
  * @param {string} node
@@ -71,6 +88,7 @@ function checks(root) {
     'types of contract and domain': [tsc, '-p', 'tsconfig.pure.json'],
     'tests with and without a database': ['scripts/check-test-projects.mjs'],
     'types of the service worker': [tsc, '-p', 'tsconfig.worker.json'],
+    'licences and known holes of packages': ['scripts/check-packages.mjs'],
     'vendored driver': ['scripts/check-vendored-driver.mjs'],
   }
 }

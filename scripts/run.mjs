@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runChecks } from './check.mjs'
+import { runChecks, runFixes } from './check.mjs'
 import { runNode } from './child.mjs'
 import { ensureDependencies, pinnedNode } from './dependencies.mjs'
 import { runDev } from './dev.mjs'
@@ -36,6 +36,14 @@ async function build(node) {
   const built = await buildWebApp(root, node)
   if (built !== 0) return built
   return await runNode(node, ['scripts/prepare-postgres.ts'])
+}
+
+/** @type {Run} */
+async function check(node, args) {
+  const wrong = args.filter((word) => word !== '--fix')
+  if (wrong.length > 0) throw new Error(`"npm run check" takes only --fix, and got ${wrong.join(' ')}.`)
+  if (args.length > 0 && !(await runFixes(root, node))) return 1
+  return (await runChecks(root, node)).failed === 0 ? 0 : 1
 }
 
 /**
@@ -94,8 +102,9 @@ const commands = {
     does: 'the same at full strength',
   },
   check: {
-    run: async (node) => ((await runChecks(root, node)).failed === 0 ? 0 : 1),
-    does: 'checks the code without tests',
+    run: check,
+    takes: 'any',
+    does: 'checks the code without tests; with "--fix" it first mends what a tool can',
   },
   texts: {
     run: (node) => runNode(node, [toolPath(root, '@lingui/cli', 'lingui'), 'extract', '--clean']),
@@ -106,6 +115,10 @@ const commands = {
     run: script('tests/slow/faults/run.ts'),
     takes: 'any',
     does: 'kills servers and checks what they acknowledged',
+  },
+  drills: {
+    run: script('tests/slow/drills/run.ts'),
+    does: 'plays what operators fear, on real servers: a changed password, a full disk, a killed server',
   },
   screenshots: {
     run: script('tests/support/take-screenshots.ts'),

@@ -34,6 +34,14 @@ const told: Record<NotificationType, Fact[]> = {
     { type: 'job_deleted', ...about },
     { type: 'job_withdrawn', ...about },
   ],
+  report_decided: (['nothing_wrong', 'job_removed'] as const).map((outcome) => ({
+    type: 'report_decided',
+    report_id: 'r',
+    job_title: job.title,
+    outcome,
+    named: 'Sand (Shivneri)',
+    reporters: [{ user_id: 'u', company_id: 'c' }],
+  })),
   bid_removed: [{ type: 'bid_deleted', ...about, bid_id: '1', bidder_name: 'Asha Cement' }],
   subscription: [
     { type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' },

@@ -46,7 +46,10 @@ test('.env beside the program is read, and the environment wins', () => {
   const command = join(folder, 'src/server/commands')
   mkdirSync(command, { recursive: true })
   const printed = '{ BRAND_NAME, PORT, INIT_CWD }'
-  writeFileSync(join(command, 'user.ts'), `const ${printed} = process.env; console.log(JSON.stringify(${printed}))`)
+  writeFileSync(
+    join(command, 'user.ts'),
+    `const ${printed} = process.env; process.stdout.write(JSON.stringify(${printed}))`,
+  )
   const { stdout } = run(['user'], { folder, env: { PORT: '4712' } })
   expect(JSON.parse(stdout)).toEqual({ BRAND_NAME: 'Of the file', PORT: '4712', INIT_CWD: place })
 })

@@ -28,6 +28,8 @@ export const waiting = z.object({
   jobs_without_bids: count,
   /** Buyers whose free trial ends within a week, and who have not paid. */
   trials_ending: count,
+  /** Open ones. */
+  reports: count,
 })
 export type Waiting = z.output<typeof waiting>
 

@@ -22,6 +22,7 @@ import { paymentEndpoints } from './payment.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { questionEndpoints } from './question.ts'
+import { reportEndpoints } from './report.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
@@ -55,6 +56,7 @@ export const api = {
   ...siteEndpoints,
   ...webhookEndpoints,
   ...awardRequestEndpoints,
+  ...reportEndpoints,
   ...secondFactorEndpoints,
   ...adminEndpoints,
   ...salesmanInvitationEndpoints,

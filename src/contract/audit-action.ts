@@ -23,6 +23,7 @@ export const adminActions = [
   'renew_recovery_codes',
   'verify_user',
   'withdraw_verification',
+  'decide_report',
   'delete_job',
   'delete_bid',
   'read_bids',

@@ -91,6 +91,9 @@ export const limits = {
   /** After a rotation the old secret signs beside the new one for this time. */
   previousSecretHours: 24,
 
+  reportLength: 1000,
+  reportsPerDay: 20,
+
   messagesPerTenMinutes: 300,
   uploadsPerHour: 300,
 

@@ -1,7 +1,8 @@
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
+import { reportMessages } from './report-messages.ts'
 import { messages as ofScreens } from './screen-messages.ts'
 import { serverRefusals } from './server-refusals.ts'
 
 /** Every message of success or refusal that a person can read, shared by server and browser. Screens import its parts. */
-export const messages = { ...ofScreens, ...refusals, ...serverRefusals, ...officeMessages }
+export const messages = { ...ofScreens, ...refusals, ...serverRefusals, ...officeMessages, ...reportMessages }

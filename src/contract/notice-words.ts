@@ -81,6 +81,9 @@ export const noticeWords = sentences(
     splitAwardsTitle: 'Please look at these awards',
     splitAwards:
       '{person} made {awards} awards to {bidder} within 7 days, {amount} together. Each stayed below the limit.',
+    reportDecidedTitle: 'We looked at your report',
+    reportActed: 'We have acted on what you reported about "{job}". Thank you.',
+    reportUnfounded: 'We found nothing against our rules in what you reported about "{job}".',
   },
   'notice',
 )

@@ -30,6 +30,7 @@ export const notificationTypes = [
   'query',
   'query_answered',
   'job_cancelled',
+  'report_decided',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

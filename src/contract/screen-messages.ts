@@ -72,12 +72,7 @@ export const messages = sentences({
   noApprovals: 'Nothing is waiting for your approval',
 
   // sites
-  sessionsEndedBy: 'Signed out on every device',
-  resetCodeMailed: 'Reset code mailed',
-  emailChanged: 'Email address changed',
-  accountRemoved: 'Account removed',
   siteSaved: 'Site saved',
-  mailsEnded: 'You get no more mails about bids, awards, messages and your account',
   noSites: 'No sites yet',
 
   // subscription
@@ -114,8 +109,9 @@ export const messages = sentences({
   jobUploadFailed: 'Job created successfully, but file upload failed. You can upload files later.',
   bidUploadFailed: 'Bid submitted successfully, but file upload failed. You can upload files later.',
 
-  // notifications
+  // notifications and mails
   noNotifications: 'No notifications yet',
+  mailsEnded: 'You get no more mails about bids, awards, messages and your account',
 
   // admin
   userDeleted: 'User deleted successfully',
@@ -138,6 +134,12 @@ export const messages = sentences({
   closeCompanyAsk:
     'Are you sure you want to close this company? All its members are deleted with it. This action cannot be undone.',
   deletedUser: 'Deleted user',
+
+  // admins help with accounts
+  sessionsEndedBy: 'Signed out on every device',
+  resetCodeMailed: 'Reset code mailed',
+  emailChanged: 'Email address changed',
+  accountRemoved: 'Account removed',
 
   // general errors
   notFound: 'This does not exist, or you do not have access to it.',

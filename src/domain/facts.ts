@@ -15,6 +15,7 @@ import {
   toWebhooks,
 } from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
+import { reportFacts } from './report-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
 
@@ -259,6 +260,7 @@ export const facts = {
   ...companyFacts,
   ...awardRequestFacts,
   ...biddingFacts,
+  ...reportFacts,
   ...secondFactorFacts,
 } as const
 

@@ -37,6 +37,7 @@ const kinds: Record<NotificationType, MailKind> = {
   question_answered: 'awards',
   query: 'awards',
   job_cancelled: 'awards',
+  report_decided: 'account',
 }
 
 /** The kind by which a notification is mailed; null if a mail of its own says the same: the end of a subscription. */

@@ -14,6 +14,8 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'chat_message':
     case 'bid_awarded':
       return pages.chat.path + ofJob
+    case 'report_decided':
+      return pages.dashboard.path
     case 'job_removed':
     case 'bids_closed':
     case 'opening_waits':

@@ -66,6 +66,11 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       }
     case 'approval_decided':
       return decisionWords[text('outcome') as Outcome](asked())
+    case 'report_decided':
+      return {
+        title: noticeWords.reportDecidedTitle,
+        message: (params.acted ? noticeWords.reportActed : noticeWords.reportUnfounded)({ job }),
+      }
     case 'signal':
       return {
         title: noticeWords.splitAwardsTitle,

@@ -36,6 +36,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
+import { reportRoutes } from './features/reports/report-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { addressInLogOf } from './http/address-in-log.ts'
@@ -104,6 +105,7 @@ const slices = [
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,
+  reportRoutes,
 ]
 
 const signInPrefix = '/auth/v1'

@@ -10,6 +10,8 @@ import { queryClient } from '#web/api/query-client.ts'
 import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
 import { ChatListItem } from '#web/features/chat/chat-list-item.tsx'
 import { ChatThread } from '#web/features/chat/chat-thread.tsx'
+import type { UnsentMessage } from '#web/features/chat/message-kind.ts'
+import { UnsentBubble } from '#web/features/chat/unsent-bubble.tsx'
 import { MeContext } from '#web/session/me.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { patience } from '../support/machine-speed.ts'
@@ -137,13 +139,13 @@ test('the menu of a message copies it, and deletes it for its sender alone', asy
   open(ravi)
   await screen.findByText('Gate 2?')
   fireEvent.click(actionsOf('Gate 2?'))
-  expect(offered()).toEqual(['Copy'])
+  await waitFor(() => expect(offered()).toEqual(['Copy', 'Report']))
   fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' })
   expect(offered()).toEqual([])
   await waitFor(() => expect(document.activeElement).toBe(actionsOf('Gate 2?')))
 
   fireEvent.click(actionsOf('Thakns'))
-  expect(offered()).toEqual(['Copy', 'Delete message'])
+  await waitFor(() => expect(offered()).toEqual(['Copy', 'Delete message']))
   expect(document.activeElement?.textContent).toBe('Copy')
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' })
   fireEvent.click(document.activeElement!)
@@ -163,6 +165,33 @@ test('a long press opens the same menu, while a scroll and a tap do not', async 
   fireEvent.pointerDown(screen.getByText('Thakns'), finger)
   await waitFor(() => expect(offered()).toEqual(['Copy', 'Delete message']))
 })
+
+const plan = new File(['%PDF-1.7'], 'plan.pdf', { type: 'application/pdf' })
+
+test.each([
+  ['a first attempt is being made', { isUnanswered: false }, 'Sending'],
+  [
+    'an attempt had no answer, and the next one is being made',
+    { isUnanswered: true },
+    'Goes out when the network is back',
+  ],
+  ['the bytes of its files are on their way again', { isUnanswered: true, progress: 0.4, files: [plan] }, 'Sending'],
+])(
+  'while %s, a waiting message says so in a browser that believes to be online',
+  (_, { files = [] as File[], ...state }: { isUnanswered: boolean; progress?: number; files?: File[] }, words) => {
+    const message = { content: { text: 'Gate 2', files }, stopped: null, isSending: true, progress: 1, ...state }
+    const nothing = () => {}
+    render(
+      <UnsentBubble
+        message={message as unknown as UnsentMessage}
+        onRetry={nothing}
+        onDiscard={nothing}
+        onEdit={nothing}
+      />,
+    )
+    expect(screen.getByText(words)).toBeDefined()
+  },
+)
 
 test('in the list of chats the company comes first', () => {
   render(

@@ -97,6 +97,7 @@ test('a buyer and a supplier do business by keyboard alone', { tag: '@desktop-on
     await expect(thread(ravi)).toContainText('Gate 2, yes.')
     await say(ravi, 'Thakns')
     await choose(ravi.getByRole('button', { name: 'Message actions' }).last())
+    await expect(ravi.getByRole('menuitem', { name: 'Copy' })).toBeFocused()
     await ravi.keyboard.press('ArrowDown')
     await expect(ravi.getByRole('menuitem', { name: 'Delete message' })).toBeFocused()
     await ravi.keyboard.press('Enter')

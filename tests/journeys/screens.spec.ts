@@ -236,7 +236,7 @@ test('chats begin with the award, and a message can be taken back by who wrote i
     await expect(gopal.getByRole('button', { name: 'Send' })).toBeDisabled()
     await thread.getByText('Seasoned wood?').hover()
     await gopal.getByRole('button', { name: 'Message actions' }).first().click()
-    await expect(gopal.getByRole('menuitem')).toHaveText(['Copy'])
+    await expect(gopal.getByRole('menuitem')).toHaveText(['Copy', 'Report'])
     await gopal.keyboard.press('Escape')
     await gopal.getByRole('textbox', { name: 'Message' }).fill('Sesoned, yes.')
     await gopal.getByRole('button', { name: 'Send' }).click()

@@ -215,6 +215,11 @@ markChatRead            open                  401  401      403       409    404
 markChatRead            awarded               401  401      403       200    404        404         404    200    404    404           404      404           404    401
 markChatRead            lapsedAwarded         401  401      403       404    404        200         404    200    404    404           404      404           404    401
 markChatRead            removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+reportJob               open                  401  401      403       409    201        201         201    201    201    201           201      201           403    401
+reportJob               removed               401  401      403       404    404        404         404    404    404    404           404      404           403    401
+reportMessage           awarded               401  401      403       201    404        404         404    409    404    404           404      404           403    401
+reportMessage           awarded/byBuyer       401  401      403       409    404        404         404    201    404    404           404      404           403    401
+reportMessage           removed               401  401      403       404    404        404         404    404    404    404           404      404           403    401
 deleteMessage           awarded               401  401      403       403    404        404         404    200    404    404           404      404           404    401
 deleteMessage           awarded/byBuyer       401  401      403       200    404        404         404    403    404    404           404      404           404    401
 deleteMessage           lapsedAwarded/byBuyer 401  401      403       404    404        200         404    403    404    404           404      404           404    401
@@ -319,6 +324,8 @@ changeUserEmail         somebody              401  401      403       403    403
 changeUserEmail         someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 removeAccount           somebody              401  401      403       403    403        403         403    403    403    403           403      403           404    401
 unfinishedAccounts      -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminReports            -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+decideReport            reported              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 resetSecondFactor       somebody              401  401      403       403    403        403         403    403    403    403           403      403           409    401
 resetSecondFactor       themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
 resetSecondFactor       someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
@@ -507,6 +514,12 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const email = `${randomUUID()}@example.in`
     const invitation = await callers.admin.call('inviteSalesman', { body: { email, language: 'en' } })
     return { invitation: invitation.id, token: await salesmanToken(market, email) }
+  },
+  reported: async () => {
+    const { job } = await openJob()
+    await callers.otherSupplier.call('reportJob', { params: { id: job! }, body: { reason: 'fraud' } })
+    const [report] = await callers.admin.call('adminReports')
+    return { report: report!.id }
   },
   uninvited: async () => ({ token: 'a'.repeat(43) }),
   mailed: async () => {

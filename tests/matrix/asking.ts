@@ -22,6 +22,7 @@ const kinds = [
   'webhook',
   'delivery',
   'question',
+  'report',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -38,6 +39,8 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   uploadToBid: 'bid',
   bid: 'bid',
   deleteMessage: 'message',
+  reportMessage: 'message',
+  decideReport: 'report',
   invoice: 'invoice',
   invoicePdf: 'invoice',
   companyPage: 'user',
@@ -190,6 +193,11 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { url: 'https://hooks.invalid/nirmaan', events: ['bid.awarded'] }
     case 'changeWebhook':
       return { events: ['bid.awarded'] }
+    case 'reportJob':
+    case 'reportMessage':
+      return { reason: 'fraud' }
+    case 'decideReport':
+      return { outcome: 'nothing_wrong', reason: 'Read it' }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':

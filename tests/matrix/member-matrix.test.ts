@@ -95,6 +95,10 @@ markChatRead             otherAwarded 404       404       404       404       40
 readJobNotifications     ownAwarded   200       200       200       200       200       200       200
 deleteMessage            ownAwarded   403       403       403       403       403       403       403
 deleteMessage            otherAwarded 404       404       404       404       404       404       404
+reportJob                ownOpen      409       409       409       409       409       409       409
+reportJob                otherOpen    201       201       201       201       201       201       201
+reportMessage            ownAwarded   201       201       201       201       201       201       201
+reportMessage            otherAwarded 404       404       404       404       404       404       404
 createSubscriptionOrder  -            200       200       403       403       403       200       403
 verifySubscription       ownOrder     200       200       403       403       403       200       403
 invoices                 -            200       200       200       200       403       200       403
@@ -228,6 +232,9 @@ markChatRead             otherAwarded 404       404       404       404       40
 readJobNotifications     ownAwarded   200       200       200       200       200       200
 deleteMessage            ownAwarded   200       403       403       403       403       403
 deleteMessage            otherAwarded 404       404       404       404       404       404
+reportJob                ownOpen      201       201       201       201       201       201
+reportMessage            ownAwarded   409       409       409       409       409       409
+reportMessage            otherAwarded 404       404       404       404       404       404
 createSubscriptionOrder  -            403       403       403       403       403       403
 invoices                 -            403       403       403       403       403       403
 invoice                  otherInvoice 403       403       403       403       403       403
@@ -290,6 +297,7 @@ const notOfMembers: CallName[] = [
   ...(['openSalesmanInvitation', 'acceptSalesmanInvitation'] as const),
   ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),
   ...(['endUserSessions', 'sendResetCode', 'changeUserEmail', 'unfinishedAccounts', 'removeAccount'] as const),
+  ...(['adminReports', 'decideReport'] as const),
   ...(['secondFactor', 'newFactorSecret', 'enableSecondFactor', 'confirmSecondFactor'] as const),
   ...(['renewRecoveryCodes', 'disableSecondFactor', 'resetSecondFactor'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),

@@ -213,6 +213,8 @@ async function plantAwardedJob() {
   id('the file of the chat', withFile.file_attachments[0]!.id, two)
   const deleted = await say(callers.owner, job, words('a deleted message', nobody))
   id('a deleted message', deleted.id, nobody)
+  const report = { reason: 'other' as const, details: words('a report', ['admin']) }
+  await callers.otherSupplier.call('reportJob', { params: { id: job.id }, body: report })
   await callers.owner.call('deleteMessage', { params: { id: deleted.id } })
 }
 

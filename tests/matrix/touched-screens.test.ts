@@ -228,6 +228,8 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
         () => office.call(call, { params: { id: sunil.id }, body: { reason: 'False names' } } as never),
       ],
     ),
+    ['a job is reported', () => asha.call('reportJob', { params: { id: job.id }, body: { reason: 'fraud' } })],
+    ['the report is decided', () => decideReport(office)],
     ['an admin sets up a second factor', () => setUpFactor(office)],
     ['a company is closed', () => office.call('closeCompany', { params: { id: asha.id } })],
   ]
@@ -238,6 +240,12 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   }
   expect(untold).toEqual({})
 })
+
+async function decideReport(admin: Person) {
+  const [report] = await admin.call('adminReports')
+  const body = { outcome: 'nothing_wrong' as const, reason: 'Seen on site' }
+  return admin.call('decideReport', { params: { id: report!.id }, body })
+}
 
 async function setUpFactor(admin: Person) {
   const { secret } = await admin.call('newFactorSecret')

@@ -16,18 +16,23 @@ const systemPaths = [
 ]
 
 /**
- * The path of a Chromium that runs on this machine, for Playwright's `executablePath`: `CHROMIUM_PATH`, else the system's,
- * Playwright's, or that of an npm package; as root on Debian it installs one. Throws if there is none.
+ * The path of a Chromium that runs on this machine, for Playwright's `executablePath`: `CHROMIUM_PATH`, else the one that an npm
+ * package brings, so that everybody tests with the same version. Only where that cannot run (not Linux on x64): Playwright's, or
+ * the system's; as root on Debian it installs one. Throws if there is none.
  */
 export async function chromiumPath(): Promise<string> {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return (
+    process.env.CHROMIUM_PATH ?? (await packagedChromium()) ?? (await otherChromium()) ?? (await installedChromium())
+  )
+}
+
+async function otherChromium(): Promise<string | undefined> {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => systemNames.map((name) => join(folder, name)))
-  for (const path of [...onPath, ...systemPaths, chromium.executablePath()]) {
+  for (const path of [chromium.executablePath(), ...onPath, ...systemPaths])
     if (existsSync(path) && (await runs(path))) return path
-  }
-  return (await packagedChromium()) ?? (await installedChromium())
+  return undefined
 }
 
 /** An existing file may still fail to run: Ubuntu's `chromium-browser` may be a stub, and libraries may be missing. */

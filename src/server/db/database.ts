@@ -22,6 +22,8 @@ type Opening = {
   connections?: number
   /** Connections older than this are replaced, which shows whether new ones can be opened. */
   renewedAfterSeconds?: number
+  /** Each statement runs in one process of PostgreSQL, and takes no more than its share of the processors. */
+  inOneProcess?: boolean
 }
 
 /**
@@ -31,7 +33,10 @@ type Opening = {
  * 3.4 loses a BEGIN that it queues at the pipeline's limit (UNSAFE_TRANSACTION), whatever the limit; on connections that run
  * only transactions nothing is ever queued.
  */
-export function openDatabase(url: string, { connections = 4, renewedAfterSeconds }: Opening = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 4, renewedAfterSeconds, inOneProcess }: Opening = {},
+): Database {
   const options = {
     max: connections,
     connect_timeout: 5,
@@ -42,7 +47,12 @@ export function openDatabase(url: string, { connections = 4, renewedAfterSeconds
     onnotice: () => {},
     onquery: noteStatement,
     // JIT off: no statement runs long enough to gain from compilation.
-    connection: { TimeZone: 'UTC', application_name: 'nirmaan', jit: 'off' },
+    connection: {
+      TimeZone: 'UTC',
+      application_name: 'nirmaan',
+      jit: 'off',
+      ...(inOneProcess && { max_parallel_workers_per_gather: '0' }),
+    },
     types: {
       number: { to: 1700, from: [20, 1700], serialize: String, parse: Number },
       time: { to: 1184, from: [1184], serialize: String, parse: isoTime },
@@ -70,7 +80,7 @@ const probeRenewedSeconds = 2
 export function openDatabases(url: string, { connections }: { connections: number }) {
   const databases: Databases = {
     database: openDatabase(url, { connections }),
-    reports: openDatabase(url, { connections: reportConnections }),
+    reports: openDatabase(url, { connections: reportConnections, inOneProcess: true }),
     probe: openDatabase(url, { connections: 1, renewedAfterSeconds: probeRenewedSeconds }),
   }
   const end: Database['end'] = async (options) =>
@@ -115,6 +125,7 @@ export type Work<T> = (tx: Transaction) => Promise<T | WithCommit<T>>
 
 const transactionAttempts = 4
 /** PostgreSQL's error codes. */
+export const checkViolation = '23514'
 export const uniqueViolation = '23505'
 export const notNullViolation = '23502'
 const deadlockOrSerialization = new Set(['40P01', '40001'])

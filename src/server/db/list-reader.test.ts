@@ -1,28 +1,24 @@
-import { execFile } from 'node:child_process'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { patience } from '#tests/support/machine-speed.ts'
 import { postJob } from '#tests/support/market.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 import { startServerProcess } from '#tests/support/server-process.ts'
+import { startStandby } from '#tests/support/standby.ts'
 import {
   createDatabase,
-  launchThrowaway,
   productUrl,
   startThrowawayCluster,
   type ThrowawayCluster,
-  throwawayFolder,
 } from '#tests/support/test-cluster.ts'
 import { Refusal } from '../refusal.ts'
 import { type Database, openDatabase, type Sql } from './database.ts'
 import { createListReader } from './list-reader.ts'
 import { postgres } from './postgres-driver.ts'
 
-const run = promisify(execFile)
 const databaseName = 'nirmaan'
 
 let primary: ThrowawayCluster
@@ -45,26 +41,6 @@ afterAll(async () => {
   await standby.stop()
   await primary.stop()
 })
-
-/** A hot standby of the running server, as `pg_basebackup` would create it; that program is not bundled. */
-async function startStandby({ url, cluster }: ThrowawayCluster): Promise<ThrowawayCluster> {
-  const folder = await throwawayFolder(cluster.account)
-  const data = join(folder, 'data')
-  const admin = postgres(url, { max: 1 })
-  await admin`select pg_backup_start('standby', true)`
-  await run('cp', ['-a', cluster.folder, folder])
-  const [backup] = await admin`select labelfile from pg_backup_stop(false)`
-  await admin.end()
-  await rm(join(data, 'postmaster.pid'))
-  await writeFile(join(data, 'backup_label'), backup!.labelfile)
-  await writeFile(join(data, 'standby.signal'), '')
-  if (cluster.account)
-    for (const name of ['backup_label', 'standby.signal'])
-      await chown(join(data, name), cluster.account.uid, cluster.account.gid)
-  const { hostname, port, username, password } = new URL(url)
-  const primary_conninfo = `host=${hostname} port=${port} user=${username} password=${password}`
-  return launchThrowaway({ ...cluster, folder }, { primary_conninfo })
-}
 
 const deliver = (number: number) => database`insert into arrivals values (${number})`
 

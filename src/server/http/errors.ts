@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { uniqueViolation } from '../db/database.ts'
+import { checkViolation, uniqueViolation } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { DeadlineOver } from '../db/deadline.ts'
 import { type FieldError, invalid, notFound, Refusal } from '../refusal.ts'
@@ -63,6 +63,7 @@ function meaningOf(error: FastifyError): Refusal | null {
       return new Refusal(415, messages.mediaTypeUnsupported)
     case '22P02':
       return new Refusal(404, messages.notFound)
+    case checkViolation:
     case '22021':
     case '22003':
       return invalid('', messages.invalidInput)
@@ -104,6 +105,8 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 export function setErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = meaningOf(error)
+    // The contract should have refused it, with a sentence of the field.
+    if (error.code === checkViolation) request.log.error({ err: error }, 'a constraint refused valid input')
     if (refusal === null) request.log.error({ err: error }, 'request failed')
     else if (refusal.status >= 500) request.log.warn({ err: error }, 'request could not be served')
     return sendProblem(reply, refusal ?? new Refusal(500, messages.serverError))

@@ -9,7 +9,7 @@ import {
   type Work,
   withCommit,
 } from '../db/database.ts'
-import { withoutDeadline } from '../db/deadline.ts'
+import { withDeadline, withoutDeadline } from '../db/deadline.ts'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { type Invalidation, notePublished } from '../events/publish-invalidation.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -60,15 +60,17 @@ export function keyedRequest(
 /** `touched`: what its transactions published; null for a stored reply, for which it is no longer known. */
 type Answered<Reply> = { reply: Reply; touched: readonly Invalidation[] | null }
 
-/** Runs transactions and collects what the committed ones published. */
-function notingWrites(database: Database): { write: Write; touched: Invalidation[] } {
+/** Runs transactions, each within a timeout, and collects what the committed ones published. */
+function notingWrites(database: Database, withinMs: number): { write: Write; touched: Invalidation[] } {
   const touched: Invalidation[] = []
   const write: Write = async (work) => {
     let published: readonly Invalidation[] = []
-    const reply = await inTransaction(database, (tx) => {
-      published = notePublished(tx)
-      return work(tx)
-    })
+    const run = () =>
+      inTransaction(database, (tx) => {
+        published = notePublished(tx)
+        return work(tx)
+      })
+    const reply = await (withinMs < Number.POSITIVE_INFINITY ? withDeadline(withinMs, run) : run())
     touched.push(...published)
     return reply
   }
@@ -108,13 +110,17 @@ async function answerAndStore<Reply>(
   return reply
 }
 
-/** Idempotent: returns the stored reply of the request's key, else runs `answer` and stores its reply. */
+/**
+ * Idempotent: returns the stored reply of the request's key, else runs `answer` and stores its reply. `transactionMs`: the timeout
+ * of each transaction, for calls that may take longer themselves.
+ */
 export async function answerOnce<Reply>(
   database: Database,
   request: KeyedRequest | null,
   answer: (runners: Runners) => Promise<Reply>,
+  { transactionMs = Number.POSITIVE_INFINITY } = {},
 ): Promise<Answered<Reply>> {
-  const { write, touched } = notingWrites(database)
+  const { write, touched } = notingWrites(database, transactionMs)
   if (!request) return { reply: await answer({ write, steps: (work) => work() }), touched }
   try {
     return { reply: await answerAndStore(database, write, request, answer), touched }

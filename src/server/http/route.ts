@@ -76,6 +76,8 @@ export const brokenFormBody = Symbol('broken form')
 
 /** Timeout: later the reply is a 503, and the call's statements end. */
 const answerWithinMs = 4_500
+/** The same for what follows the last byte of an upload: its files are put into the store. */
+const storeWithinMs = 60_000
 
 /** Creates `serve` for an app with the API below `/api`, and records which calls of the contract have a route. */
 export function createServe(app: FastifyInstance, options: ServeOptions) {
@@ -87,7 +89,6 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
     const endpoint: Endpoint = api[name]
     const { access, paged } = endpoint
     const filesKind = filesAcceptedBy(endpoint)
-    const takesItsTime = filesKind || endpoint.produces
     const serialize = serializerOf(endpoint.reply)
     const serializeShared = sharedSerializer(serialize)
     /** The caller, and the time left of the timeout after identifying them; receiving a slow body does not count. */
@@ -118,26 +119,35 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
         const key = endpoint.method === 'POST' ? request.headers['idempotency-key'] : undefined
         const keyedBy = (content: unknown[]) => keyedRequest(caller?.id ?? 'public', endpoint.path, key, content)
 
-        if (admit && !(await isAnswered(database, keyedBy([])))) await admit({ caller, params } as never)
+        if (admit)
+          await withDeadline(leftMs, async () => {
+            if (!(await isAnswered(database, keyedBy([])))) await admit({ caller, params } as never)
+          })
         const form = filesKind ? await receiveForm(request, incomingFolder, filesKind) : null
         const answerGiven = async () => {
           const body = bodyOf(endpoint, request, form)
           const keyed = keyedBy(form ? [params, body, contentOf(form)] : [params, body])
-          return answerOnce(database, keyed, (runners) =>
-            answer({
-              caller,
-              params,
-              query,
-              body,
-              form,
-              ...runners,
-              address: request.ip,
-              authorization: request.headers.authorization ?? '',
-            } as never),
+          return answerOnce(
+            database,
+            keyed,
+            (runners) =>
+              answer({
+                caller,
+                params,
+                query,
+                body,
+                form,
+                ...runners,
+                address: request.ip,
+                authorization: request.headers.authorization ?? '',
+              } as never),
+            form ? { transactionMs: answerWithinMs } : {},
           )
         }
         const given = () => answerGiven().finally(() => form?.discard())
-        const answered = takesItsTime ? await given() : await withDeadline(leftMs, given)
+        // What is streamed afterwards takes as long as the line takes, and a stream of events has no end.
+        const answered =
+          endpoint.produces === 'events' ? await given() : await withDeadline(form ? storeWithinMs : leftMs, given)
         const touched = endpoint.method === 'GET' ? null : touchedFor(caller, answered.touched)
         if (touched !== null) reply.header(touchedHeader, touched)
         return send(request, reply, answered.reply)

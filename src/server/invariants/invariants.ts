@@ -6,6 +6,7 @@ import { deliveryInvariants } from './delivery-invariants.ts'
 import { fileInvariants } from './file-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { jobInvariants } from './job-invariants.ts'
+import { reportInvariants } from './report-invariants.ts'
 import { signInInvariants } from './sign-in-invariants.ts'
 import { subscriptionInvariants } from './subscription-invariants.ts'
 
@@ -19,4 +20,5 @@ export const invariants: readonly Invariant[] = [
   ...signInInvariants,
   ...fileInvariants,
   ...auditInvariants,
+  ...reportInvariants,
 ]

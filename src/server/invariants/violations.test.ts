@@ -66,6 +66,10 @@ beforeAll(async () => {
   await placeBid(asha, job, 130)
   await admin.call('deleteUser', { params: { id: removed.id } })
   await admin.call('deleteJob', { params: { id: job.id } })
+  await asha.call('reportJob', { params: { id: open.id }, body: { reason: 'fraud' } })
+  const [report] = await admin.call('adminReports')
+  const decision = { outcome: 'nothing_wrong' as const, reason: 'Seen on site' }
+  await admin.call('decideReport', { params: { id: report!.id }, body: decision })
   await sealAuditLog(market.database)
   seen = await transactionsSeen(market.database)
 })
@@ -82,6 +86,8 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
+  ['What a report was decided', (tx) => tx`update reports set outcome = 'job_removed'`],
+  ['What a report was decided', (tx) => tx`update reports set company_id = ${asha.id}`],
   ['A job is awarded', (tx) => tx`update jobs set status = 'open' where id = ${awarded.id}`],
   [
     'No bid is left',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { finished } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { withoutDeadline } from '../db/deadline.ts'
 import { isServiceToken, verifyAccessToken } from './access-tokens.ts'
 import { noAuthorization, notAdmin, sessionNotFound, userGone } from './errors.ts'
 import { networkOf } from './networks.ts'
@@ -66,7 +67,8 @@ export function callersOf(context: SignInContext, afterAnswers: Set<Promise<void
       // `finished` rejects if the client disconnected early; the mail is sent all the same.
       const done = finished(reply.raw)
         .catch(() => {})
-        .then(work)
+        // The answer may have been that the deadline is over.
+        .then(() => withoutDeadline(work))
         .catch((error) => request.log.error({ err: error }, 'the work after an answer failed'))
         .finally(() => afterAnswers.delete(done))
       afterAnswers.add(done)

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { DeadlineOver, withDeadline } from '../db/deadline.ts'
 import { adminUserRoutes } from './admin-user-routes.ts'
 import { callersOf } from './callers.ts'
 import { invalid, SignInError } from './errors.ts'
@@ -9,6 +10,8 @@ import type { SignInContext } from './sign-in-options.ts'
 import { switchedOffRoutes } from './switched-off-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
+/** Timeout: later the reply is a 503, and the call's statements end. */
+const answerWithinMs = 4_500
 const bodyLimitBytes = 64 * 1024
 const apiVersionHeader = 'x-supabase-api-version'
 const apiVersion = '2024-01-01'
@@ -17,6 +20,7 @@ const apiVersion = '2024-01-01'
 export function signInRoutes(context: SignInContext): FastifyPluginAsync {
   return async (app) => {
     readJson(app)
+    app.addHook('onRoute', answerInTime)
     app.setErrorHandler(answerError)
     app.setNotFoundHandler((request, reply) =>
       answerError(new SignInError(404, 'not_found', 'There is no such endpoint'), request, reply),
@@ -34,6 +38,13 @@ export function signInRoutes(context: SignInContext): FastifyPluginAsync {
     sessionRoutes(app, context, callerOf)
     userRoutes(app, context, callerOf)
     adminUserRoutes(app, context, callerOf)
+  }
+}
+
+function answerInTime(route: RouteOptions): void {
+  const { handler } = route
+  route.handler = function (request, reply) {
+    return withDeadline(answerWithinMs, async () => handler.call(this, request, reply))
   }
 }
 
@@ -75,7 +86,7 @@ const isBusy = (code = '') => ['40001', '40P01', '55P03'].includes(code)
 
 function refusalOf(error: Error & { code?: string; statusCode?: number }): SignInError {
   if (error instanceof SignInError) return error
-  if (isDatabaseAway(error) || isBusy(error.code))
+  if (isDatabaseAway(error) || isBusy(error.code) || error instanceof DeadlineOver)
     return new SignInError(503, 'request_timeout', 'The service is away for a moment', { retryAfterSeconds: 2 })
   const status = error.statusCode ?? 500
   if (status === 413) return new SignInError(413, 'validation_failed', 'The request body is too large')

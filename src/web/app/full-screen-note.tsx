@@ -1,10 +1,16 @@
-import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
-import { SupportContacts, useHasSupport } from '#web/features/account/support-contacts.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
+
+/** Loaded when such a note is shown, which is rare; without a network the note stands alone. */
+const SupportLines = lazy(() =>
+  import('./support-lines.tsx').then(
+    ({ SupportLines: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const switchLook =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink'
@@ -13,7 +19,6 @@ type FullScreenNoteProps = { title: string; text: string; children: ReactNode }
 
 /** A full page with one message and an action. */
 export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
-  const hasSupport = useHasSupport()
   return (
     <>
       <header className="absolute inset-x-0 top-0 flex justify-end gap-1 p-2 sm:p-4">
@@ -25,12 +30,9 @@ export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
         <h1 className="mt-8 text-display font-bold">{title}</h1>
         <p className="mt-3 text-lg leading-relaxed text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-        {hasSupport && (
-          <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-ink-soft">
-            <p>{t`Need help?`}</p>
-            <SupportContacts className="text-accent-ink" />
-          </div>
-        )}
+        <Suspense fallback={null}>
+          <SupportLines />
+        </Suspense>
       </main>
     </>
   )

@@ -21,7 +21,7 @@ export function RadioCards({ label, cards, columns = 2, defaultValue, ...rest }:
         {cards.map((card) => (
           <label
             key={card.value}
-            className="group relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3.5 transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="group relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3.5 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               {...rest}

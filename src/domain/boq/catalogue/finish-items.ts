@@ -17,6 +17,7 @@ export const finishItems = [
       'Parking tiles, पार्किंग टाइल, पार्किंग टाइल',
       'parking tile, chequered tile, chequered tiles, checkered tile, heavy duty tile',
     ],
+    ['skirting', 'Skirting, स्कर्टिंग, स्कर्टिंग', 'skirting tile, skarting', { units: ['rft', 'rmt', 'nos', 'sqft'] }],
     [
       'granite',
       'Granite, ग्रेनाइट, ग्रॅनाइट',

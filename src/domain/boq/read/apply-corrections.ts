@@ -1,9 +1,6 @@
+import { isAmount, isRole } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
-const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
-  mark?.kind === 'role' && roles.includes(mark.role)
-const isAmount = (mark: Mark | undefined): mark is MarkOf<'number'> | MarkOf<'measure'> =>
-  mark?.kind === 'number' || mark?.kind === 'measure'
 const ends = (mark: Mark | undefined) =>
   mark === undefined ||
   mark.kind === 'line' ||
@@ -18,9 +15,15 @@ export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
   for (const [at, mark] of marks.entries()) {
     if (isRole(mark, 'not')) notThis(marks, at, text, removed)
     if (isRole(mark, 'sorry')) sorry(marks, at, removed)
-    if (isRole(mark, 'arrived')) for (let before = at - 1; !ends(marks[before]); before--) removed.add(marks[before]!)
+    if (isRole(mark, 'arrived')) hasCome(marks, at, removed)
   }
   return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
+}
+
+/** "kal ka 50 bag aa gaya": the whole clause. */
+function hasCome(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
+  for (let before = at - 1; !ends(marks[before]) && !isRole(marks[before], 'arrived'); before--)
+    removed.add(marks[before]!)
 }
 
 function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {

@@ -1,9 +1,7 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import type { Mark, MarkOf } from './marks.ts'
+import { isAmount, isRole } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
 
-const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
-  mark?.kind === 'role' && roles.includes(mark.role)
-const isCount = (mark: Mark | undefined) => mark?.kind === 'number' || mark?.kind === 'measure'
 const ends = (mark: Mark | undefined) =>
   mark === undefined ||
   mark.kind === 'line' ||
@@ -32,8 +30,11 @@ function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
 }
 
 const isCompany = (marks: readonly Mark[], at: number): boolean =>
-  (isRole(marks[at - 1], 'with') && hasItem(marks, at - 1, -1) && !isCount(marks[at + 1]) && !isCount(marks[at + 2])) ||
-  (isRole(marks[at + 1], 'with') && !isCount(marks[at - 1]) && hasItem(marks, at + 1, 1))
+  (isRole(marks[at - 1], 'with') &&
+    hasItem(marks, at - 1, -1) &&
+    !isAmount(marks[at + 1]) &&
+    !isAmount(marks[at + 2])) ||
+  (isRole(marks[at + 1], 'with') && !isAmount(marks[at - 1]) && hasItem(marks, at + 1, 1))
 
 function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
   for (let next = at + step; !ends(marks[next]); next += step) if (marks[next]!.kind === 'item') return true
@@ -42,7 +43,7 @@ function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
 
 /** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
 const generic: ReadonlySet<string> = new Set([
-  ...['timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
+  ...['skirting', 'timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
   ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
 ])
 
@@ -79,7 +80,7 @@ function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | nu
 /** "plaster 8000 sqft labour rate", "excavation 200 cum murum": what a work needs, unless it is counted itself. */
 function isPartOfWork(marks: readonly Mark[], at: number): boolean {
   const mark = marks[at]
-  if (mark?.kind !== 'item' || isCount(marks[at + 1])) return false
+  if (mark?.kind !== 'item' || isAmount(marks[at + 1])) return false
   if (mark.key === 'helper') return !isNumber(marks[at - 1]) && (hasWork(marks, at, -1) || hasWork(marks, at, 1))
   if (itemOf(mark.key)?.kind !== 'material') return false
   // "khudai 30 brass, murum me": what is worked in.
@@ -92,7 +93,7 @@ const isNumber = (mark: Mark | undefined) =>
 
 function countsBefore(marks: readonly Mark[], at: number): number {
   let count = 0
-  for (let before = at - 1; !ends(marks[before]); before--) if (isCount(marks[before])) count++
+  for (let before = at - 1; !ends(marks[before]); before--) if (isAmount(marks[before])) count++
   return count
 }
 

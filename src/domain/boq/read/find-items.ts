@@ -1,6 +1,7 @@
 import { itemOf } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
 import { type Draft, draftOf, hasQuantity, isDetail, isShared } from './draft.ts'
+import { barSizes } from './line-details.ts'
 import { measureRole } from './measure-role.ts'
 import type { Part } from './parts.ts'
 import { splitParts } from './split-parts.ts'
@@ -24,8 +25,11 @@ export function draftsOf(textLines: readonly (readonly Part[])[]): Draft[] {
   return drafts.filter(isLine)
 }
 
-/** A bare number alone counts nothing. */
-const isLine = (draft: Draft) => draft.item !== null || draft.sums.quantities.length + draft.sums.eithers.length > 0
+/** A bare number alone counts nothing, nor does a time. */
+const isLine = ({ item, sums }: Draft) =>
+  item !== null || [...sums.quantities, ...sums.eithers].some(({ unit }) => unit !== 'hour')
+
+const sharedMost = 40
 
 /** Joins details that stand alone to the line before, and shares makers and grades among lines of one item. */
 function withDetails(drafts: readonly Draft[]): Draft[] {
@@ -36,7 +40,7 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
     if (!isDetail(draft)) joined.push(draftOf([...leading.splice(0), ...draft.parts]))
     else if (!last) leading.push(...draft.parts)
     else {
-      for (const other of joined) other.shared.push(...draft.parts.filter(isShared))
+      for (const other of joined.slice(-sharedMost)) other.shared.push(...draft.parts.filter(isShared))
       const own = draft.parts.filter((part) => !isShared(part))
       joined[joined.length - 1] = { ...draftOf([...last.parts, ...own]), shared: last.shared }
     }
@@ -47,9 +51,10 @@ function withDetails(drafts: readonly Draft[]): Draft[] {
 /** Gives each line without an item that of the line before, else of the line after, else what its sizes imply. */
 function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   let before = heading
+  const nextNamed = nextNamedOf(drafts)
   for (const [index, draft] of drafts.entries()) {
     if (!draft.item) {
-      const after = drafts.slice(index + 1).find(({ sums }) => sums.items.length > 0) ?? null
+      const after = drafts[nextNamed[index]!] ?? null
       // A bare number before an item is hardly of it: a budget, or the number of a paper.
       const isMeasured = draft.sums.quantities.length + draft.sums.eithers.length > 0
       const from = [before, isMeasured ? after : null].find((other) => other && fits(other, draft)) ?? null
@@ -63,18 +68,26 @@ function inherit(drafts: readonly Draft[], heading: Draft | null): void {
   shareAmong(drafts)
 }
 
+/** For each line the index of the next one that names its item. */
+function nextNamedOf(drafts: readonly Draft[]): number[] {
+  const next: number[] = []
+  for (let at = drafts.length - 1, named = drafts.length; at >= 0; at--) {
+    next[at] = named
+    if (drafts[at]!.sums.items.length > 0) named = at
+  }
+  return next
+}
+
 /** "16mm 3 ton, 20mm 5 ton Fe500D SAIL": what one line tells of maker or grade holds for all of its item, if no other differs. */
 function shareAmong(drafts: readonly Draft[]): void {
-  for (const kind of ['brand', 'spec'] as const) {
-    const tells = ({ parts, shared }: Draft) =>
-      [...parts, ...shared].some((part) => isShared(part) && part.mark.kind === kind)
-    for (const draft of drafts) {
-      const others = drafts.filter(({ item }) => item !== null && item === draft.item)
-      const telling = others.filter(tells)
-      if (others.length < 2 || telling.length !== 1 || telling[0] === draft) continue
-      draft.shared.push(...telling[0]!.parts.filter((part) => isShared(part) && part.mark.kind === kind))
+  const named = drafts.filter(({ item }) => item !== null)
+  for (const others of Map.groupBy(named, ({ item }) => item).values())
+    for (const kind of ['brand', 'spec'] as const) {
+      const isKind = (part: Part) => isShared(part) && part.mark.kind === kind
+      const [telling, ...more] = others.filter(({ parts, shared }) => parts.some(isKind) || shared.some(isKind))
+      if (!telling || more.length > 0) continue
+      for (const draft of others) if (draft !== telling) draft.shared.push(...telling.parts.filter(isKind))
     }
-  }
 }
 
 const fits = (other: Draft, draft: Draft) =>
@@ -93,8 +106,6 @@ function canBe(item: CatalogueItem | null, { sums }: Draft): boolean {
   return quantity !== null && quantity !== 'brass' && item.units.slice(0, 4).includes(quantity)
 }
 
-const barSizes = new Set([6, 8, 10, 12, 16, 20, 25, 28, 32, 36, 40])
-
 const isMass = ({ unit }: { unit: string }) => unit === 'mt' || unit === 'kg' || unit === 'qtl'
 
 const isBar = ({ parts, sums }: Draft): boolean =>
@@ -109,7 +120,8 @@ function assume(draft: Draft): void {
   const { quantities, implied } = draft.sums
   const units = quantities.map(({ unit }) => unit)
   const vehicle = quantities.find((quantity) => quantity.vehicle)?.vehicle
-  if (implied) draft.item = implied
+  const isGraded = draft.parts.some(({ mark }) => mark.kind === 'spec' && mark.implies !== undefined)
+  if (implied && (isGraded || hasQuantity(draft))) draft.item = implied
   else if (isBar(draft)) draft.item = itemOf('tmt_bar')
   else if (units.includes('bag')) {
     draft.item = itemOf('cement')

@@ -86,7 +86,7 @@ const durationOf = (span: MarkOf<'span'> | undefined): ReadLine['duration'] =>
 function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
   return lines.map((line, at) => {
     if (!line.assumed.includes('unit')) return line
-    const other = [lines[at - 1], lines[at + 1]].find((near) => near?.item_key === line.item_key && near.unit !== null)
+    const other = [lines[at - 1]].find((near) => near?.item_key === line.item_key && near.unit !== null)
     const isSame = other && !other.assumed.includes('unit')
     return isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line
   })

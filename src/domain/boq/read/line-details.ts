@@ -3,6 +3,9 @@ import type { Draft } from './draft.ts'
 import type { MarkOf } from './marks.ts'
 import { measureRole } from './measure-role.ts'
 
+/** Of bars, in millimetres. */
+export const barSizes: ReadonlySet<number> = new Set([6, 8, 10, 12, 16, 20, 25, 28, 32, 36, 40])
+
 type Spec = Record<string, string | number>
 
 /** The details of a line: sizes, grades, types. `counted` is its quantity, which is no detail. */
@@ -26,12 +29,17 @@ function detailOf(mark: PartMark, item: CatalogueItem | null): [string, string |
   }
   if (mark.kind === 'brand') return mark.brand.type && item?.key === mark.brand.item ? ['type', mark.brand.type] : null
   if (mark.kind === 'dims') return dimsDetail(mark, item)
+  if (mark.kind === 'number') return barDetail(mark, item)
   if (mark.kind !== 'measure') return null
   const { size } = measureRole(mark.unit, item)
   const value = Number(mark.value) / 1000
   if (mark.thick && (mark.unit === 'mm' || mark.unit === 'in')) return [`thickness_${mark.unit}`, value]
   return size === null ? null : [size, mark.unit === 'amp' ? `${value}A` : value]
 }
+
+/** "12 ka sariya": bars are named by their size. */
+const barDetail = ({ value }: MarkOf<'number'>, item: CatalogueItem | null): [string, number] | null =>
+  item?.key === 'tmt_bar' && barSizes.has(Number(value) / 1000) ? ['size_mm', Number(value) / 1000] : null
 
 const isAbout = ({ items, implies }: Pick<MarkOf<'spec'>, 'items' | 'implies'>, item: CatalogueItem | null) =>
   items.length === 0 || (item ? items.includes(item.key) : implies !== undefined)

@@ -46,3 +46,7 @@ export type Mark = Place &
   )
 
 export type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
+
+/** A mark without its place, and where the tokens go on after it. */
+export type MarkBody = Mark extends infer M ? (M extends Mark ? Omit<M, 'start' | 'end'> : never) : never
+export type ReadMark = { mark: MarkBody; next: number }

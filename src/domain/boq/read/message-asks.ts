@@ -1,9 +1,7 @@
-import type { Mark, MarkOf } from './marks.ts'
+import { isRole } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
 import type { Dates } from './read-dates.ts'
 import type { Ask, ReadLine } from './read-line.ts'
-
-const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
-  mark?.kind === 'role' && roles.includes(mark.role)
 
 /** What must be asked about a message and its lines, each once. */
 export function asksOf(lines: readonly ReadLine[], marks: readonly Mark[], dates: Dates, text: string): Ask[] {

@@ -1,3 +1,4 @@
+import { isRole, isSign } from './mark-checks.ts'
 import type { Mark, MarkOf } from './marks.ts'
 
 export type ReadPlace = { text: string | null; pincode: string | null }
@@ -6,10 +7,6 @@ type Name = { marks: MarkOf<'word' | 'place'>[]; at: number; next: number }
 
 const isName = (mark: Mark | undefined): mark is MarkOf<'word' | 'place'> =>
   mark?.kind === 'word' || mark?.kind === 'place'
-const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
-  mark?.kind === 'role' && roles.includes(mark.role)
-const isSign = (mark: Mark | undefined, signs: string) => mark?.kind === 'sign' && signs.includes(mark.sign)
-
 /** The place of a message: what stands beside "site", "at" or a PIN code, a known city, or what is left at its end. */
 export function readPlace(marks: readonly Mark[], text: string): ReadPlace | null {
   const pincode = marks.find((mark) => mark.kind === 'pin')?.pin ?? null
@@ -85,9 +82,11 @@ function previous(marks: readonly Mark[], at: number): Mark | undefined {
 const isLast = (marks: readonly Mark[], next: number) =>
   !marks.slice(next).some((mark) => mark.kind === 'measure' || mark.kind === 'item')
 
+const signatureMost = 20
+
 /** "Regards, Suresh Patil" is no place. */
 function isSigned(marks: readonly Mark[], at: number): boolean {
-  for (let before = at - 1, lines = 0; before >= 0 && lines < 2; before--) {
+  for (let before = at - 1, lines = 0; before >= Math.max(0, at - signatureMost) && lines < 2; before--) {
     if (isRole(marks[before], 'signature')) return true
     if (marks[before]!.kind === 'line') lines++
     else if (marks[before]!.kind === 'measure') return false

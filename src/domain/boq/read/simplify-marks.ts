@@ -1,13 +1,9 @@
 import { itemOf } from '../catalogue/catalogue.ts'
-import type { Mark, MarkOf } from './marks.ts'
+import { isAmount, isRole, isSign, timeOf } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
 
 const noise = (first: Mark, last: Mark): Mark => ({ kind: 'noise', start: first.start, end: last.end })
-const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
-  mark?.kind === 'role' && roles.includes(mark.role)
-const isSign = (mark: Mark | undefined, sign: string) => mark?.kind === 'sign' && mark.sign === sign
-const isTime = (mark: Mark | undefined, time: string) => mark?.kind === 'time' && mark.time === time
-const isAmount = (mark: Mark | undefined): mark is MarkOf<'number'> | MarkOf<'measure'> =>
-  mark?.kind === 'number' || mark?.kind === 'measure'
+const isTime = (mark: Mark | undefined, time: string) => timeOf(mark) === time
 
 /** Replaces what has numbers that count nothing: prices, times of day, numbers of plots and floors. `text` is normalised. */
 export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
@@ -20,7 +16,8 @@ export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
       described(marks, at) ??
       model(marks, at) ??
       diameter(marks, at) ??
-      several(marks, at)
+      several(marks, at) ??
+      rooms(marks, at, text)
     simple.push(found ? found.mark : marks[at]!)
     at = found ? found.next : at + 1
   }
@@ -68,6 +65,17 @@ function clock(marks: readonly Mark[], at: number): Found {
   if ((mark.kind === 'number' || mark.kind === 'noise') && isTime(second, 'oclock'))
     return { mark: noise(mark, second!), next: at + 2 }
   return null
+}
+
+const building = /^(?:bhk|rk|room|rooms|kamra|kamre|plot|flat|hall|shop|storey|कमरा|कमरे|प्लॉट|खोली)$/i
+
+/** "2 BHK", "10x12 ka room", "20x40 plot": how large a building is. */
+function rooms(marks: readonly Mark[], at: number, text: string): Found {
+  const mark = marks[at]!
+  const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
+  const named = marks[next]
+  if ((mark.kind !== 'number' && mark.kind !== 'dims') || !named) return null
+  return building.test(text.slice(named.start, named.end)) ? { mark: noise(mark, mark), next: at + 1 } : null
 }
 
 /** "2/3/4 ton" are quantities of several things: the last is kept and asked. */

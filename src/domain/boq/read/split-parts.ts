@@ -8,7 +8,8 @@ import type { Part } from './parts.ts'
 /** Whether the item or the quantity comes first; people keep to one order within a message. */
 type Order = 'item first' | 'quantity first' | 'unknown'
 
-type Split = { cost: number; starts: readonly number[]; order: Order }
+/** The cheapest division of the parts so far; `before` is that of the parts before its last line, which begins at `start`. */
+type Split = { cost: number; start: number; before: Split | null; order: Order }
 
 const longest = 14
 /** A line with more items and numbers is surely several. */
@@ -35,7 +36,7 @@ const costs = {
 
 /** Divides the parts of a line of text into lines of a bill: the division with the least cost, by dynamic programming. */
 export function splitParts(parts: readonly Part[]): Part[][] {
-  const best: Map<Order, Split>[] = [new Map([['unknown', { cost: 0, starts: [], order: 'unknown' }]])]
+  const best: Map<Order, Split>[] = [new Map([['unknown', { cost: 0, start: 0, before: null, order: 'unknown' }]])]
   for (let end = 1; end <= parts.length; end++) {
     const splits = new Map<Order, Split>()
     let counted = 0
@@ -50,14 +51,19 @@ export function splitParts(parts: readonly Part[]): Part[][] {
         const order = own === 'unknown' ? before.order : own
         const total = before.cost + cost + (changes ? costs.otherOrder : 0)
         if (total < (splits.get(order)?.cost ?? Number.POSITIVE_INFINITY))
-          splits.set(order, { cost: total, starts: [...before.starts, start], order })
+          splits.set(order, { cost: total, start, before, order })
       }
     }
     best.push(splits)
   }
   const [least] = orders.flatMap((order) => best.at(-1)!.get(order) ?? []).sort((a, b) => a.cost - b.cost)
-  const starts = least?.starts ?? []
-  return starts.map((start, index) => parts.slice(start, starts[index + 1]))
+  const pieces: Part[][] = []
+  let end = parts.length
+  for (let split = least; split?.before; split = split.before) {
+    pieces.push(parts.slice(split.start, end))
+    end = split.start
+  }
+  return pieces.reverse()
 }
 
 function orderOf(piece: readonly Part[], { quantities, eithers, numbers }: PartSums): Order {

@@ -216,3 +216,11 @@ test.each([
   expect(answer.body.detail).toBe(answer.body.errors[0].message)
   expect(await profileRow(person)).toEqual(before)
 })
+
+test('what only a constraint of the database refuses is invalid input, not a failure of ours', async () => {
+  const tara = await market.supplier('Tara Traders')
+  await market.database`alter table users add constraint not_nobody check (person_name <> 'Nobody')`
+  const answer = await tara.try('changeName', { body: { person_name: 'Nobody' } })
+  await market.database`alter table users drop constraint not_nobody`
+  expect([answer.status, answer.body.code]).toEqual([422, messages.invalidInput.code])
+})

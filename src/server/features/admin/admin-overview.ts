@@ -45,7 +45,8 @@ export async function whatWaits(sql: Sql, now: string): Promise<Waiting> {
       (select count(*) from (select from (${jobsWithoutBids(sql, now)}) as w limit ${waitingCounted}) as j) as jobs_without_bids,
       (select count(*) from (
         select from companies c where ${isTrialEnding(sql, now)} limit ${waitingCounted}
-      ) as t) as trials_ending`
+      ) as t) as trials_ending,
+      (select count(*) from (select from reports where outcome is null limit ${waitingCounted}) as r) as reports`
   return counts!
 }
 

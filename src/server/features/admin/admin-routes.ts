@@ -7,11 +7,13 @@ import { adminBidsPage, adminJobsPage, auditPage, userDetails, usersPage } from 
 import { closeCompany } from './close-company.ts'
 import { companiesPage } from './company-summaries.ts'
 import { createStaff } from './create-user.ts'
+import { decideReport } from './decide-report.ts'
 import { deleteBid } from './delete-bid.ts'
 import { deleteJob } from './delete-job.ts'
 import { deleteUser } from './delete-user.ts'
 import { inviteSalesman } from './invite-salesman.ts'
 import { paymentsPage } from './payment-list.ts'
+import { reportsPage } from './report-queries.ts'
 import { openSalesmanInvitation, salesmanInvitations } from './salesman-invitation-queries.ts'
 import {
   confirmSecondFactor,
@@ -47,6 +49,8 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, sendResetCode)
   serveWrite(serve, services, changeUserEmail)
   serveWrite(serve, services, removeAccount)
+  serve('adminReports', ({ query }) => readList((sql) => reportsPage(sql, query)))
+  serveWrite(serve, services, decideReport)
   serve('secondFactor', ({ caller }) =>
     readFactor(services.database, caller.id, services.config.adminSecondFactor === 'required'),
   )

@@ -1,10 +1,11 @@
 import { sourceLanguage } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
-import type { Transaction } from '../../db/database.ts'
+import { inTransaction, type Transaction } from '../../db/database.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { orNotFound, Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { languageOf } from '../account/account-queries.ts'
 import { lockWithAdmins } from './lock-with-admins.ts'
@@ -38,21 +39,15 @@ export const sendResetCode = defineWrite('sendResetCode', {
 })
 
 /**
- * Changes the address with which a user signs in, for who has lost the old one. The sign-in service comes first: if the
- * transaction then fails, a repeated call completes it.
+ * Changes the address with which a user signs in, for who has lost the old one. The sign-in service comes before the
+ * transaction: if that fails, a repeated call completes it; if it refuses, the old address returns. What it refuses is asked
+ * first, since an admin may have been suspended at the same moment (race).
  */
 export const changeUserEmail = defineWrite('changeUserEmail', {
-  async prepare({ input: { id, email }, services }) {
-    const [user] = await services.database`select from users where id = ${id} and deleted_at is null`
-    orNotFound(user)
-    const changed = await services.askSignIn({
-      method: 'PUT',
-      path: `/admin/users/${id}`,
-      token: await services.serviceToken(),
-      body: { email, email_confirm: true },
-      clientAddress,
-    })
-    if (changed.status !== 200) throw accountRefused(changed)
+  async prepare({ actor, input: { id, email }, services }) {
+    const { email: old } = await inTransaction(services.database, (tx) => lockUser(tx, actor, id))
+    await setAddress(services, id, email)
+    return old
   },
   async work({ tx, actor, input: { id, email, reason }, services }) {
     const { named, email: old, company_id } = await lockUser(tx, actor, id)
@@ -75,7 +70,19 @@ export const changeUserEmail = defineWrite('changeUserEmail', {
     await recordFacts(tx, actor, { type: 'email_changed', user_id: id, named: what, company: company_id })
     return { message: messages.emailChanged.text }
   },
+  afterRefusal: ({ input: { id }, services, prepared: old }) => setAddress(services, id, old),
 })
+
+async function setAddress({ askSignIn, serviceToken }: Services, id: string, email: string): Promise<void> {
+  const changed = await askSignIn({
+    method: 'PUT',
+    path: `/admin/users/${id}`,
+    token: await serviceToken(),
+    body: { email, email_confirm: true },
+    clientAddress,
+  })
+  if (changed.status !== 200) throw accountRefused(changed)
+}
 
 /** Removes a sign-in account that has no profile; 404 for one that has, which is deleted as a user. */
 export const removeAccount = defineWrite('removeAccount', {

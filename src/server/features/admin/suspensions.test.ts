@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { openStream } from '#tests/support/event-stream.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
@@ -166,6 +167,24 @@ describe('an admin helps with an account', () => {
         expect.stringContaining('has another e-mail address now'),
       ]),
     )
+  })
+
+  test('but a change of address that is refused changes nothing: its admin was suspended at that moment', async () => {
+    const [wanda, former] = [await market.supplier('Wanda Traders'), await market.staff('admin', 'Former Office')]
+    expect(await entry(former)).toEqual(welcome)
+    const changing = await inTransaction(market.database, async (tx) => {
+      await tx`update users set suspended_at = now(), suspension_reason = 'Left' where id = ${former.id}`
+      const body = { ...help, email: 'wanda.stolen@example.in' }
+      const call = former.try('changeUserEmail', { params: { id: wanda.id }, body })
+      await vi.waitFor(async () => {
+        const waiting =
+          await market.database`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        expect(waiting).toHaveLength(1)
+      })
+      return { call }
+    })
+    expect((await changing.call).status).toBe(401)
+    expect(await entry(await market.signIn(wanda))).toEqual(welcome)
   })
 
   test('by removing an account that never became a company, and no other one', async () => {

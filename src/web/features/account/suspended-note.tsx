@@ -1,7 +1,7 @@
 import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { SupportContacts, useHasSupport } from './support-contacts.tsx'
+import { SupportContacts, useHasSupport } from '../support/support-contacts.tsx'
 
 /** Why nobody gets in with this account, and whom to ask. */
 export function SuspendedNote() {

@@ -10,6 +10,7 @@ import { UserRecords } from './user-records.tsx'
 
 const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
+const ReportRecords = lazy(async () => ({ default: (await import('./report-records.tsx')).ReportRecords }))
 const DeleteRecordDialog = lazy(async () => ({
   default: (await import('./delete-record-dialog.tsx')).DeleteRecordDialog,
 }))
@@ -22,7 +23,9 @@ export function AdminDashboard() {
   const [toSuspend, setToSuspend] = useState<RecordToSuspend | null>(null)
   return (
     <>
-      <Tab name={address.get('tab')} onDelete={setToDelete} onSuspend={setToSuspend} />
+      <Suspense fallback={null}>
+        <Tab name={address.get('tab')} onDelete={setToDelete} onSuspend={setToSuspend} />
+      </Suspense>
       <DetailsPanel onDelete={setToDelete} onSuspend={setToSuspend} />
       {toSuspend && (
         <Suspense fallback={null}>
@@ -51,17 +54,11 @@ function Tab({ name, onDelete, onSuspend }: TabProps) {
     case 'bids':
       return <BidRecords onDelete={onDelete} />
     case 'payments':
-      return (
-        <Suspense fallback={null}>
-          <PaymentRecords />
-        </Suspense>
-      )
+      return <PaymentRecords />
+    case 'reports':
+      return <ReportRecords />
     case 'audit':
-      return (
-        <Suspense fallback={null}>
-          <AuditLog />
-        </Suspense>
-      )
+      return <AuditLog />
     default:
       return <AdminOverview />
   }

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, ChevronRight, Hourglass, Inbox, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, ChevronRight, Hourglass, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type Waiting, waitingCounted } from '#contract/admin-overview.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
@@ -18,6 +18,7 @@ const lines: readonly { name: keyof Waiting; text: Label; icon: LucideIcon; to: 
     icon: BadgeCheck,
     to: '?tab=users&role=supplier&verified=no',
   },
+  { name: 'reports', text: msg`Reports to decide`, icon: TriangleAlert, to: '?tab=reports' },
   {
     name: 'jobs_without_bids',
     text: msg`Jobs without a bid after 24 hours`,
@@ -49,7 +50,7 @@ export function WaitingList() {
           </ul>
         </Card>
       ) : (
-        <Skeleton className="h-37 rounded-card" />
+        <Skeleton className="h-49 rounded-card" />
       )}
     </section>
   )

@@ -48,6 +48,7 @@ export function MessageBubble({ jobId, message, isOwn, follows }: MessageBubbleP
           id={message.id}
           text={isOnlyFiles(message) ? '' : message.message}
           mayDelete={isOwn}
+          mayReport={!isOwnSide}
           button={menuButton}
         />
       }

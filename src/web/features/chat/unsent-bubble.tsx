@@ -60,9 +60,12 @@ export function UnsentBubble({ message, onRetry, onDiscard, onEdit }: UnsentBubb
 const reasons = (refusal: Refusal | null) =>
   refusal?.errors.length ? refusal.errors.map(({ sentence }) => sentence) : refusal?.sentence ? [refusal.sentence] : []
 
-function StateNote({ message: { stopped, isSending, isUnanswered } }: { message: UnsentMessage }) {
+/** After an attempt without an answer the next one promises nothing either, whatever the browser believes of the network. */
+function StateNote({ message }: { message: UnsentMessage }) {
+  const { content, stopped, isSending, isUnanswered, progress } = message
   if (stopped) return t`Not sent`
-  const isCutOff = !isSending && (isUnanswered || !navigator.onLine)
+  const isUploading = isSending && content.files.length > 0 && progress > 0
+  const isCutOff = isUnanswered ? !isUploading : !isSending && !navigator.onLine
   return isCutOff ? (
     <>
       <CloudOff aria-hidden className="size-3.5" />

@@ -55,6 +55,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   query: { icon: CircleHelp, tone: 'warning' },
   query_answered: { icon: MessageCircleReply, tone: 'info' },
   job_cancelled: { icon: Ban, tone: 'danger' },
+  report_decided: { icon: BadgeCheck, tone: 'info' },
   signal: { icon: TriangleAlert, tone: 'warning' },
 }
 

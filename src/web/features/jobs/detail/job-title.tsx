@@ -7,6 +7,7 @@ import { CompanyLink } from '../../companies/company-link.tsx'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
+import { ReportJob } from './report-job.tsx'
 import { ShareJob } from './share-job.tsx'
 
 const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
@@ -15,7 +16,8 @@ const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/d
 export function JobTitle({ job }: { job: Job }) {
   const category = jobCategories[job.category]
   const { company_name, email } = job.posted_by_info
-  const isOwner = useActor().company_id === job.posted_by
+  const { company_id, role } = useActor()
+  const isOwner = company_id === job.posted_by
   return (
     <header>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -47,8 +49,9 @@ export function JobTitle({ job }: { job: Job }) {
         </div>
       )}
       {job.cancel_reason && <p className="mt-3 wrap-anywhere">{t`Cancelled: ${{ reason: job.cancel_reason }}`}</p>}
-      <div className="mt-3">
+      <div className="mt-3 flex flex-wrap gap-2">
         <ShareJob job={job} />
+        {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
       </div>
     </header>
   )

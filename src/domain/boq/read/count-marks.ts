@@ -1,0 +1,90 @@
+import type { UnitWord } from '../words/unit-words.ts'
+import { lexicon } from './lexicon.ts'
+import type { Amount, ReadMark } from './marks.ts'
+import { matchPhrase } from './match-phrase.ts'
+import { readDims } from './read-dims.ts'
+import { readGrade } from './read-grade.ts'
+import { readNumber } from './read-number.ts'
+import { readUnit } from './read-unit.ts'
+import type { Token } from './tokens.ts'
+
+export const isCounted = (tokens: readonly Token[], next: number): boolean =>
+  readUnit(tokens, next) !== null || matchPhrase(lexicon.item, tokens, next) !== null
+
+/** A number, or with its unit a measure or a span of time; a range has the greater number as `to`. */
+export function countMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const first = readNumber(tokens, at, (next) => isCounted(tokens, next))
+  if (!first) return null
+  const range = rangeEnd(tokens, first.next)
+  const amount: Amount =
+    range && range.amount.value > first.amount.value ? { ...first.amount, to: range.amount.value } : first.amount
+  const next = amount.to === undefined ? first.next : range!.next
+  const dash = tokens[next]?.text === '-' && tokens[next]!.glued && tokens[next + 1]?.kind === 'word' ? 1 : 0
+  const unit = readUnit(tokens, next + dash)
+  if (unit?.span) return { mark: { kind: 'span', span: unit.span, ...amount }, next: unit.next }
+  if (unit?.unit)
+    return {
+      mark: { kind: 'measure', unit: unit.unit, ...amount, ...vehicleAt(tokens, next + dash, unit.unit) },
+      next: unit.next,
+    }
+  return { mark: { kind: 'number', ...amount }, next }
+}
+
+/** "2 tipper" are two loads of something, or two tippers. */
+function vehicleAt(tokens: readonly Token[], at: number, unit: UnitWord): { vehicle?: string } {
+  const vehicle = unit === 'trip' && matchPhrase(lexicon.item, tokens, at)?.meaning
+  return vehicle ? { vehicle } : {}
+}
+
+const namedFirst: readonly UnitWord[] = [
+  'bag',
+  'nos',
+  'mt',
+  'kg',
+  'cum',
+  'cft',
+  'sqft',
+  'sqm',
+  'rmt',
+  'brass',
+  'box',
+  'coil',
+  'can',
+  'person',
+  'trip',
+]
+
+/** Not "no 45" or "unit 3". */
+const countWords = /^(?:nos|nag|nug|pcs|pieces|नग)$/i
+
+/** "Bags: 200", "nos 40": the unit before its number. */
+export function unitFirstMark(tokens: readonly Token[], at: number): ReadMark | null {
+  const unit = matchPhrase(lexicon.unit, tokens, at)
+  if (!unit || !isNamedFirst(tokens, at, unit.meaning)) return null
+  const numberAt = /^[:=-]$/.test(tokens[unit.next]?.text ?? '') ? unit.next + 1 : unit.next
+  if (tokens[numberAt]?.kind !== 'number' || hasMeaning(tokens, numberAt)) return null
+  const read = readNumber(tokens, numberAt, () => true)
+  if (!read || readUnit(tokens, read.next)) return null
+  const vehicle = vehicleAt(tokens, at, unit.meaning)
+  return { mark: { kind: 'measure', unit: unit.meaning, ...read.amount, ...vehicle }, next: read.next }
+}
+
+function isNamedFirst(tokens: readonly Token[], at: number, unit: UnitWord): boolean {
+  const { text } = tokens[at]!
+  if (text.length < 2 || !namedFirst.includes(unit) || matchPhrase(lexicon.spec, tokens, at)) return false
+  return unit !== 'nos' || countWords.test(text)
+}
+
+/** Whether the number has a unit, sides or a grade of its own. */
+const hasMeaning = (tokens: readonly Token[], at: number): boolean =>
+  (readUnit(tokens, at + 1) ?? readDims(tokens, at) ?? readGrade(tokens, at)) !== null
+
+/** "40-50", "40 to 50", "40 se 50", "40 ते 50". */
+function rangeEnd(tokens: readonly Token[], at: number) {
+  const isDash = tokens[at]?.text === '-'
+  const isWord = /^(?:to|se|te|से|ते)$/.test(tokens[at]?.fold ?? '')
+  if ((!isDash && !isWord) || tokens[at + 1]?.kind !== 'number') return null
+  const end = readNumber(tokens, at + 1, () => true)
+  // "AAC 600x200 - 40 cum": what has sides of its own is no end of a range.
+  return end && (isWord || tokens[at]!.glued === tokens[at + 1]!.glued) ? end : null
+}

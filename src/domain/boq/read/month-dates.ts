@@ -1,0 +1,94 @@
+import { addMonths, type Day, dateOf, firstOfMonth, lastOfMonth, nextDate, nextDayOfMonth } from './calendar.ts'
+import { type FoundDate, isDash, isIn, numberOf } from './found-date.ts'
+import { isRole, timeOf } from './mark-checks.ts'
+import type { Mark } from './marks.ts'
+
+/** "28 Nov", "28th of November 2026", "Nov 28", "25-28 Nov", "between 1st and 10th December". */
+export function monthDay(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const mark = marks[at]
+  const first = numberOf(mark)
+  if (first === null || first > 31) return monthFirst(marks, at, today)
+  const to = mark?.kind === 'number' && mark.to !== undefined ? Number(mark.to / 1000n) : null
+  const joined = isRole(marks[at + 1], 'and', 'to', 'until', 'from') || isDash(marks[at + 1])
+  const second = to ?? (joined ? numberOf(marks[at + 2]) : null)
+  const monthAt = second !== null && to === null ? at + 3 : at + 1
+  const month = monthWord(marks, isIn(marks[monthAt]) ? monthAt + 1 : monthAt)
+  if (month === null) return null
+  const next = withYear(marks, isIn(marks[monthAt]) ? monthAt + 2 : monthAt + 1)
+  const day = (date: number) => (next.year ? dateOf(next.year, month, date) : nextDate(today, month, date))
+  const [a, b] = [day(first), second === null ? null : day(second)]
+  if (a === null) return null
+  return b === null ? { by: a, next: next.next } : { from: a, by: b, next: next.next }
+}
+
+function monthFirst(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const month = monthWord(marks, at)
+  const date = numberOf(marks[at + 1])
+  if (month === null) return null
+  if (date !== null && date >= 1 && date <= 31) {
+    const by = nextDate(today, month, date)
+    return by === null ? null : { by, next: at + 2 }
+  }
+  const end = isIn(marks[at + 1]) ? at + 2 : at + 1
+  const first = nextDate(today, month, 1) ?? today
+  if (timeOf(marks[end]) === 'end') return { by: lastOfMonth(nextOrThis(today, month)), next: end + 1 }
+  // "may" and "march" alone are also other words.
+  const isDirected =
+    isRole(marks[at + 1], 'until', 'within', 'from', 'after') || isRole(marks[at - 1], 'until', 'from', 'after', 'in')
+  return isDirected ? { by: lastOfMonth(nextOrThis(today, month)), from: first, next: at + 1 } : null
+}
+
+const nextOrThis = (today: Day, month: number): Day =>
+  Number(today.slice(5, 7)) === month ? today : (nextDate(today, month, 1) ?? today)
+
+function monthWord(marks: readonly Mark[], at: number): number | null {
+  const time = timeOf(marks[at])
+  return time.startsWith('month') ? Number(time.slice(5)) : null
+}
+
+function withYear(marks: readonly Mark[], at: number): { year: number | null; next: number } {
+  const year = numberOf(marks[at])
+  return year !== null && year >= 2020 && year <= 2099 ? { year, next: at + 1 } : { year: null, next: at }
+}
+
+/** "15 tarikh", "15 tarikh agle mahine", "month end", "mahine ke end". */
+export function monthly(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const date = numberOf(marks[at])
+  if (date !== null && date <= 31 && timeOf(marks[at + 1]) === 'date') {
+    const isNext = timeOf(marks[at + 2]) === 'next' && timeOf(marks[at + 3]) === 'span:month'
+    const base = isNext ? addMonths(firstOfMonth(today), 1) : today
+    const by = nextDayOfMonth(base, date)
+    return by === null ? null : { by, next: at + (isNext ? 4 : 2) }
+  }
+  if (timeOf(marks[at]) !== 'span:month') return null
+  const end = isIn(marks[at + 1]) ? at + 2 : at + 1
+  return timeOf(marks[end]) === 'end' ? { by: lastOfMonth(today), next: end + 1 } : null
+}
+
+/** "agle mahine 5 tarikh", "is mahine ke end tak", "agle mahine". */
+export function monthOf(marks: readonly Mark[], at: number, month: Day): FoundDate {
+  const start = isIn(marks[at]) ? at + 1 : at
+  const date = numberOf(marks[start])
+  const day =
+    date !== null && timeOf(marks[start + 1]) === 'date'
+      ? dateOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), date)
+      : null
+  if (day) return { by: day, next: start + 2 }
+  if (timeOf(marks[start]) === 'end') return { by: lastOfMonth(month), next: start + 1 }
+  const isNext = month.endsWith('-01')
+  return { ...(isNext && { from: month }), by: lastOfMonth(month), next: at }
+}
+
+/** "28 ko", "28 tak" and "by 28th": a day alone, after something else was counted. */
+export function bareDay(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const mark = marks[at]!
+  const date = numberOf(mark)
+  if (date === null || date < 1 || date > 31) return null
+  const [before, after] = [marks[at - 1], marks[at + 1]]
+  const isDirected = isRole(after, 'until') || (isRole(before, 'until') && (mark.kind === 'ordinal' || isEnd(after)))
+  const isOn = (isRole(after, 'on') || isDirected) && marks.slice(0, at).some(({ kind }) => kind === 'measure')
+  const by = isOn ? nextDayOfMonth(today, date) : null
+  return by === null ? null : { by, next: at + 1 }
+}
+
+const isEnd = (mark: Mark | undefined) => mark === undefined || mark.kind === 'line' || mark.kind === 'sign'

@@ -1,0 +1,49 @@
+import { addDays, addMonths, type Day, firstOfMonth, nextWeekday, sundayOf, weekdayOfNextWeek } from './calendar.ts'
+import type { FoundDate } from './found-date.ts'
+import { isRole, timeOf } from './mark-checks.ts'
+import type { Mark, MarkOf } from './marks.ts'
+import { monthOf } from './month-dates.ts'
+
+/** "kal", "Friday", "agle hafte", "after Diwali". */
+export function dayWord(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const time = timeOf(marks[at])
+  const next = at + 1
+  if (time.startsWith('day+')) return { by: addDays(today, Number(time.slice(4))), next }
+  if (time.startsWith('weekday')) return { by: nextWeekday(today, Number(time.slice(7))), next }
+  if (time === 'festival')
+    return isRole(marks[next], 'until', 'after') || isRole(marks[at - 1], 'until', 'after')
+      ? { vague: true, next }
+      : null
+  if (time !== 'this' && time !== 'next') return null
+  const what = timeOf(marks[next])
+  const after = next + 1
+  if (what.startsWith('weekday')) {
+    const weekday = Number(what.slice(7))
+    return { by: time === 'next' ? weekdayOfNextWeek(today, weekday) : nextWeekday(today, weekday), next: after }
+  }
+  const span = what.startsWith('span:') ? what.slice(5) : ''
+  if (span === 'month') return monthOf(marks, after, time === 'next' ? addMonths(firstOfMonth(today), 1) : today)
+  if (span === 'week') {
+    const monday = weekdayOfNextWeek(today, 1)
+    return time === 'next'
+      ? { from: monday, by: addDays(monday, 6), next: after }
+      : { by: sundayOf(today), next: after }
+  }
+  return null
+}
+
+/** "5 din me", "within 2 weeks", "3 mahine ke andar", "10 days baad"; other spans are durations. */
+export function deadline(marks: readonly Mark[], at: number, today: Day): FoundDate | null {
+  const mark = marks[at] as MarkOf<'span'>
+  const before = marks[at - 1]
+  const isWithin =
+    isRole(marks[at + 1], 'within', 'after', 'until') || isRole(before, 'within') || timeOf(before) === 'next'
+  if (!isWithin) return null
+  const count = Number(mark.to ?? mark.value) / 1000
+  const months = mark.span === 'month' ? count : mark.span === 'year' ? count * 12 : null
+  const by =
+    months !== null && Number.isInteger(months)
+      ? addMonths(today, months)
+      : addDays(today, Math.ceil(months === null ? count * (mark.span === 'week' ? 7 : 1) : months * 30))
+  return { by, next: at + (isRole(marks[at + 1], 'within', 'after', 'until') ? 2 : 1) }
+}

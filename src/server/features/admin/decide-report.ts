@@ -1,0 +1,79 @@
+import { messages } from '#contract/messages.ts'
+import type { ReportOutcome } from '#contract/report-reason.ts'
+import { mayDecideReport } from '#domain/report-rules.ts'
+import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import { defineWrite, type WriteContext } from '../../use-case.ts'
+import { hideMessage } from '../chat/hide-message.ts'
+import { deleteJob } from './delete-job.ts'
+import { suspendCompany } from './suspend-company.ts'
+
+type Context = WriteContext<'decideReport'>
+type Reported = { job_id: string; message_seq: number | null; company_id: string; company_name: string; title: string }
+type Report = Reported & { is_open: boolean }
+
+/** Decides all open reports of one thing, by doing what the admin could do by hand; the reporters are told in one word. */
+export const decideReport = defineWrite('decideReport', async (context) => {
+  const { tx, actor, now, input } = context
+  const report = await lockReports(tx, input.id)
+  authorize(mayDecideReport({ is_message: report.message_seq !== null, is_open: report.is_open }, input.outcome))
+  await perform(context, report)
+  const reporters = await tx<{ user_id: string; company_id: string | null }[]>`
+    update reports r set outcome = ${input.outcome}, note = ${input.reason}, decided_by = ${actor.user_id},
+      decided_at = ${await now()}
+    from users u
+    where r.job_id = ${report.job_id} and r.message_seq is not distinct from ${report.message_seq} and r.outcome is null
+      and u.id = r.reporter_id
+    returning u.id as user_id, u.company_id`
+  await recordFacts(tx, actor, {
+    type: 'report_decided',
+    report_id: input.id,
+    job_title: report.title,
+    outcome: input.outcome,
+    named: `${nameOf(report)}: ${words[input.outcome]}. ${input.reason}`,
+    reporters: reporters.flatMap(({ user_id, company_id }) => (company_id ? [{ user_id, company_id }] : [])),
+  })
+  return { message: messages.reportSettled.text }
+})
+
+/** Locks every report of the same thing, in one order, so that two admins decide one after the other. */
+async function lockReports(tx: Transaction, id: string): Promise<Report> {
+  await tx`
+    select from reports r join reports asked on asked.job_id = r.job_id
+      and asked.message_seq is not distinct from r.message_seq
+    where asked.id = ${id} order by r.id for update of r`
+  const [report] = await tx<Report[]>`
+    select r.job_id, r.message_seq, r.company_id, r.outcome is null as is_open, c.company_name, j.title
+    from reports r join jobs j on j.id = r.job_id join companies c on c.id = r.company_id where r.id = ${id}`
+  return orNotFound(report)
+}
+
+/** Does nothing again where it was done before. */
+async function perform(context: Context, report: Report): Promise<void> {
+  const { tx, input } = context
+  if (input.outcome === 'job_removed') {
+    const [job] = await tx`select from jobs where id = ${report.job_id} and deleted_at is null`
+    if (job) await deleteJob.work({ ...context, input: { id: report.job_id } })
+  }
+  if (input.outcome === 'company_suspended')
+    await suspendCompany.work({ ...context, input: { id: report.company_id, reason: input.reason } })
+  if (input.outcome === 'message_removed') await removeMessage(context, report)
+}
+
+async function removeMessage({ tx, actor }: Context, { job_id, message_seq: seq }: Report): Promise<void> {
+  const [chat] = await tx<{ buyer_id: string; bidder_id: string }[]>`
+    select buyer_id, bidder_id from chats where job_id = ${job_id} for update`
+  if (!chat || seq === null || !(await hideMessage(tx, { job_id, seq }))) return
+  await recordFacts(tx, actor, { type: 'message_deleted', job_id, sides: [chat.buyer_id, chat.bidder_id] })
+}
+
+const nameOf = ({ message_seq, company_name, title }: Reported) =>
+  message_seq === null ? `${title} (${company_name})` : `Message of ${company_name} about ${title}`
+
+const words: Record<ReportOutcome, string> = {
+  nothing_wrong: 'nothing wrong',
+  job_removed: 'job removed',
+  message_removed: 'message removed',
+  company_suspended: 'company suspended',
+}

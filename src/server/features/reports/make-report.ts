@@ -1,0 +1,57 @@
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import type { NewReport } from '#contract/report.ts'
+import type { ChatParties } from '#domain/chat-access.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { mayReport } from '#domain/report-rules.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { lockRateLimit, type RateLimit } from '../../rate-limit.ts'
+import { authorize, orNotFound, Refusal } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { defineWrite } from '../../use-case.ts'
+
+const reportLimit: RateLimit = {
+  most: limits.reportsPerDay,
+  minutes: 24 * 60,
+  times: (sql, userId) => sql`select created_at from reports where reporter_id = ${userId}`,
+}
+
+/** Everybody signed in can see a job, so everybody but its own company can report it. */
+export const reportJob = defineWrite('reportJob', async ({ tx, actor, now, input: { id, ...report }, services }) => {
+  const [job] = await tx<{ company_id: string }[]>`
+    select posted_by as company_id from jobs where id = ${id} and deleted_at is null`
+  const thing = { job_id: id, message_seq: null, ...orNotFound(job) }
+  authorize(mayReport(actor, thing))
+  return insertReport(tx, services, actor, { ...thing, ...report, created_at: await now() })
+})
+
+type FoundMessage = ChatParties & { job_id: string; message_seq: number; company_id: string; posted_by: string }
+
+/** The two sides of a chat report each other's messages. */
+export const reportMessage = defineWrite(
+  'reportMessage',
+  async ({ tx, actor, now, input: { id, ...report }, services }) => {
+    const [found] = await tx<FoundMessage[]>`
+      select m.job_id, m.seq as message_seq, coalesce(m.sender_company, m.sender_id) as company_id, j.posted_by,
+        c.buyer_id, c.bidder_id
+      from messages m join chats c on c.job_id = m.job_id join jobs j on j.id = c.job_id
+      where m.id = ${id} and m.deleted_at is null and j.deleted_at is null`
+    const { posted_by, buyer_id, bidder_id, ...thing } = orNotFound(found)
+    authorize(policy.openChat(actor, { posted_by, status: 'awarded' }, { buyer_id, bidder_id }))
+    authorize(mayReport(actor, thing))
+    return insertReport(tx, services, actor, { ...thing, ...report, created_at: await now() })
+  },
+)
+
+type Reported = { job_id: string; message_seq: number | null; company_id: string; created_at: string }
+
+async function insertReport(tx: Transaction, { config }: Services, actor: Caller, report: Reported & NewReport) {
+  await lockRateLimit(tx, actor.user_id, reportLimit, config.rateLimitFactor)
+  const { details = '', ...row } = report
+  const { count } = await tx`
+    insert into reports ${tx({ ...row, details, reporter_id: actor.user_id })}
+    on conflict (job_id, message_seq, reporter_id) do nothing`
+  if (count === 0) throw new Refusal(409, messages.reportedAlready)
+  return { message: messages.reportSent.text }
+}

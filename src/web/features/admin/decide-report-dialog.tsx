@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { givenReason } from '#contract/admin.ts'
+import { api } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { AdminReport } from '#contract/report.ts'
+import type { ReportOutcome } from '#contract/report-reason.ts'
+import { call } from '#web/api/client.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryClient } from '#web/api/query-client.ts'
+import { displayName } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+/** Asks what to do about a report, and why. What was typed stays after a refusal. */
+export function DecideReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
+  const [outcome, setOutcome] = useState<ReportOutcome>('nothing_wrong')
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const isMissing = !givenReason.safeParse({ reason }).success
+
+  const deciding = useMutation({
+    mutationFn: () => call(api.decideReport, { params: { id: report.id }, body: { outcome, reason } }),
+    onSuccess: () => {
+      toast.success(t`Report decided`)
+      onClose()
+      return queryClient.invalidateQueries()
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isMissing) setIsAsked(true)
+    else deciding.mutate()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t`Decide this report`} description={report.job_title}>
+      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Decide this report`}>
+        <RadioCards
+          label={t`What happens?`}
+          name="outcome"
+          columns={3}
+          defaultValue={outcome}
+          cards={cardsOf(report)}
+          onChange={({ target }) => setOutcome(target.value as ReportOutcome)}
+        />
+        <Field
+          label={t`Reason`}
+          hint={t`Only admins read it.`}
+          error={isAsked && isMissing ? t`Write the reason.` : undefined}
+        >
+          <TextArea
+            rows={2}
+            value={reason}
+            maxLength={limits.suspensionReasonLength}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+        {deciding.isError && <FailedCall error={deciding.error} />}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>
+            {t`Cancel`}
+          </Button>
+          <Button
+            type="submit"
+            variant={outcome === 'nothing_wrong' ? 'primary' : 'danger'}
+            loading={deciding.isPending}
+          >
+            {t`Decide`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function cardsOf({ kind, company_name }: AdminReport) {
+  const company = displayName(company_name)
+  const removal =
+    kind === 'job'
+      ? { value: 'job_removed', title: t`Remove the job`, text: t`With its bids and its chat. Its bidders are told.` }
+      : { value: 'message_removed', title: t`Remove the message`, text: t`Both sides no longer see it.` }
+  return [
+    { value: 'nothing_wrong', title: t`Nothing wrong`, text: t`It stays as it is.` },
+    removal,
+    {
+      value: 'company_suspended',
+      title: t`Suspend the company`,
+      text: t`Nobody of ${company} gets in until you lift it.`,
+    },
+  ]
+}
