@@ -1,7 +1,6 @@
-const load = () => import('./toaster.tsx')
+import type { ToastAction } from './toaster.tsx'
 
-/** A button in a toast: a next step that may as well be left. */
-export type ToastAction = { label: string; onClick: () => void }
+const load = () => import('./toaster.tsx')
 
 /** Short messages that disappear after a while. Lazily loaded with the first one. */
 export const toast = {
