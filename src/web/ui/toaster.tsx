@@ -3,8 +3,10 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
-import type { ToastAction } from './toast-action.ts'
 import { useWideScreen } from './use-wide-screen.ts'
+
+/** A button in a toast: a next step that may as well be left. */
+export type ToastAction = { label: string; onClick: () => void }
 
 // Sonner's colour variables, so that toasts follow the theme.
 const colours = {
