@@ -23,21 +23,32 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
-  { file: 'rules', from: /\/src\/(contract|domain)\// },
+  {
+    file: 'rules',
+    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window)\.)/,
+  },
+  // Separate, since few parts need any of them.
+  { file: 'few-rules', from: /\/src\/domain\// },
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|price-field|submit-bid-(button|link)|use-bid-form|waiting-bids)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
   // Separate, since forms and lists need times alone.
-  { file: 'bid-times', from: /\/src\/web\/features\/bidding\/(deadline-text|india-input|job-values|unseen-addendum)/ },
+  {
+    file: 'bid-times',
+    from: /\/src\/web\/features\/bidding\/(deadline-text|india-input|job-values|unseen-addendum|use-act)/,
+  },
   // Separate, since only the parts of the bid process need it.
   { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },
-  // Separate, since buyers who compare bids need none of them.
-  { file: 'bidding', from: /\/src\/web\/features\/bids\/(submit-bid-(button|link)|waiting-bids)/ },
   // Separate, since chats need none of them.
   { file: 'job-lists', from: /\/src\/web\/features\/jobs\// },
+  // Separate, since buyers who compare bids need none of them.
+  {
+    file: 'bidding',
+    from: /\/src\/web\/features\/bids\/(bid-story|own-bid-(card|list|row)|submit-bid-(button|dialog|link)|waiting-bids|won-job-link)/,
+  },
   // Separate, since every screen of the market loads the rest, and only bidders this.
   { file: 'bid-form', from: /\/src\/web\/features\/bids\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { OwnJobList } from '#web/features/jobs/own-job-list.tsx'
@@ -11,6 +12,7 @@ import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
 
+const plinth = { id: 'plinth', addendum_no: 0 } as Job
 const owner = {
   company_id: 'ravi',
   role: 'buyer',
@@ -108,7 +110,7 @@ test('a job that waits for the network stands above My Jobs once its form is clo
 
 test('a bid that comes too late is refused beside Submit Bid', async () => {
   answer = { status: 409, body: { detail: 'This job is no longer open.' } }
-  show(sunil, <SalesmanBidForm jobId="plinth" onDone={() => {}} />)
+  show(sunil, <SalesmanBidForm job={plinth} onDone={() => {}} />)
   typeBidForAnil()
   fireEvent.click(screen.getByRole('button', { name: 'Submit Bid' }))
   const refusal = await screen.findByRole('alert')

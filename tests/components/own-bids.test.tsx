@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { OwnBidRow } from '#web/features/bids/own-bid-row.tsx'
 import { SalesmanBidForm } from '#web/features/sales/salesman-bid-form.tsx'
@@ -9,6 +10,7 @@ import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
 
+const plinth = { id: 'plinth', addendum_no: 0 } as Job
 const sunil = { id: 'sunil', company_id: 'sunil', role: 'salesman', member_role: 'owner' } as User
 const deccan = {
   company_name: 'Deccan Traders',
@@ -64,7 +66,7 @@ test('a bid in the list names the buyer, what was offered, for whom, when, and w
 })
 
 test("an earlier company's five fields fold away with one tap, and open again to be changed", async () => {
-  show(sunil, <SalesmanBidForm jobId="plinth" onDone={() => {}} />)
+  show(sunil, <SalesmanBidForm job={plinth} onDone={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Deccan Traders' }))
   const name = screen.getByLabelText<HTMLInputElement>('Company name')
   expect(name.value).toBe('Deccan Traders')
@@ -74,7 +76,7 @@ test("an earlier company's five fields fold away with one tap, and open again to
 })
 
 test('a price is grouped while it is typed, the caret stays, and lakh can be typed on a phone', () => {
-  show(sunil, <SalesmanBidForm jobId="plinth" onDone={() => {}} />)
+  show(sunil, <SalesmanBidForm job={plinth} onDone={() => {}} />)
   const price = screen.getByLabelText<HTMLInputElement>('Price quote')
   expect(price.inputMode).not.toBe('decimal')
   fireEvent.change(price, { target: { value: '185000' } })

@@ -12,10 +12,12 @@ import { ChatLink } from '../../bids/chat-link.tsx'
 import { SubmitBidButton } from '../../bids/submit-bid-button.tsx'
 import { SubmitBidDialog } from '../../bids/submit-bid-dialog.tsx'
 import { useRefusedBid } from '../../bids/waiting-bids.tsx'
-import { SalesmanBidDialog } from '../../sales/salesman-bid-dialog.tsx'
 import { jobLinks } from '../job-links.ts'
 import { useAddressAction } from '../use-address-action.ts'
 
+const SalesmanBidDialog = lazy(async () => ({
+  default: (await import('../../sales/salesman-bid-dialog.tsx')).SalesmanBidDialog,
+}))
 const JobChanges = lazy(async () => ({ default: (await import('../../bidding/job-changes.tsx')).JobChanges }))
 const DraftActions = lazy(async () => ({ default: (await import('../../bidding/draft-actions.tsx')).DraftActions }))
 
@@ -57,7 +59,11 @@ function BidderAction({ job }: { job: Job }) {
       {me.role === 'supplier' ? (
         <SubmitBidDialog open={isOpen} job={job} onClose={bidding.close} />
       ) : (
-        isOpen && <SalesmanBidDialog job={job} onClose={bidding.close} />
+        isOpen && (
+          <Suspense fallback={null}>
+            <SalesmanBidDialog job={job} onClose={bidding.close} />
+          </Suspense>
+        )
       )}
     </>
   )
