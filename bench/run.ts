@@ -1,19 +1,24 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchAssist } from './assist.ts'
 import { benchEndurance } from './endurance.ts'
 import { benchHeavyReading } from './heavy-reading.ts'
 import { benchJobList } from './job-list.ts'
 import { benchLive } from './live.ts'
 import { benchMigration } from './migration.ts'
+import { benchParts } from './parts.ts'
 import { printTable } from './print-table.ts'
+import { benchRestore } from './restore.ts'
 import { benchStart } from './start.ts'
+import { benchStatement } from './statement.ts'
 import { createWorld } from './world.ts'
 import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [endurance] [migration --old CHECKOUT]
- * [heavy --bids N --data FOLDER]`: measures the product, compared with a baseline where there is one, and prints tables; by
- * default all but the last three. Nothing is asserted: figures depend on the machine and are comparable only within one run.
+ * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [endurance] [migration --old CHECKOUT]
+ * [restore --bids N] [heavy|parts --bids N --data FOLDER] [assist --data FILE]`: measures the product, compared with a baseline where there is one,
+ * and prints tables; by default all but the last seven. Nothing is asserted: figures depend on the machine and are comparable only
+ * within one run.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -23,7 +28,8 @@ const { values, positionals } = parseArgs({
     old: { type: 'string', default: '' },
     // Of a large market, ten on each job.
     bids: { type: 'string', default: '2000000' },
-    // Where it is kept for the next run: a gigabyte for each million bids. Without it a temporary one is deleted.
+    // Where that market is kept for the next run: a gigabyte for each million bids. Without it a temporary one is deleted. For
+    // `assist` the file of labelled messages.
     data: { type: 'string', default: '' },
     seconds: { type: 'string', default: '60' },
   },
@@ -45,7 +51,12 @@ if (names.includes('heavy')) {
   const options = { bids: Number(values.bids), seconds: Number(values.seconds), folder: values.data }
   printTable(await benchHeavyReading(options)())
 }
+if (names.includes('assist')) printTable(benchAssist(values.data))
+if (names.includes('restore')) printTable(await benchRestore(Number(values.bids)))
+if (names.includes('parts'))
+  printTable(await benchParts({ bids: Number(values.bids), folder: values.data, parts: 16 })())
 if (names.includes('start')) printTable(await benchStart())
+if (names.includes('statement')) printTable(benchStatement())
 const inWorld = Object.entries(benches).filter(([name]) => names.includes(name))
 if (inWorld.length > 0) {
   const world = await createWorld({ jobs: Number(values.jobs) })

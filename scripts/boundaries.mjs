@@ -2,7 +2,7 @@
 
 const open = {
   account: 'account-queries',
-  jobs: '(deadline-alarms|job-queries|job-status|lock-job)',
+  jobs: '(deadline-alarms|delete-drafts|job-queries|job-status|lock-job)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
   bids: '(bids-of-jobs|settle-job)',

@@ -18,6 +18,9 @@ const asked = {
   requested_by_name: 'Kavita Rao',
 }
 
+const named = { ...about, bidder_name: 'Sagar Steel Pvt Ltd', is_represented: false }
+const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
+
 /** Facts that cause each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
   bid_received: [
@@ -68,9 +71,46 @@ const told: Record<NotificationType, Fact[]> = {
       amount: 9e5,
     },
   ],
+  bid_revised: [{ type: 'bid_revised', ...named, price_quote: 1_500_000 }],
+  bid_withdrawn: [
+    { type: 'bid_taken_back', ...named, sealed: false },
+    { type: 'bid_taken_back', ...named, sealed: true },
+  ],
+  bids_closed: [
+    { type: 'bids_closed', job, buyer: 'b', sealed: true, bids: 4, bidders: [], lapsed: [] },
+    { type: 'bids_closed', job, buyer: 'b', sealed: false, bids: 4, bidders: [], lapsed: [] },
+  ],
+  opening_waits: [{ type: 'opening_began', job, buyer: 'b', person: 'Kavita Rao', person_id: 'k', people: ['m'] }],
+  remind_opening: [{ type: 'opening_reminded', job, buyer: 'b' }],
+  bids_opened: [{ type: 'bids_opened', job, buyer: 'b', bidders: [] }],
+  addendum: [
+    { type: 'addendum_issued', ...changed, effect: 'terms', confirm: ['s'], others: [] },
+    { type: 'addendum_issued', ...changed, effect: 'information', confirm: [], others: ['s'] },
+  ],
+  deadline_near: [true, false].map((confirm) => ({
+    type: 'deadline_near',
+    job,
+    deadline: '24/08/2026 17:00:00 IST',
+    bidders: ['s'],
+    confirm,
+  })),
+  question_asked: [{ type: 'question_asked', job, buyer: 'b', asker: 's' }],
+  question_answered: [{ type: 'question_answered', job, buyer: 'b', bidders: ['s'] }],
+  query: [{ type: 'bidder_asked', job, buyer: 'b', bidder: 's' }],
+  query_answered: [{ type: 'bidder_answered', ...named }],
+  job_cancelled: [{ type: 'job_cancelled', job, buyer: 'b', bidders: ['s'], reason: '600 bags' }],
   account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
 }
-const names = [job.title, 'Sagar Steel Pvt Ltd', 'Shivneri Buildcon', 'Kavita Rao', 'Meena Shah', 'GST']
+const names = [
+  '600 bags',
+  '24/08/2026 17:00:00 IST',
+  job.title,
+  'Sagar Steel Pvt Ltd',
+  'Shivneri Buildcon',
+  'Kavita Rao',
+  'Meena Shah',
+  'GST',
+]
 const english =
   /\b(the|your|bid|on|was|have|job|message|received|company|verified|verification|removed|until|december)\b/i
 

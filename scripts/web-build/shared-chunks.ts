@@ -33,7 +33,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
   // Separate, since forms and lists need times alone.
   {

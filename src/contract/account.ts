@@ -62,6 +62,8 @@ export const user = z.object({
   awards_alone_up_to: z.nullable(z.number()),
   /** How many people the company has. */
   members: count,
+  /** What this session of an admin needs before any other call: a code, or a second factor at all. */
+  second_factor: z.optional(z.enum(['code', 'enrolment'])),
 })
 export type User = z.output<typeof user>
 

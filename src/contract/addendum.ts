@@ -13,13 +13,16 @@ export type AddendumEffect = (typeof addendumEffects)[number]
 
 const { description, quantity, location, delivery_timeline, budget_range } = jobDetails.shape
 /** What an addendum may change of a job. */
-export const changeableFields = z.object({
-  description: z.optional(description),
-  quantity,
-  location: z.optional(location),
-  delivery_timeline: z.optional(delivery_timeline),
-  budget_range,
-})
+export const changeableFields = z.object(
+  {
+    description: z.optional(description),
+    quantity,
+    location: z.optional(location),
+    delivery_timeline: z.optional(delivery_timeline),
+    budget_range,
+  },
+  issueText(fieldErrors.changesUnclear),
+)
 export const changeableFieldNames = [
   'description',
   'quantity',

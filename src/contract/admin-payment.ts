@@ -25,6 +25,7 @@ export const adminPayment = z.object({
   payment_id: z.string(),
   order_id: z.string(),
   period_ends_at: z.nullable(time),
+  invoice_id: z.nullable(id),
   invoice_number: z.nullable(z.string()),
   taxable_value: z.nullable(z.number()),
   gst: z.nullable(z.number()),

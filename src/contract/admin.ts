@@ -47,13 +47,9 @@ export type Suspension = z.output<typeof suspension>
 export const adminUser = z.extend(ownUser, { suspension: z.optional(suspension) })
 export type AdminUser = z.output<typeof adminUser>
 
-/** Why somebody is suspended: for the admins alone. */
-export const newSuspension = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
-export type NewSuspension = z.output<typeof newSuspension>
-
-/** Why an admin helps with an account: for the log. */
-export const accountHelp = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
-export const newEmail = z.extend(accountHelp, { email })
+/** Why an admin suspends somebody or helps with an account: for the admins alone, in the log. */
+export const givenReason = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
+export const newEmail = z.extend(givenReason, { email })
 
 /** A sign-in account whose owner has never given a company: nothing in the product belongs to it. */
 export const unfinishedAccount = z.object({ id, email: z.string(), created_at: time })
@@ -189,7 +185,7 @@ export const adminEndpoints = {
   }),
   suspendUser: put('/admin/users/{id}/suspension', {
     access: ['admin'],
-    body: newSuspension,
+    body: givenReason,
     reply: done,
     summary: 'Suspends a user: ends all sessions, and refuses every call until the suspension is lifted.',
   }),
@@ -200,13 +196,13 @@ export const adminEndpoints = {
   }),
   endUserSessions: post('/admin/users/{id}/end-sessions', {
     access: ['admin'],
-    body: accountHelp,
+    body: givenReason,
     reply: done,
     summary: 'Signs a user out on every device. The reason is in the audit log.',
   }),
   sendResetCode: post('/admin/users/{id}/reset-code', {
     access: ['admin'],
-    body: accountHelp,
+    body: givenReason,
     reply: done,
     summary:
       'Mails a user a code to choose a new password. The reason is in the audit log; nobody learns the password.',
@@ -216,6 +212,12 @@ export const adminEndpoints = {
     body: newEmail,
     reply: done,
     summary: 'Changes the address with which a user signs in, and ends all sessions. The old address is told.',
+  }),
+  resetSecondFactor: post('/admin/users/{id}/second-factor/reset', {
+    access: ['admin'],
+    body: givenReason,
+    reply: done,
+    summary: "Removes another admin's second factor and ends all sessions, for who has lost the phone.",
   }),
   unfinishedAccounts: get('/admin/accounts', {
     access: ['admin'],
@@ -230,7 +232,7 @@ export const adminEndpoints = {
   }),
   suspendCompany: put('/admin/companies/{id}/suspension', {
     access: ['admin'],
-    body: newSuspension,
+    body: givenReason,
     reply: done,
     summary: 'Suspends a company: all its members, until the suspension is lifted. Its jobs and bids stay.',
   }),

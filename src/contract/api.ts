@@ -23,6 +23,7 @@ import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { questionEndpoints } from './question.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { webhookEndpoints } from './webhook.ts'
 
@@ -54,6 +55,7 @@ export const api = {
   ...siteEndpoints,
   ...webhookEndpoints,
   ...awardRequestEndpoints,
+  ...secondFactorEndpoints,
   ...adminEndpoints,
   ...salesmanInvitationEndpoints,
   ...adminOverviewEndpoints,

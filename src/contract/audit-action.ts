@@ -16,6 +16,11 @@ export const adminActions = [
   'send_reset_code',
   'change_email',
   'remove_account',
+  'enable_second_factor',
+  'disable_second_factor',
+  'reset_second_factor',
+  'use_recovery_code',
+  'renew_recovery_codes',
   'verify_user',
   'withdraw_verification',
   'delete_job',
@@ -48,6 +53,7 @@ export const companyActions = [
   'change_job',
   'cancel_job',
 ] as const
+export type CompanyAction = (typeof companyActions)[number]
 
 export const auditActions = [...adminActions, ...companyActions] as const
 export type AuditAction = (typeof auditActions)[number]

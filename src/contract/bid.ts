@@ -139,7 +139,7 @@ export const bidsQuery = z.object(pageQuery)
 export const bidOutcomes = ['waiting', 'won', 'lost'] as const
 export type BidOutcome = (typeof bidOutcomes)[number]
 
-/** `q` looks in title and location of the jobs. */
+/** `q` looks in title and location of the jobs, and in the names of the companies represented. */
 export const ownBidsQuery = z.object({
   ...pageQuery,
   q: optionalLine('Search', limits.searchLength),
@@ -175,7 +175,8 @@ export const bidEndpoints = {
     query: ownBidsQuery,
     reply: z.array(bid),
     paged: true,
-    summary: "The caller's bids, newest first; by outcome, and by words in title and location of their jobs.",
+    summary:
+      "The caller's bids, newest first; by outcome, and by words in title and location of their jobs or the company represented.",
   }),
   ownBidTotals: get('/bids/my/totals', {
     access: bidders,

@@ -38,6 +38,8 @@ export type Endpoint = {
   paged?: boolean
   /** Polled by screens: the reply has an ETag, and an unchanged one is a 304. */
   polled?: boolean
+  /** An admin makes this call before giving a second factor, which all others need. */
+  beforeSecondFactor?: true
   /** Refusals of this call in addition to the usual ones, for the API page. */
   refusals?: readonly number[]
 }

@@ -111,13 +111,11 @@ function hasAtMostTwoDecimals(value: number): boolean {
 }
 
 /** A whole number within these bounds. */
-export const wholeNumber = (label: Label, min: number, max: number) =>
-  numberOf(label).check(
-    z.refine<number>(
-      (value) => Number.isInteger(value) && value >= min && value <= max,
-      fieldError(fieldErrors.notWithin, label, { min, max }),
-    ),
-  )
+export function wholeNumber(label: Label, min: number, max: number) {
+  // One error, however many of the checks fail.
+  const error = { error: fieldError(fieldErrors.notWithin, label, { min, max }), abort: true }
+  return numberOf(label).check(z.gte(min, error), z.lte(max, error), z.refine(Number.isInteger, error))
+}
 
 /** A time as ISO 8601 with its offset; read as UTC to the millisecond. */
 export const instant = (label: Label) =>

@@ -54,15 +54,15 @@ export const invoiceEndpoints = {
     summary: "The buyer's GST invoices, newest first.",
   }),
   invoice: get('/payments/invoices/{id}', {
-    access: ['buyer'],
+    access: ['buyer', 'admin'],
     reply: invoice,
-    summary: "One of the buyer's GST invoices.",
+    summary: "One of the buyer's GST invoices; any for admins.",
   }),
   invoicePdf: get('/payments/invoices/{id}/pdf', {
-    access: ['buyer'],
+    access: ['buyer', 'admin'],
     reply: z.unknown(),
     produces: 'file',
     refusals: [422],
-    summary: "One of the buyer's GST invoices, as a PDF to be saved, in the buyer's language.",
+    summary: "One of the buyer's GST invoices, any for admins, as a PDF to be saved, in the caller's language.",
   }),
 }

@@ -30,6 +30,8 @@ export const limits = {
   passwordMinLength: 6,
   passwordMaxLength: 256,
   resetCodeLength: 6,
+  /** A recovery code with the spaces that people put in. */
+  factorCodeLength: 40,
 
   titleLength: 160,
   lineLength: 200,

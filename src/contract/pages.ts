@@ -24,7 +24,7 @@ export const pages = {
   chat: { path: '/chat', access: 'signed-in' },
   settings: { path: '/settings', access: 'signed-in' },
   subscription: { path: '/subscription', access: ['buyer'] },
-  invoice: { path: '/subscription/invoice', access: ['buyer'] },
+  invoice: { path: '/subscription/invoice', access: ['buyer', 'admin'] },
 } as const satisfies Record<string, { path: string; access: PageAccess }>
 
 export type PageName = keyof typeof pages

@@ -29,6 +29,7 @@ export const resourcesWithoutId = [
   'sites',
   'companyLog',
   'webhooks',
+  'secondFactor',
 ] as const
 
 /** Which path parameter of each call holds the id. */

@@ -42,7 +42,7 @@ function deadlineAfter(
   const asked = wanted ?? before
   if (asked === null || effect === 'information') return asked
   const confirmable = new Date(Date.parse(now) + limits.confirmMs).toISOString()
-  return asked < confirmable ? confirmable : asked
+  return [asked, confirmable].toSorted().at(-1)!
 }
 
 /** `closed`: the job waits for its opening; only a later deadline takes it back to bidding. */

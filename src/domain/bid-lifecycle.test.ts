@@ -3,7 +3,13 @@ import { bidStatuses } from '#contract/bid.ts'
 import { canMoveBid, settleBids } from './bid-lifecycle.ts'
 
 test.each([
-  ['a submitted bid can be decided or withdrawn', 'submitted', ['awarded', 'rejected', 'withdrawn']],
+  [
+    'a submitted bid can be decided, lapse, be withdrawn, or need to be confirmed',
+    'submitted',
+    ['needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
+  ],
+  ['one to be confirmed is not awarded', 'needs_reconfirmation', ['submitted', 'rejected', 'lapsed', 'withdrawn']],
+  ['a lapsed bid stays lapsed', 'lapsed', []],
   ['an awarded bid stays awarded', 'awarded', []],
   ['a rejected bid stays rejected', 'rejected', []],
   ['a withdrawn bid stays withdrawn', 'withdrawn', []],
@@ -19,6 +25,7 @@ test.each([
   ],
   ['a lone bid wins', ['withdrawn', 'submitted'], [null, 'awarded']],
   ['decided and withdrawn bids are left alone', ['rejected', 'submitted', 'withdrawn'], [null, 'awarded', null]],
+  ['one that was not confirmed is rejected', ['needs_reconfirmation', 'submitted'], ['rejected', 'awarded']],
   ['a bid that was withdrawn cannot win', ['submitted', 'withdrawn'], ['rejected', null]],
 ] as const)('on awarding the second bid, %s', (_, before, after) => {
   const settled = settleBids(

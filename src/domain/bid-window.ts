@@ -22,14 +22,21 @@ export const noWindow: BidWindow = {
 
 /** What was asked for, completed by what it leaves out: the terms of a draft, or those of the specification. */
 export function bidWindowOf(terms: BiddingTerms, from: BidWindow, now: string): BidWindow {
-  const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
-  const window = { ...from, ...(given as Partial<BidWindow>) }
-  const { bid_deadline } = window
-  if (bid_deadline === null) return { ...window, question_deadline: null }
-  // A deadline that moved moves the end of questions with it, unless that was chosen.
-  const isChosen = given['question_deadline'] !== undefined || from.bid_deadline === bid_deadline
-  const question_deadline = isChosen ? window.question_deadline : null
-  return { ...window, question_deadline: question_deadline ?? questionsEnd(now, bid_deadline) }
+  const bid_deadline = terms.bid_deadline === undefined ? from.bid_deadline : terms.bid_deadline
+  return {
+    bid_deadline,
+    sealed: terms.sealed ?? from.sealed,
+    question_deadline: bid_deadline === null ? null : questionsUntil(terms, from, bid_deadline, now),
+    validity_days: terms.validity_days === undefined ? from.validity_days : terms.validity_days,
+    min_bids: terms.min_bids ?? from.min_bids,
+    opening: terms.opening ?? from.opening,
+  }
+}
+
+/** As chosen; a deadline that moved moves the end of questions with it. */
+function questionsUntil({ question_deadline }: BiddingTerms, from: BidWindow, deadline: string, now: string): string {
+  const kept = from.bid_deadline === deadline ? from.question_deadline : null
+  return question_deadline ?? kept ?? questionsEnd(now, deadline)
 }
 
 /** When questions end unless the buyer chooses: a day before the deadline, or after half of a shorter window. */

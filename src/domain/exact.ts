@@ -57,6 +57,20 @@ export function half(n: bigint, d: bigint): bigint {
 export const sum = <E extends AnyExact>(parts: readonly E[]) => total(parts) as E
 export const minus = <E extends AnyExact>(from: E, less: E) => total([from, BigInt(-less)]) as E
 
+/** For sorting. */
+export const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
+/** Of those that are not null; null if there is none. */
+export function smallest<E extends AnyExact>(of: readonly (E | null)[]): E | null {
+  let least: E | null = null
+  for (const one of of) if (one !== null && (least === null || one < least)) least = one
+  return least
+}
+export function largest<E extends AnyExact>(of: readonly (E | null)[]): E | null {
+  let most: E | null = null
+  for (const one of of) if (one !== null && (most === null || one > most)) most = one
+  return most
+}
+
 export const percentOf = (amount: Paise, percent: BasisPoints) => half(amount * percent, 10_000n) as Paise
 
 /**
@@ -69,10 +83,11 @@ export function proportionalParts(amount: Paise, weights: readonly bigint[]): Pa
   const whole = total(weights)
   if (amount === 0n) return weights.map(() => 0n as Paise)
   if (whole === 0n || weights.some((weight) => weight < 0n)) throw new RangeError('Weights must be above 0')
-  const parts = weights.map((weight) => (amount * weight) / whole)
-  const remainder = (index: number) => (amount * weights[index]!) % whole
+  const products = weights.map((weight) => amount * weight)
+  const parts = products.map((product) => product / whole)
+  const remainders = products.map((product) => product % whole)
   const left = Number(amount - total(parts))
-  const greatestFirst = [...parts.keys()].sort((a, b) => Number(remainder(b) - remainder(a)) || a - b)
+  const greatestFirst = [...parts.keys()].sort((a, b) => ascending(remainders[b]!, remainders[a]!) || a - b)
   for (const index of greatestFirst.slice(0, left)) parts[index] = parts[index]! + 1n
   return parts as Paise[]
 }

@@ -15,6 +15,7 @@ import {
   toWebhooks,
 } from './fact-type.ts'
 import type { Capability } from './member-roles.ts'
+import { secondFactorFacts } from './second-factor-facts.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
 
 type Job = { id: string; title: string }
@@ -258,6 +259,7 @@ export const facts = {
   ...companyFacts,
   ...awardRequestFacts,
   ...biddingFacts,
+  ...secondFactorFacts,
 } as const
 
 type Facts = typeof facts

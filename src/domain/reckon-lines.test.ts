@@ -4,7 +4,6 @@ import { amountInWords } from './amount-in-words.ts'
 import {
   basisPoints,
   minus,
-  type Paise,
   paise,
   parsePaise,
   parseQuantity,
@@ -13,7 +12,6 @@ import {
   proportionalParts,
   rupeesText,
   sum,
-  withIndianGroups,
 } from './exact.ts'
 import { gstByRate, lineAmount, type RatePer, roundedToRupee, type Supply, withDiscount } from './reckon-lines.ts'
 
@@ -22,8 +20,6 @@ import { gstByRate, lineAmount, type RatePer, roundedToRupee, type Supply, withD
 const rupees = (decimal: string) => parsePaise(decimal)!
 const amountOf = (quantity: string, rate: string, per?: RatePer) =>
   lineAmount(parseQuantity(quantity)!, parseRate(rate)!, per)!
-/** '1,86,250.00' */
-const shown = (amount: Paise) => withIndianGroups(rupeesText(amount))
 
 test.each([
   ['33.22', '5800', 100, '1926.76'],
@@ -48,118 +44,6 @@ test('an amount of 1e14 paise is refused, one below is not', () => {
   expect(lineAmount(parseQuantity('1000000000')!, parseRate('1000')!)).toBeNull()
   expect(lineAmount(parseQuantity('-1000000000')!, parseRate('1000')!)).toBeNull()
   expect(lineAmount(parseQuantity('1000000000')!, parseRate('1000')!, 10)).toBe(10_000_000_000_000n)
-})
-
-type Line = readonly [quantity: string, rate: string, gst: number]
-type Quote = {
-  lines: readonly Line[]
-  discount?: number
-  /** The supplier's own charges, each taxed. */
-  charges?: readonly (readonly [amount: Paise, gst: number])[]
-  supply?: Supply
-}
-/** What this buyer would pay: lines, less discount, with the supplier's charges and GST. */
-function reckon({ lines, discount = 0, charges = [], supply = 'intra' }: Quote) {
-  const discounted = withDiscount(
-    lines.map(([quantity, rate]) => amountOf(quantity, rate)),
-    basisPoints(discount),
-  )
-  const taxed = [
-    ...discounted.map(({ taxable }, line) => ({ taxable, gst: basisPoints(lines[line]![2]) })),
-    ...charges.map(([taxable, gst]) => ({ taxable, gst: basisPoints(gst) })),
-  ]
-  const taxable = sum(taxed.map((line) => line.taxable))
-  const gst = sum(gstByRate(taxed, supply).flatMap(({ cgst, sgst, igst }) => [cgst, sgst, igst]))
-  return {
-    amounts: discounted.map(({ amount }) => shown(amount)),
-    discounts: discounted.map((line) => rupeesText(line.discount)),
-    taxable: rupeesText(taxable),
-    gst: rupeesText(gst),
-    price: rupeesText(sum([taxable, gst])),
-  }
-}
-
-test('three lines of 10.03: GST on their sum, where line by line it would be 5.43', () => {
-  const line = ['1', '10.03', 1800] as const
-  expect(reckon({ lines: [line, line, line] })).toEqual({
-    amounts: ['10.03', '10.03', '10.03'],
-    discounts: ['0.00', '0.00', '0.00'],
-    taxable: '30.09',
-    gst: '5.42',
-    price: '35.51',
-  })
-})
-
-test('0.33 % off three lines of two rates', () => {
-  const lines = [
-    ['1', '100', 1800],
-    ['1', '100', 1800],
-    ['1', '100.01', 500],
-  ] as const
-  expect(reckon({ lines, discount: 33 })).toEqual({
-    amounts: ['100.00', '100.00', '100.01'],
-    discounts: ['0.33', '0.33', '0.33'],
-    taxable: '299.02',
-    gst: '40.86',
-    price: '339.88',
-  })
-})
-
-test.each([
-  [
-    'for site, within the state',
-    {
-      lines: [
-        ['500', '372.5', 1800],
-        ['25', '56200', 1800],
-      ],
-    },
-    ['1,86,250.00', '14,05,000.00', '1591250.00', '286425.00', '1877675.00'],
-  ],
-  [
-    'from another state, with freight and unloading',
-    {
-      lines: [
-        ['500', '361', 1800],
-        ['25', '55400', 1800],
-      ],
-      charges: [
-        [rupees('38000'), 1800],
-        [amountOf('500', '4.5'), 1800],
-      ],
-      supply: 'inter',
-    },
-    ['1,80,500.00', '13,85,000.00', '1605750.00', '289035.00', '1894785.00'],
-  ],
-  [
-    'of a composition dealer',
-    {
-      lines: [
-        ['500', '395', 0],
-        ['25', '60100', 0],
-      ],
-    },
-    ['1,97,500.00', '15,02,500.00', '1700000.00', '0.00', '1700000.00'],
-  ],
-  [
-    'without the freight, which the buyer pays',
-    {
-      lines: [
-        ['500', '358', 1800],
-        ['25', '55100', 1800],
-      ],
-    },
-    ['1,79,000.00', '13,77,500.00', '1556500.00', '280170.00', '1836670.00'],
-  ],
-] as [string, Quote, string[]][])('cement and steel %s', (_, quote, figures) => {
-  const { amounts, taxable, gst, price } = reckon(quote)
-  expect([...amounts, taxable, gst, price]).toEqual(figures)
-})
-
-test('freight of 52,000 to a third party, with 5 % under reverse charge, lands at 18,91,270', () => {
-  const freight = rupees('52000')
-  const landed = sum([rupees('1836670'), freight, percentOf(freight, basisPoints(500))])
-  expect(shown(landed)).toBe('18,91,270.00')
 })
 
 test('rates of GST stand apart, the lowest first; between states the tax is one', () => {

@@ -1,4 +1,5 @@
 import {
+  ascending,
   type BasisPoints,
   half,
   minus,
@@ -42,11 +43,11 @@ export type GstOfRate = { gst: BasisPoints; taxable: Paise; cgst: Paise; sgst: P
  * first.
  */
 export function gstByRate(lines: readonly { taxable: Paise; gst: BasisPoints }[], supply: Supply): GstOfRate[] {
-  const rates = [...new Set(lines.map(({ gst }) => gst))].sort((a, b) => Number(a - b))
-  return rates.map((gst) => {
-    const taxable = sum(lines.filter((line) => line.gst === gst).map((line) => line.taxable))
-    return { gst, taxable, ...gstOf(taxable, gst, supply) }
-  })
+  const taxables = new Map<BasisPoints, Paise>()
+  for (const { taxable, gst } of lines) taxables.set(gst, sum([taxables.get(gst) ?? (0n as Paise), taxable]))
+  return [...taxables]
+    .sort(([a], [b]) => ascending(a, b))
+    .map(([gst, taxable]) => ({ gst, taxable, ...gstOf(taxable, gst, supply) }))
 }
 
 /** Each half is rounded by itself, so that both are always equal. */

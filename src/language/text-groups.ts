@@ -33,6 +33,7 @@ export const labelGroups = {
 export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
   refusals: ['src/contract/{refusals,server-refusals}.ts'],
+  office: ['src/contract/office-messages.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
@@ -72,10 +73,12 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
 export const textsOfParts = {
   'src/web/features/notifications/notification-list.tsx': ['notices'],
   'src/web/features/account/logout-question.tsx': ['account'],
+  'src/web/app/second-factor-screen.tsx': ['account', 'inputs', 'refusals', 'office'],
+  'src/web/features/settings/second-factor/second-factor-settings.tsx': ['account', 'inputs', 'refusals', 'office'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
   'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
-  'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals'],
+  'src/web/features/admin/admin-dashboard.tsx': ['admin', 'account', 'market', 'india', 'inputs', 'refusals', 'office'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'bidding', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/team/company-log.tsx': ['company'],

@@ -22,6 +22,7 @@ import { createStreams } from './events/streams.ts'
 import { findProfile, languageOf } from './features/account/account-queries.ts'
 import { accountRoutes } from './features/account/account-routes.ts'
 import { adminRoutes } from './features/admin/admin-routes.ts'
+import { factorNeeded } from './features/admin/second-factor/factor-queries.ts'
 import { awardRequestRoutes } from './features/award-requests/award-request-routes.ts'
 import { biddingRoutes } from './features/bidding/bidding-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     verifyToken: createTokenVerifier(config, signIn ? () => fetchEmbeddedKeys(http) : undefined),
     isSessionLive: async (sessionId) => !signIn || signIn.isSessionLive(database, sessionId),
     findProfile: (userId) => findProfile(database, userId),
+    factorNeeded: (session) => factorNeeded(database, session, config.adminSecondFactor === 'required'),
   })
   const streams = createStreams({
     companyOf: (authorization) =>
@@ -252,6 +254,7 @@ async function embeddedSignIn(
     brandName: config.brandName,
     commonPasswords: config.refuseCommonPasswords ? await readCommonPasswords() : new Set(),
     rateLimitFactor: config.rateLimitFactor,
+    usedTokenDays: config.retention.usedTokens,
     sessionsEnded,
     languageOf,
     sendMail: queueMail,

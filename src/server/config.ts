@@ -17,6 +17,8 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce.number(label).int(label).min(min, label).max(max, label)
 
+const days = (min: number) => wholeNumber(`must be a whole number of days from ${min} to 36500`, min, 36_500)
+
 /** The settings from the environment; `.env.example` explains each. An empty one counts as not set. */
 const environment = z.object({
   NODE_ENV: z
@@ -84,7 +86,14 @@ const environment = z.object({
     .string()
     .min(limits.passwordMinLength, `must have at least ${limits.passwordMinLength} characters`)
     .optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['optional', 'required'], 'must be optional or required').default('optional'),
   DEMO: flag.optional(),
+  RETENTION_NOTIFICATIONS_DAYS: days(0).default(365),
+  RETENTION_MAILS_DAYS: days(1).default(30),
+  RETENTION_TOKENS_DAYS: days(1).default(7),
+  RETENTION_REPLIES_DAYS: days(1).default(1),
+  RETENTION_AUDIT_LOG_DAYS: days(0).default(0),
+  AUDIT_LOG_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   TRUST_PROXY: z.string().optional(),
   METRICS_PORT: wholeNumber('must be a port number from 0 to 65535', 0, 65535).optional(),
@@ -221,8 +230,20 @@ function settle(env: z.output<typeof environment>) {
     },
     ...supportOf(env),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    /** `required`: an admin without a second factor can do nothing but set one up. */
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     // Demo accounts have known passwords, so a hosted sign-in service never gets them.
     demo: embeddedSignIn && (env.DEMO ?? (embeddedDatabase && !production)),
+    /** How many days old what is deleted must be; 0: nothing is. */
+    retention: {
+      notifications: env.RETENTION_NOTIFICATIONS_DAYS,
+      mails: env.RETENTION_MAILS_DAYS,
+      usedTokens: env.RETENTION_TOKENS_DAYS,
+      replies: env.RETENTION_REPLIES_DAYS,
+      auditLog: env.RETENTION_AUDIT_LOG_DAYS,
+      /** Signs the place where the audit log was cut. */
+      auditKey: env.AUDIT_LOG_KEY ?? null,
+    },
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustProxy: env.TRUST_PROXY ?? false,
     /** Where Prometheus can scrape; null: nowhere. */

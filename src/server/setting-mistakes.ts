@@ -29,6 +29,10 @@ export function settingMistakes(given: Given, known: readonly string[]): string[
       given.DATABASE_READ_URL && !given.DATABASE_URL,
       'DATABASE_READ_URL must not be set without DATABASE_URL, whose replica it names',
     ),
+    ...when(
+      Number(given.RETENTION_AUDIT_LOG_DAYS ?? 0) > 0 && !given.AUDIT_LOG_KEY,
+      'AUDIT_LOG_KEY must be set with RETENTION_AUDIT_LOG_DAYS: it signs the place where the audit log was cut',
+    ),
     ...['DATABASE_URL', 'DATABASE_READ_URL'].flatMap((name) =>
       certificateFiles(given[name] ?? '')
         .filter((path) => !existsSync(path))

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -37,6 +38,42 @@ test('the address typed to sign in is there again when the password is forgotten
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ravi@example.in' } })
   fireEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ravi@example.in')
+})
+
+const openForms = (address: InitialEntry = '/auth', more?: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <AuthForms />
+        {more}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+/** What the browser keeps of an entry of its history over a reload. */
+const StateOfEntry = () => <output>{JSON.stringify(useLocation().state)}</output>
+
+test('a reload of the sign-up shows the sign-up again, and another visit the sign-in', () => {
+  const isSignUp = () => screen.getByRole('tab', { name: 'Create Account' }).getAttribute('aria-selected') === 'true'
+  openForms('/auth', <StateOfEntry />)
+  fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }))
+  expect(isSignUp()).toBe(true)
+  const state = JSON.parse(screen.getByRole('status').textContent)
+  cleanup()
+  openForms({ pathname: '/auth', state })
+  expect(isSignUp()).toBe(true)
+  fireEvent.click(screen.getByRole('tab', { name: 'Sign In' }))
+  expect(isSignUp()).toBe(false)
+  cleanup()
+  openForms('/auth')
+  expect(isSignUp()).toBe(false)
+})
+
+test('pressing Create Account leaves the last field only after the press, so that its error cannot move the button away', () => {
+  openForms()
+  fireEvent.click(screen.getByRole('tab', { name: 'Create Account' }))
+  const button = screen.getByRole('button', { name: 'Create Account' })
+  expect(fireEvent.mouseDown(button), 'the browser moves the focus unless the event is cancelled').toBe(false)
 })
 
 test('another code can be sent from where the first one is typed, after a wait', async () => {

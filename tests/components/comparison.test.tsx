@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { AwardRequest } from '#contract/award-request.ts'
 import type { Bid, BidStatus } from '#contract/bid.ts'
 import type { Job, JobForBidder } from '#contract/job.ts'
 import { noticeTarget } from '#domain/notice-target.ts'
@@ -59,9 +60,16 @@ const waiting = [
   bidOf('Asha Cement', 1_85_000, 'submitted', 'GST extra, unloading not included'),
 ]
 
+let requests: AwardRequest[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
-  server = await startApiStandIn(() => ({ status: 200, body: [] }))
+  requests = []
+  server = await startApiStandIn(({ path, method }) => {
+    if (method === 'POST') return { status: 503 }
+    const status = /award-requests\?.*status=(\w+)/.exec(path)?.[1]
+    const asked = requests.filter((request) => !status || request.status === status)
+    return { status: 200, body: path.startsWith('/api/award-requests') ? asked : [] }
+  })
   openPage(`${server.url}/bids?job_id=plinth`)
 })
 afterEach(async () => {
@@ -149,4 +157,62 @@ test('the award of this very job is not told as an earlier win of the bidder', (
   }
   expect([record('submitted', 0), record('submitted', 1)]).toEqual(['No job won here yet', '1 job won here'])
   expect([record('awarded', 1), record('awarded', 2)]).toEqual(['First job won here', '1 other job won here'])
+})
+
+const purchaser = { ...ravi, member_role: 'purchaser', members: 2, awards_alone_up_to: 2_00_000 } as User
+const meena = { user_id: 'meena', name: 'Meena Kulkarni' }
+const requestFor = (bidder_name: string, status: AwardRequest['status']) =>
+  ({
+    ...{
+      id: bidder_name,
+      job_id: 'plinth',
+      bidder_name,
+      landed_total: 2_40_000,
+      status,
+      requested_by: meena,
+      decisions: [],
+    },
+    can_decide: false,
+  }) as unknown as AwardRequest
+
+test('who awards while a request waits is told that the award ends it', async () => {
+  requests = [requestFor('Meena Cement', 'waiting')]
+  show(purchaser, <Comparison job={jobThat('open')} bids={waiting} />, '/bids?job_id=plinth&view=cards')
+  await screen.findByText('Waits for approval: Meena Cement, ₹2,40,000')
+  fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText('The request for Meena Cement still waits for approval. This award ends it.')
+})
+
+test('a refused approval stays above the bids with who refused it and why, until somebody asks again', async () => {
+  const at = '2026-11-21T06:30:00.000Z'
+  const refused = {
+    ...requestFor('Vikram Traders', 'refused'),
+    decisions: [{ by: meena, approved: false, note: 'Ask for GST included', at }],
+  }
+  requests = [refused]
+  const shown = () => show(purchaser, <Comparison job={jobThat('open')} bids={waiting} />, '/bids?job_id=plinth')
+  shown()
+  await screen.findByText('Approval refused: Vikram Traders, ₹2,40,000')
+  screen.getByText('Ask for GST included')
+  screen.getByText('By Meena Kulkarni on 21 Nov 2026')
+  cleanup()
+  queryClient.clear()
+  requests = [requestFor('Vikram Traders', 'waiting'), refused]
+  shown()
+  await screen.findByText('Waits for approval: Vikram Traders, ₹2,40,000')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/Approval refused/)).toBeNull()
+})
+
+test('an award without an answer says so in its question, which stays with the button to try again', async () => {
+  compare(jobThat('open'), waiting)
+  fireEvent.click(screen.getByRole('button', { name: 'Award the bid of Asha Cement' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await server.stop()
+  fireEvent.click(dialog.getByRole('button', { name: 'Award Bid' }))
+  const failure = await dialog.findByRole('alert')
+  expect(failure.textContent).toContain("Can't reach the server")
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Award Bid' }).disabled).toBe(false)
+  server = await startApiStandIn(() => ({ status: 200, body: [] }))
 })

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
+import { NetworkError } from '#web/api/errors.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { patience } from '../support/machine-speed.ts'
@@ -19,6 +20,15 @@ function Brand() {
   const { data } = useQuery({ queryKey: ['config'], queryFn: () => call(api.config) })
   return <p>{data ? 'The answer is here' : 'Nothing yet'}</p>
 }
+
+test('calls that failed are tried again soon once the device is online again, as its first ones may still fail', () => {
+  const asked = queryClient.getDefaultOptions().queries!.refetchInterval as (query: unknown) => number | false
+  const interval = () => asked({ state: { error: new NetworkError() } })
+  expect(interval()).toBe(5000)
+  dispatchEvent(new Event('online'))
+  expect(interval()).toBe(1000)
+  expect(asked({ state: { error: null } })).toBe(false)
+})
 
 test('while the server is away a line says so, and it goes by itself when the server is back', async () => {
   let isAway = true

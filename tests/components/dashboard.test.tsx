@@ -5,6 +5,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { BuyerNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
+import { DashboardPage } from '#web/pages/dashboard-page.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -41,6 +42,26 @@ afterEach(async () => {
 
 const asked = () => server.received.map(({ path }) => path.split('?')[0])
 const cardOf = (label: string) => screen.getByText(label).parentElement!.textContent
+
+test('a colleague is greeted with the own name and role as well', async () => {
+  const kavita = {
+    ...ravi,
+    company_name: 'Ravi Constructions',
+    person_name: 'Kavita Rao',
+    member_role: 'purchaser',
+    members: 3,
+  }
+  replies['/api/dashboard/actions'] = {
+    chats: [],
+    jobs_to_decide: [],
+    new_jobs: [],
+    has_begun: true,
+    asks_offers: false,
+  }
+  show(kavita as User, <DashboardPage />)
+  expect(screen.getByRole('heading', { name: 'Welcome, Ravi Constructions' })).toBeDefined()
+  expect(screen.getByText('Kavita Rao · Purchaser · Construction Company')).toBeDefined()
+})
 
 test('the win rate counts decided bids, and says how many', async () => {
   const counts = { total_bids: 11, won_bids: 2, win_rate: '18%', decided_bids: 4, waiting_bids: 7 }

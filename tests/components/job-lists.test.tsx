@@ -7,6 +7,8 @@ import { BuyerJobs } from '#web/features/jobs/buyer-jobs.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { JobList } from '#web/features/jobs/job-list.tsx'
 import { JobRow } from '#web/features/jobs/job-row.tsx'
+import { quantitySuggestions } from '#web/features/jobs/job-suggestions.ts'
+import { SalesDashboard } from '#web/features/sales/sales-dashboard.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -135,4 +137,21 @@ test('a search of My Jobs that finds nothing says so, and is cleared with one ta
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(await screen.findByText('OPC 53 grade cement')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a salesman leaves out awarded jobs with one tap, which the address keeps', async () => {
+  show(sunil, <SalesDashboard />, '/jobs')
+  await screen.findByText('River sand')
+  expect(asked.some((path) => path.includes('status='))).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Open only' }))
+  await waitFor(() => expect(asked.at(-1)).toContain('status=open'))
+  expect(screen.getByRole('button', { name: 'Open only' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('after "Steel" the quantity is suggested in tonnes, not in bags', () => {
+  expect(quantitySuggestions('material', '')).toContain('500 bags')
+  expect(quantitySuggestions('material', '', 'steel')).toEqual(['5 tonnes', '10 tonnes', '500 kg'])
+  expect(quantitySuggestions('material', '7', 'steel')[0]).toBe('7 tonnes')
+  expect(quantitySuggestions('material', '7', 'steel')).toContain('7 bags')
+  expect(quantitySuggestions('labor', '', 'steel')).toEqual(quantitySuggestions('labor', ''))
 })

@@ -6,6 +6,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { AppShell } from '#web/app/app-shell.tsx'
 import { draftNames, saveDraft } from '#web/device/draft-store.ts'
 import { entryStore } from '#web/device/queue/entry-store.ts'
+import { NoCompany } from '#web/features/account/no-company.tsx'
 import { sessionState, setSessionState } from '#web/session/session-state.ts'
 import { storageKey } from '#web/session/stored-session.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -72,6 +73,23 @@ test('a logout first names what waits to be sent or is unfinished, and who stays
   fireEvent.click(await screen.findByRole('button', { name: 'Log out and delete' }))
   expect(sessionState()).toMatchObject({ status: 'signed-out', left: true })
   await waitFor(async () => expect(await stillHere()).toEqual([0, 0]))
+})
+
+test('a logout names begun messages and unsaved changes of the profile too', async () => {
+  saveDraft(asha.id, 'chat plinth', 'Two trucks on Mon')
+  saveDraft(asha.id, 'profile', { address: 'Pune' })
+  openMenuAndLogOut()
+  const question = await screen.findByRole('alertdialog')
+  expect(question.textContent).toContain(
+    '1 message and 1 form are unfinished. Logging out deletes them from this device.',
+  )
+})
+
+test('who belongs to no company is asked as well', async () => {
+  await waits('one', 'message', 'chat plinth')
+  show(asha, <NoCompany email="asha@example.in" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('1 message waits to be sent.')
 })
 
 test('where nothing waits a logout asks nothing', async () => {

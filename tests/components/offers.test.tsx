@@ -51,6 +51,15 @@ test('the question can be skipped with one tap', async () => {
   await waitFor(() => expect(saved()).toEqual([{ categories: [], districts: [] }]))
 })
 
+test('the answer is confirmed although the question goes from the screen with it', async () => {
+  const { unmount } = show(asha, <OffersQuestion />)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Material/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved()).toHaveLength(1))
+  unmount()
+  expect(await screen.findByText('Saved: your jobs come first')).toBeDefined()
+})
+
 test('the list says that it has only what is sold, and one tap shows all jobs', async () => {
   offers = { categories: ['material'], districts: ['Nashik', 'Pune'] }
   browse()

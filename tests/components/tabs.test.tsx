@@ -18,11 +18,13 @@ function listOf(width: { content: number; seen: number; scrolled: number }): HTM
   return list
 }
 
-test('tabs that do not fit fade out where more follow, and not at their end', () => {
+test('tabs that do not fit fade out on the sides where there are more', () => {
   const tabs = labels.map((label) => ({ value: label, label, content: label }))
   render(<Tabs label="Settings" value={labels[0]!} onChange={() => {}} tabs={tabs} />)
-  const isFaded = (list: HTMLElement) => list.hasAttribute('data-more')
-  expect(isFaded(listOf({ content: 640, seen: 328, scrolled: 0 }))).toBe(true)
-  expect(isFaded(listOf({ content: 640, seen: 328, scrolled: 312 }))).toBe(false)
-  expect(isFaded(listOf({ content: 300, seen: 328, scrolled: 0 }))).toBe(false)
+  const faded = (width: Parameters<typeof listOf>[0]) =>
+    ['data-before', 'data-after'].filter((side) => listOf(width).hasAttribute(side))
+  expect(faded({ content: 640, seen: 328, scrolled: 0 })).toEqual(['data-after'])
+  expect(faded({ content: 640, seen: 328, scrolled: 100 })).toEqual(['data-before', 'data-after'])
+  expect(faded({ content: 640, seen: 328, scrolled: 312 })).toEqual(['data-before'])
+  expect(faded({ content: 300, seen: 328, scrolled: 0 })).toEqual([])
 })

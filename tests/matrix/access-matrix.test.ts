@@ -5,6 +5,7 @@ import type { BidTotals } from '#contract/bid.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
 import type { FileType } from '#contract/file-types.ts'
 import type { JobForBidder } from '#contract/job.ts'
+import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
 import { colleague, invitationToken, salesmanToken } from '../support/colleagues.ts'
 import {
@@ -123,6 +124,52 @@ awardBid                withdrawn             401  401      403       409    403
 awardBid                open/bidElsewhere     401  401      403       404    403        403         403    403    403    403           403      403           403    401
 awardBid                removed               401  401      403       404    404        404         403    403    403    403           403      403           403    401
 
+# the bid process
+job                     sealed                401  401      403       none#@ none       none        own    none   none   none          own      none          none#@ 401
+bidsOfJob               sealed                401  401      403       none   403        403         own    none   none   none          own      none          none   401
+bid                     sealed                401  401      403       404    404        404         200    404    404    404           404      404           404    401
+bid                     opened                401  401      403       200    404        404         200    404    404    404           404      404           200    401
+bidVersions             sealed                401  401      403       404    404        404         200    404    404    404           404      404           404    401
+bidVersions             opened                401  401      403       200    404        404         200    404    404    404           404      404           200    401
+changeDraft             draft                 401  401      403       200    404        404         403    403    403    403           403      403           403    401
+changeDraft             open                  401  401      403       409    404        404         403    403    403    403           403      403           403    401
+publishJob              draft                 401  401      403       200    404        404         403    403    403    403           403      403           403    401
+deleteDraft             draft                 401  401      403       200    404        404         403    403    403    403           403      403           403    401
+deleteDraft             open                  401  401      403       409    404        404         403    403    403    403           403      403           403    401
+cancelJob               open                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
+cancelJob               awarded               401  401      403       409    404        404         403    403    403    403           403      403           403    401
+issueAddendum           open                  401  401      403       201    404        404         403    403    403    403           403      403           403    401
+issueAddendum           opened                401  401      403       409    404        404         403    403    403    403           403      403           403    401
+addenda                 open                  401  401      403       200    200        200         200    200    200    200           200      200           200    401
+addenda                 draft                 401  401      403       200    404        404         404    404    404    404           404      404           404    401
+questions               open                  401  401      403       200    200        200         200    200    200    200           200      200           200    401
+questions               removed               401  401      403       404    404        404         404    404    404    404           404      404           404    401
+askQuestion             open                  401  401      403       403    403        403         201    201    201    201           201      201           403    401
+askQuestion             opened                401  401      403       403    403        403         409    409    409    409           409      409           403    401
+askBidder               opened                401  401      403       201    404        404         403    403    403    403           403      403           403    401
+askBidder               sealed                401  401      403       404    404        404         403    403    403    403           403      403           403    401
+answerQuestion          asked                 401  401      403       200    403        403         403    403    403    403           403      403           403    401
+withdrawQuestion        asked                 401  401      403       404    404        404         200    404    404    404           404      404           403    401
+reviseBid               open                  401  401      403       403    403        403         200    404    404    404           404      404           403    401
+reviseBid               sealed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
+reviseBid               opened                401  401      403       403    403        403         409    404    404    404           404      404           403    401
+confirmBid              toConfirm             401  401      403       403    403        403         200    404    404    404           404      404           403    401
+confirmBid              sealed                401  401      403       403    403        403         409    404    404    404           404      404           403    401
+withdrawBid             sealed                401  401      403       403    403        403         200    404    404    404           404      404           403    401
+withdrawBid             opened                401  401      403       403    403        403         422    404    404    404           404      404           403    401
+extendBidValidity       opened                401  401      403       403    403        403         200    404    404    404           404      404           403    401
+extendBidValidity       sealed                401  401      403       403    403        403         409    404    404    404           404      404           403    401
+openBids                sealed                401  401      403       409    404        404         403    403    403    403           403      403           403    401
+openBids                closed                401  401      403       200    404        404         403    403    403    403           403      403           403    401
+openBids                open                  401  401      403       409    404        404         403    403    403    403           403      403           403    401
+opening                 sealed                401  401      403       200    404        404         403    403    403    403           403      403           200    401
+opening                 open                  401  401      403       404    404        404         403    403    403    403           403      403           404    401
+openingPdf              opened                401  401      403       200    404        404         403    403    403    403           403      403           200    401
+openingPdf              sealed                401  401      403       409    404        404         403    403    403    403           403      403           409    401
+timeline                open                  401  401      403       200    200        200         200    200    200    200           200      200           200    401
+timeline                draft                 401  401      403       200    404        404         404    404    404    404           404      404           404    401
+awardBid                sealed                401  401      403       409    403        403         403    403    403    403           403      403           403    401
+
 # files
 uploadToJob             open                  401  401      403       201    403        403         403    403    403    403           403      403           403    401
 uploadToJob             awarded               401  401      403       201    403        403         403    403    403    403           403      403           403    401
@@ -229,8 +276,8 @@ paySandboxOrder         ordered               401  401      403       200    404
 verifySubscription      paid                  401  401      403       200    422        422         403    403    403    403           403      403           403    401
 paymentWebhook          -                     400  400      400       400    400        400         400    400    400    400           400      400           400    400
 invoices                -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401
-invoice                 invoiced              401  401      403       200    404        404         403    403    403    403           403      403           403    401
-invoicePdf              invoiced              401  401      403       200    404        404         403    403    403    403           403      403           403    401
+invoice                 invoiced              401  401      403       200    404        404         403    403    403    403           403      403           200    401
+invoicePdf              invoiced              401  401      403       200    404        404         403    403    403    403           403      403           200    401
 
 # admin
 adminUsers              -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
@@ -272,6 +319,15 @@ changeUserEmail         somebody              401  401      403       403    403
 changeUserEmail         someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 removeAccount           somebody              401  401      403       403    403        403         403    403    403    403           403      403           404    401
 unfinishedAccounts      -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+resetSecondFactor       somebody              401  401      403       403    403        403         403    403    403    403           403      403           409    401
+resetSecondFactor       themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
+resetSecondFactor       someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
+secondFactor            -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+newFactorSecret         -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+enableSecondFactor      -                     401  401      403       403    403        403         403    403    403    403           403      403           422    401
+confirmSecondFactor     -                     401  401      403       403    403        403         403    403    403    403           403      403           409    401
+renewRecoveryCodes      -                     401  401      403       403    403        403         403    403    403    403           403      403           409    401
+disableSecondFactor     -                     401  401      403       403    403        403         403    403    403    403           403      403           409    401
 suspendCompany          somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 suspendCompany          themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
 suspendCompany          someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
@@ -385,6 +441,20 @@ async function filesOfEachKind({ remove }: { remove: boolean }) {
   return kinds
 }
 
+/** A sealed job of the owner with bids of the bidder and the salesman. */
+async function sealedJob(): Promise<Thing> {
+  const job = await postSealedJob(callers.owner, { validity_days: 30 })
+  const bid = await placeBid(callers.bidder, job, 1000)
+  await placeSalesmanBid(callers.salesman, job, 1100)
+  return { job: job.id, bid: bid.id, bids: 2 }
+}
+
+async function closedJob(): Promise<Thing> {
+  const thing = await sealedJob()
+  await endBidding(market.database, { id: thing.job! })
+  return thing
+}
+
 /** Creates each object. The part after the slash is taken from it. */
 const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
   open: async () => {
@@ -406,6 +476,25 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { ...thing, byBuyer: { ...thing, message: ofBuyer } } as Thing
   },
   withdrawn: withdrawnJob,
+  sealed: sealedJob,
+  closed: closedJob,
+  opened: async () => {
+    const thing = await closedJob()
+    await callers.owner.call('openBids', { params: { id: thing.job! }, body: {} })
+    return thing
+  },
+  toConfirm: async () => {
+    const thing = await sealedJob()
+    const body = { base_addendum_no: 0, summary: 'Sinnar', effect: 'terms' as const }
+    await callers.owner.call('issueAddendum', { params: { id: thing.job! }, body })
+    return thing
+  },
+  draft: async () => ({ job: (await postJob(callers.owner, { draft: true })).id }),
+  asked: async () => {
+    const thing = await openJob()
+    const { id } = await callers.bidder.call('askQuestion', { params: { id: thing.job! }, body: { text: 'Why?' } })
+    return { ...thing, question: id }
+  },
   removed: removedJob,
   files: () => filesOfEachKind({ remove: false }),
   gone: () => filesOfEachKind({ remove: true }),

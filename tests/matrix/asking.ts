@@ -21,6 +21,7 @@ const kinds = [
   'site',
   'webhook',
   'delivery',
+  'question',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -50,6 +51,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   sendResetCode: 'user',
   changeUserEmail: 'user',
   removeAccount: 'user',
+  resetSecondFactor: 'user',
   suspendCompany: 'user',
   restoreCompany: 'user',
   deleteBid: 'bid',
@@ -63,6 +65,14 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   deleteWebhook: 'webhook',
   testWebhook: 'webhook',
   rotateWebhook: 'webhook',
+  reviseBid: 'bid',
+  confirmBid: 'bid',
+  withdrawBid: 'bid',
+  extendBidValidity: 'bid',
+  bidVersions: 'bid',
+  askBidder: 'bid',
+  answerQuestion: 'question',
+  withdrawQuestion: 'question',
   webhookDeliveries: 'webhook',
   resendWebhook: 'webhook',
 }
@@ -113,12 +123,18 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { verified: true }
     case 'endUserSessions':
     case 'sendResetCode':
+    case 'resetSecondFactor':
       return { reason: 'Called us' }
     case 'changeUserEmail':
       return { reason: 'Called us', email: `${randomUUID()}@example.in` }
     case 'suspendUser':
     case 'suspendCompany':
       return { reason: 'False invoices' }
+    case 'enableSecondFactor':
+    case 'confirmSecondFactor':
+    case 'renewRecoveryCodes':
+    case 'disableSecondFactor':
+      return { code: '123456' }
     case 'changePassword':
       return { current_password: me.password, new_password: 'bricks-and-mortar' }
     case 'forgotPassword':
@@ -129,6 +145,23 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return cementJob
     case 'placeBid':
       return offer
+    case 'reviseBid':
+      return { ...offer, version: 1 }
+    case 'confirmBid':
+      return { addendum_no: 1 }
+    case 'extendBidValidity':
+      return { until: '2099-01-01' }
+    case 'changeDraft':
+      return { title: 'River sand', version: 1 }
+    case 'cancelJob':
+      return { reason: 'The site is on hold' }
+    case 'issueAddendum':
+      return { base_addendum_no: 0, summary: 'The gate is on the north side' }
+    case 'askQuestion':
+    case 'askBidder':
+      return { text: 'Is unloading included?' }
+    case 'answerQuestion':
+      return { answer: 'Yes' }
     case 'placeSalesmanBid':
       return { ...offer, ...deccanStone, ...(firm && { company_gst_number: firm }) }
     case 'sendMessage':

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { MemberRole } from '#contract/company.ts'
 import { hashOfInvitationToken, newInvitationToken } from '#server/features/company/invitation-token.ts'
+import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -55,6 +56,26 @@ placeBid                 fresh        403       403       403       403       40
 placeSalesmanBid         fresh        403       403       403       403       403       403       403
 awardBid                 ownOpen      200       200       200       403       403       403       403
 awardBid                 otherOpen    403       403       403       403       403       403       403
+bidVersions              ownOpened    200$      200$      200$      200$      404       404       404
+opening                  ownOpened    200$      200$      200$      200$      404       404       404
+openingPdf               ownOpened    200       200       200       200       404       404       404
+askBidder                ownOpened    201       201       201       403       404       404       404
+openBids                 ownClosed    200       200       200       403       403       403       403
+cancelJob                ownOpen      200$      200$      200$      403       403       403       403
+issueAddendum            ownOpen      201       201       201       403       403       403       403
+changeDraft              ownDraft     200       200       200       403       403       403       403
+publishJob               ownDraft     200       200       200       403       403       403       403
+deleteDraft              ownDraft     200       200       200       403       403       403       403
+addenda                  ownOpen      200       200       200       200       200       200       200
+questions                ownOpen      200       200       200       200       200       200       200
+timeline                 ownOpen      200       200       200       200       200       200       200
+askQuestion              ownOpen      403       403       403       403       403       403       403
+answerQuestion           ownAsked     200       200       200       403       403       403       403
+withdrawQuestion         ownAsked     404       404       404       404       404       404       404
+reviseBid                ownOpen      403       403       403       403       403       403       403
+confirmBid               ownOpen      403       403       403       403       403       403       403
+withdrawBid              ownOpen      403       403       403       403       403       403       403
+extendBidValidity        ownOpen      403       403       403       403       403       403       403
 uploadToJob              ownOpen      201       201       201       403       403       403       403
 uploadToJob              otherOpen    403       403       403       403       403       403       403
 uploadToBid              ownOpen      403       403       403       403       404       404       404
@@ -168,6 +189,26 @@ placeBid                 fresh        201       201       201       403       40
 placeSalesmanBid         fresh        403       403       403       403       403       403
 awardBid                 ownOpen      403       403       403       403       403       403
 awardBid                 otherOpen    403       403       403       403       403       403
+bidVersions              ownOpened    200$      200$      200$      403       403       403
+opening                  ownOpened    403       403       403       403       403       403
+openingPdf               ownOpened    403       403       403       403       403       403
+askBidder                ownOpened    403       403       403       403       403       403
+openBids                 ownClosed    403       403       403       403       403       403
+cancelJob                ownOpen      403       403       403       403       403       403
+issueAddendum            ownOpen      403       403       403       403       403       403
+changeDraft              ownDraft     403       403       403       403       403       403
+publishJob               ownDraft     403       403       403       403       403       403
+deleteDraft              ownDraft     403       403       403       403       403       403
+addenda                  ownOpen      200       200       200       200       200       200
+questions                ownOpen      200       200       200       200       200       200
+timeline                 ownOpen      200       200       200       200       200       200
+askQuestion              ownOpen      201       201       201       403       403       403
+answerQuestion           ownAsked     403       403       403       403       403       403
+withdrawQuestion         ownAsked     200       200       200       403       403       403
+reviseBid                ownOpen      200       200       200       403       403       403
+confirmBid               ownToConfirm 200$      200$      200$      403       403       403
+withdrawBid              ownOpen      200$      200$      200$      403       403       403
+extendBidValidity        ownOpened    200$      200$      200$      403       403       403
 uploadToJob              ownOpen      403       403       403       403       403       403
 uploadToJob              otherOpen    403       403       403       403       403       403
 uploadToBid              ownOpen      201       201       201       403       403       403
@@ -249,6 +290,8 @@ const notOfMembers: CallName[] = [
   ...(['openSalesmanInvitation', 'acceptSalesmanInvitation'] as const),
   ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),
   ...(['endUserSessions', 'sendResetCode', 'changeUserEmail', 'unfinishedAccounts', 'removeAccount'] as const),
+  ...(['secondFactor', 'newFactorSecret', 'enableSecondFactor', 'confirmSecondFactor'] as const),
+  ...(['renewRecoveryCodes', 'disableSecondFactor', 'resetSecondFactor'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),
 ]
 
@@ -367,6 +410,31 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherOpen: () => openJob(others.buyer, others.supplier),
   ownAwarded: (firm) => awardedJob(...sidesOf(firm)),
   otherAwarded: () => awardedJob(others.buyer, others.supplier),
+  ownDraft: async (firm) => ({ job: (await postJob(sidesOf(firm)[0], { draft: true })).id }),
+  ownAsked: async (firm) => {
+    const [buyer, bidder] = sidesOf(firm)
+    const job = await postJob(buyer)
+    const { id } = await bidder.call('askQuestion', { params: { id: job.id }, body: { text: 'Why?' } })
+    return { job: job.id, question: id }
+  },
+  ownToConfirm: async (firm) => {
+    const thing = await sealedJob(...sidesOf(firm))
+    const body = { base_addendum_no: 0, summary: 'Sinnar', effect: 'terms' as const }
+    await sidesOf(firm)[0].call('issueAddendum', { params: { id: thing.job! }, body })
+    return thing
+  },
+  ownClosed: async (firm) => {
+    const thing = await sealedJob(...sidesOf(firm))
+    await endBidding(market.database, { id: thing.job! })
+    return thing
+  },
+  ownOpened: async (firm) => {
+    const [buyer, bidder] = sidesOf(firm)
+    const thing = await sealedJob(buyer, bidder)
+    await endBidding(market.database, { id: thing.job! })
+    await buyer.call('openBids', { params: { id: thing.job! }, body: {} })
+    return thing
+  },
   fresh: async () => ({ job: (await postJob(others.buyer)).id }),
   colleague: async ({ founder }) => ({ user: (await join(founder, 'viewer')).id }),
   stranger: async () => ({ user: others.supplier.id }),
@@ -403,6 +471,11 @@ function sidesOf({ founder }: Firm): [buyer: Person, bidder: Person] {
 async function openJob(buyer: Person, bidder: Person): Promise<Thing> {
   const job = await postJob(buyer)
   return { job: job.id, ...(await bidWithFile(bidder, job)) }
+}
+
+async function sealedJob(buyer: Person, bidder: Person): Promise<Thing> {
+  const job = await postSealedJob(buyer, { validity_days: 30 })
+  return { job: job.id, bid: (await placeBid(bidder, job, price)).id }
 }
 
 async function bidWithFile(bidder: Person, job: { id: string }) {

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import { alsoShownBy, resourcesWithId, resourcesWithoutId } from '#contract/resource.ts'
@@ -33,6 +34,11 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   files: new Set(),
   awardRequest: new Set(),
   webhookDeliveries: new Set(),
+  addenda: new Set(),
+  questions: new Set(),
+  opening: new Set(),
+  timeline: new Set(),
+  bidVersions: new Set(),
 }
 
 beforeAll(async () => {
@@ -222,6 +228,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
         () => office.call(call, { params: { id: sunil.id }, body: { reason: 'False names' } } as never),
       ],
     ),
+    ['an admin sets up a second factor', () => setUpFactor(office)],
     ['a company is closed', () => office.call('closeCompany', { params: { id: asha.id } })],
   ]
   const untold: Record<string, string[]> = {}
@@ -231,6 +238,11 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   }
   expect(untold).toEqual({})
 })
+
+async function setUpFactor(admin: Person) {
+  const { secret } = await admin.call('newFactorSecret')
+  return admin.call('enableSecondFactor', { body: { code: new TOTP({ secret }).generate() } })
+}
 
 test('resources are named as the calls that they are', () => {
   const named = [...resourcesWithoutId, ...Object.keys(resourcesWithId), ...Object.values(alsoShownBy).flat()]

@@ -148,6 +148,7 @@ export const bidPolicy = {
 /** A bid after the deadline is told both times. */
 function takesBids(job: BiddingFacts, at?: string): Verdict {
   if (acceptsBids(job)) return allowed
+  if (job.status === 'draft') return refused('hidden', messages.notFound)
   if (job.bid_deadline === null || at === undefined || !isUnderWay(job)) return refused('conflict', refusals.jobNotOpen)
   return refused('conflict', refusals.bidWindowClosed({ deadline: indiaClock(job.bid_deadline), at: indiaClock(at) }))
 }

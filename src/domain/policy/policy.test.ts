@@ -37,10 +37,18 @@ const supplierViewer = member('lata', 'supplier', 'viewer', 'asha')
 /** A bidder that has posted nothing. */
 const rival = (known: object) => ({ id: 'rival', jobs_posted: 0, hasBidForMe: false, ...known })
 
-const openJob = { posted_by: 'ravi', status: 'open' } as const
-const awardedJob = { posted_by: 'ravi', status: 'awarded' } as const
-const withdrawnJob = { posted_by: 'ravi', status: 'withdrawn' } as const
-const submitted = { supplier_id: 'asha', status: 'submitted' } as const
+const untimed = { posted_by: 'ravi', bid_deadline: null, sealed: false, opened_at: null } as const
+const openJob = { ...untimed, status: 'open' } as const
+const awardedJob = { ...untimed, status: 'awarded' } as const
+const withdrawnJob = { ...untimed, status: 'withdrawn' } as const
+const draft = { ...untimed, status: 'draft' } as const
+const submitted = { supplier_id: 'asha', status: 'submitted', valid_until: null } as const
+
+// A job with sealed bids: before and after its deadline, and after the opening.
+const deadline = '2026-11-21T06:30:00.000Z'
+const sealedJob = { ...openJob, bid_deadline: deadline, sealed: true } as const
+const closedJob = { ...sealedJob, status: 'closed' } as const
+const openedJob = { ...sealedJob, status: 'under_review', opened_at: deadline } as const
 const chat = { buyer_id: 'ravi', bidder_id: 'asha' }
 
 /** `yes`, or the kind of the refusal. */
@@ -159,6 +167,69 @@ test.each([
   expect(answer(policy.verifyUser(user, checked))).toBe(expected)
 })
 
+const toConfirm = { ...submitted, status: 'needs_reconfirmation' } as const
+const publicQuestion = { company_id: 'asha', bidder: null, status: 'open' } as const
+const query = { company_id: 'ravi', bidder: 'asha', status: 'open' } as const
+const later = '2026-11-21T06:30:01.250Z'
+
+test.each([
+  ['until the opening its buyer sees no sealed bid', policy.seeAllBids(ravi, closedJob), 'hidden'],
+  ['nor does an admin', policy.seeAllBids(admin, closedJob), 'hidden'],
+  ['but both know how many there are', policy.countBids(ravi, sealedJob), 'yes'],
+  ['a bidder does not', policy.countBids(asha, sealedJob), 'hidden'],
+  ['its bidder reads it', policy.seeBid(asha, sealedJob, submitted), 'yes'],
+  ['a rival does not', policy.seeBid(vikram, sealedJob, submitted), 'hidden'],
+  ['after the opening the buyer sees all', policy.seeAllBids(ravi, openedJob), 'yes'],
+  ['nobody opens bids before the deadline', policy.openBids(ravi, sealedJob), 'conflict'],
+  ['its buyer opens them after it', policy.openBids(ravi, closedJob), 'yes'],
+  ['once', policy.openBids(ravi, openedJob), 'conflict'],
+  ['there is nothing to open on a job without sealed bids', policy.openBids(ravi, openJob), 'conflict'],
+  ['another buyer knows of no opening', policy.openBids(meera, closedJob), 'hidden'],
+  ['nothing is awarded before the deadline', policy.awardBid(ravi, sealedJob, submitted), 'conflict'],
+  ['nor before the opening', policy.awardBid(ravi, closedJob, submitted), 'conflict'],
+  ['after it a bid is awarded', policy.awardBid(ravi, openedJob, submitted, later), 'yes'],
+  ['but none that was not confirmed', policy.awardBid(ravi, openedJob, toConfirm, later), 'conflict'],
+  [
+    'nor one that holds no longer',
+    policy.awardBid(ravi, openedJob, { ...submitted, valid_until: '2026-11-20' }, later),
+    'conflict',
+  ],
+  [
+    'on its last day it still holds',
+    policy.awardBid(ravi, openedJob, { ...submitted, valid_until: '2026-11-21' }, later),
+    'yes',
+  ],
+  ['a bidder revises an own bid while bids are taken', policy.reviseBid(asha, sealedJob, submitted), 'yes'],
+  ['and no longer after the deadline', policy.reviseBid(asha, closedJob, submitted, later), 'conflict'],
+  ["a rival's bid is not there", policy.reviseBid(vikram, sealedJob, submitted), 'hidden'],
+  ['a bid is confirmed after an addendum', policy.confirmBid(asha, sealedJob, toConfirm), 'yes'],
+  ['one that is valid needs no confirmation', policy.confirmBid(asha, sealedJob, submitted), 'conflict'],
+  [
+    'before the deadline a bid is withdrawn without a reason',
+    policy.withdrawBid(asha, sealedJob, submitted, ''),
+    'yes',
+  ],
+  ['after it with one', policy.withdrawBid(asha, closedJob, submitted, ''), 'invalid'],
+  ['and then it goes', policy.withdrawBid(asha, openedJob, submitted, 'No lorry'), 'yes'],
+  ['a decided job lets no bid go', policy.withdrawBid(asha, awardedJob, submitted, 'No lorry'), 'conflict'],
+  ['a file is added to a sealed bid', policy.attachToBid(asha, sealedJob, submitted), 'yes'],
+  ['until the deadline', policy.attachToBid(asha, closedJob, submitted), 'conflict'],
+  ['an open job is changed by an addendum', policy.changeJob(ravi, openJob), 'yes'],
+  ['a closed one too, before its opening', policy.changeJob(ravi, closedJob), 'yes'],
+  ['an opened one is not', policy.changeJob(ravi, openedJob), 'conflict'],
+  ['nobody but its company knows of a draft', policy.seeJob(asha, draft), 'hidden'],
+  ['not even an admin', policy.seeJob(admin, draft), 'hidden'],
+  ['a draft is not cancelled but thrown away', policy.cancelJob(ravi, draft), 'conflict'],
+] as const)('sealed bids: %s', (_, verdict, expected) => {
+  expect(answer(verdict)).toBe(expected)
+})
+
+test('who comes too late is told the deadline and the own time', () => {
+  expect(policy.placeBid(asha, closedJob, later)).toMatchObject({
+    sentence: { params: { deadline: '21/11/2026 12:00:00', at: '21/11/2026 12:00:01' } },
+  })
+})
+
 test('what is hidden is refused in the same words as what does not exist', () => {
   const hidden = [
     policy.seeAllBids(meera, openJob),
@@ -204,6 +275,48 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   seeAllBids: [
     { ask: (me) => policy.seeAllBids(me, openJob), rows: buyers(yes, yes, yes, 'hidden', 'hidden', 'hidden') },
     { ask: (me) => policy.seeAllBids(me, awardedJob), rows: buyers(yes, yes, yes, 'hidden', yes, yes) },
+  ],
+  countBids: [
+    { ask: (me) => policy.countBids(me, closedJob), rows: buyers(yes, yes, yes, 'hidden', 'hidden', 'hidden') },
+  ],
+  seeJob: [
+    { ask: (me) => policy.seeJob(me, draft), rows: buyers(yes, yes, yes, yes, yes, yes) },
+    { ask: (me) => policy.seeJob(me, openJob), rows: suppliers(yes, yes, yes, yes, yes) },
+  ],
+  manageJob: [{ ask: (me) => policy.manageJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
+  changeDraft: [{ ask: (me) => policy.changeDraft(me, draft), rows: buyers(yes, yes, no, no, no, no) }],
+  changeJob: [{ ask: (me) => policy.changeJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
+  cancelJob: [{ ask: (me) => policy.cancelJob(me, closedJob), rows: buyers(yes, yes, no, no, no, no) }],
+  openBids: [{ ask: (me) => policy.openBids(me, closedJob), rows: buyers(yes, yes, no, no, no, no) }],
+  changeBid: [{ ask: (me) => policy.changeBid(me, submitted), rows: suppliers(yes, yes, no, no, no) }],
+  reviseBid: [{ ask: (me) => policy.reviseBid(me, openJob, submitted), rows: suppliers(yes, yes, no, no, no) }],
+  confirmBid: [{ ask: (me) => policy.confirmBid(me, sealedJob, toConfirm), rows: suppliers(yes, yes, no, no, no) }],
+  withdrawBid: [{ ask: (me) => policy.withdrawBid(me, openJob, submitted, ''), rows: suppliers(yes, yes, no, no, no) }],
+  askQuestion: [
+    {
+      ask: (me) => policy.askQuestion(me, { ...openJob, question_deadline: null }),
+      rows: suppliers(yes, yes, no, no, no),
+    },
+    {
+      ask: (me) => policy.askQuestion(me, { ...sealedJob, question_deadline: deadline }, deadline),
+      rows: suppliers('conflict', 'conflict', no, no, no),
+    },
+  ],
+  askBidder: [
+    {
+      ask: (me) => policy.askBidder(me, openedJob, submitted),
+      rows: buyers(yes, yes, no, 'hidden', 'hidden', 'hidden'),
+    },
+    { ask: (me) => policy.askBidder(me, closedJob, submitted), rows: [[ravi, 'hidden']] },
+  ],
+  answerQuestion: [
+    { ask: (me) => policy.answerQuestion(me, openJob, publicQuestion), rows: buyers(yes, yes, no, no, no, no) },
+    { ask: (me) => policy.answerQuestion(me, openJob, query), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => policy.answerQuestion(me, openJob, query), rows: [[vikram, 'hidden']] },
+  ],
+  withdrawQuestion: [
+    { ask: (me) => policy.withdrawQuestion(me, publicQuestion), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => policy.withdrawQuestion(me, publicQuestion), rows: [[vikram, 'hidden']] },
   ],
   placeBid: [{ ask: (me) => policy.placeBid(me, openJob), rows: suppliers(yes, yes, no, no, no) }],
   bidAgain: [{ ask: (me) => policy.bidAgain(me, openJob, 0), rows: suppliers(yes, yes, no, no, no) }],

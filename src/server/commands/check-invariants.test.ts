@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 /** Runs the command in a process of its own, on the database of a running product. */
-async function check() {
+async function check(...options: string[]) {
   const { databaseUrl, app } = market
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'check-invariants.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'check-invariants.ts'), ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...compileCache(),
@@ -39,4 +39,27 @@ test('a sound database passes, and one that was tampered with fails and says whe
   expect(code).toBe(1)
   expect(out.split('\n').filter((line) => line.includes(job.id))).toHaveLength(2)
   expect(error).toMatch(/^2 violations/)
+})
+
+test('a check reads what has changed since the last that found nothing; one of everything sees what was removed, too', async () => {
+  const { database } = market
+  await database`update jobs set status = 'open' where status = 'awarded'`
+  expect((await check('--all')).out).toMatch(/^All \d+ invariants hold, every file has its bytes/)
+  const office = await market.staff('admin', 'Nirmaan Office')
+  const ravi = await market.buyer('Second Constructions')
+  const job = await postJob(ravi)
+  await office.call('deleteJob', { params: { id: job.id } })
+  const second = await check()
+  expect([second.code, second.out]).toEqual([
+    0,
+    expect.stringMatching(/^All \d+ invariants hold of what has changed since 20/),
+  ])
+
+  const other = await postJob(ravi)
+  await database`update jobs set status = 'awarded' where id = ${other.id}`
+  expect((await check()).error).toMatch(/^2 violations/)
+  await database`update jobs set status = 'open' where id = ${other.id}`
+  expect((await check()).code).toBe(0)
+  await database`delete from audit_log where target_id = ${job.id}`
+  expect((await check('--all')).out).toContain(`delete_job ${job.id} was done once and is there 0 times`)
 })

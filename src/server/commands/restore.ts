@@ -39,7 +39,7 @@ async function restoreInto(folder: string, { config, databaseUrl, database }: Ta
   const { created_at, tables, files } = await restore({ databaseUrl, database, fileStore, incomingFolder, folder })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Restored ${rows} rows and ${files.count} files as they were at ${created_at}.\n`)
-  const found = await violations(database, fileStore)
+  const found = await violations(database, fileStore, config.retention.auditKey)
   if (found.length > 0) throw new Error(`Restored as it was, but that breaks what must hold:\n${found.join('\n')}`)
   process.stdout.write('Everything that must hold of the data does.\n')
 }

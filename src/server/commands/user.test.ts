@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { compileCache } from '#tests/support/compile-cache.ts'
@@ -116,4 +117,19 @@ test('the list shows everybody, or those of a role', async () => {
   const all = await user('list')
   expect(all.out).toContain('Ravi Constructions')
   expect(all.out).toContain('4 users')
+})
+
+test('the second factor of the last admin is reset, who has lost it, and the log says how', async () => {
+  const lata = await market.staff('admin', 'Lata Office')
+  const { secret } = await lata.call('newFactorSecret')
+  await lata.call('enableSecondFactor', { body: { code: new TOTP({ secret }).generate() } })
+  expect((await (await market.signIn(lata)).try('adminUsers')).status).toBe(403)
+
+  const reset = () => user('reset-second-factor', '--email', 'Lata.Office@example.in')
+  expect(await reset()).toMatchObject({ code: 0, out: expect.stringContaining('All sessions have ended.') })
+  expect((await lata.try('profile')).status).toBe(401)
+  expect((await (await market.signIn(lata)).try('adminUsers')).status).toBe(200)
+  expect((await market.auditOf(lata)).at(-1)).toMatchObject({ action: 'reset_second_factor', actor_id: lata.id })
+  expect((await reset()).error).toContain('has no second factor')
+  expect((await user('reset-second-factor', '--email', 'nobody@example.in')).error).toContain('There is no admin')
 })

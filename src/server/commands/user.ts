@@ -6,8 +6,10 @@ import { messages } from '#contract/messages.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
 import { inTransaction } from '../db/database.ts'
+import { recordFacts } from '../facts/record-facts.ts'
 import { profileOf } from '../features/account/account-queries.ts'
 import { createUser } from '../features/admin/create-user.ts'
+import { removeFactor } from '../features/admin/second-factor/reset-factor.ts'
 import { ensureAccount } from '../features/admin/sign-in-account.ts'
 import { foundCompany } from '../features/company/found-company.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,7 +21,9 @@ const usage = `Usage:
   npm run user -- create --role ${roles.join('|')} --email ADDRESS [--password PASSWORD]
                          [--company NAME] [--phone NUMBER] [--gst NUMBER] [--address TEXT]
   npm run user -- list [--role ROLE]
+  npm run user -- reset-second-factor --email ADDRESS
 
+reset-second-factor is for the last admin who has lost phone and recovery codes; others are helped by an admin.
 Without --password a random one is made and shown once. A buyer or supplier needs a company, phone, GST number and address.`
 
 /** The command's option for each field of an account. */
@@ -122,9 +126,27 @@ async function list({ values }: ReturnType<typeof readArguments>): Promise<void>
   })
 }
 
+/** The admin is named as who did it, since nobody is signed in on the command line. */
+async function resetSecondFactor({ values: { email } }: ReturnType<typeof readArguments>): Promise<void> {
+  if (!email) throw new Error(`--email is needed\n\n${usage}`)
+  await withProduct((services) =>
+    inTransaction(services.database, async (tx) => {
+      const [admin] = await tx<{ id: string; company_name: string }[]>`
+        select u.id, c.company_name from users u join companies c on c.id = u.company_id
+        where lower(u.email) = lower(${email}) and u.role = 'admin' and u.deleted_at is null for no key update of u`
+      if (!admin) throw new Error(`There is no admin with the address ${email}.`)
+      if (!(await removeFactor(tx, services, admin.id))) throw new Error(`${email} has no second factor.`)
+      const named = `${admin.company_name} (admin): on the command line`
+      await recordFacts(tx, { user_id: admin.id }, { type: 'second_factor_reset', user_id: admin.id, named })
+    }),
+  )
+  print(`Reset the second factor of ${email}. All sessions have ended.`)
+}
+
 await runCommand(usage, async () => {
   const given = readArguments()
   if (given.command === 'create') return create(given)
   if (given.command === 'list') return list(given)
+  if (given.command === 'reset-second-factor') return resetSecondFactor(given)
   throw new Error(usage)
 })

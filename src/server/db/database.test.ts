@@ -87,3 +87,45 @@ test('the bundled server never plans to read a whole table, and nothing is set f
     { name: 'jit', setting: 'off', source: 'client' },
   ])
 })
+
+test('bids, messages and notifications can be partitioned: whatever refers to them names their part as well', async () => {
+  const { database } = own
+  const partedBy = ['bids by job_id', 'messages by job_id', 'notifications by user_id']
+  const others = await database<{ reference: string }[]>`
+    select f.conrelid::regclass || ': ' || f.conname as reference
+    from pg_constraint f join pg_attribute a on a.attrelid = f.confrelid and a.attnum = any(f.confkey)
+    where f.contype = 'f' and f.confrelid = any(array['bids', 'messages', 'notifications']::regclass[])
+    group by f.conrelid, f.conname, f.confrelid
+    having bool_and(f.confrelid::regclass || ' by ' || a.attname <> all(${partedBy}::text[]))`
+  expect(others).toEqual([])
+  const withKey = await database<{ found: string }[]>`
+    select distinct i.indrelid::regclass || ' by ' || a.attname as found
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisunique and i.indpred is null and i.indnatts > 1
+      and i.indrelid::regclass || ' by ' || a.attname = any(${partedBy}::text[])`
+  expect(withKey.map(({ found }) => found).toSorted()).toEqual(partedBy)
+})
+
+test('a file of a bid or a message names the job, also where a server of the version before writes it', async () => {
+  const { database } = own
+  const id = '00000000-0000-4000-8000-000000000001'
+  await database`
+    insert into users (id, email, role, company_name, contact_phone, gst_number, address)
+    values (${id}, 'parts@example.in', 'buyer', 'Ravi', '1', '27ABCDE1001F1Z5', 'Pune')`
+  const [job] = await database<{ id: string }[]>`
+    insert into jobs (posted_by, title, description, category, location, delivery_timeline)
+    values (${id}, 'Sand', 'Washed', 'material', 'Pune', '5 days') returning id`
+  const [bid] = await database<{ id: string }[]>`
+    insert into bids (job_id, supplier_id, price_quote, delivery_estimate) values (${job!.id}, ${id}, 100, '') returning id`
+  await database`insert into chats (job_id, buyer_id, bidder_id) values (${job!.id}, ${id}, ${id})`
+  const [message] = await database<{ id: string }[]>`
+    insert into messages (job_id, seq, sender_id, message) values (${job!.id}, 7, ${id}, '') returning id`
+  await database`insert into stored_bytes select n::text from generate_series(1, 4) n`
+  const attach = (item: Record<string, string>, key: string) => database`
+    insert into files ${database({ ...item, filename: 'plan.pdf', content_type: 'application/pdf', size: 1, sha256: '', storage_key: key, uploaded_by: id })}
+    returning of_job, message_seq`
+  expect(await attach({ bid_id: bid!.id }, '1')).toEqual([{ of_job: job!.id, message_seq: null }])
+  expect(await attach({ message_id: message!.id }, '2')).toEqual([{ of_job: job!.id, message_seq: 7 }])
+  expect(await attach({ job_id: job!.id }, '3')).toEqual([{ of_job: job!.id, message_seq: null }])
+  await expect(attach({ bid_id: id }, '4')).rejects.toThrow('files_have_a_job')
+})

@@ -1,7 +1,8 @@
 import { knownLanguage, type Language } from '#contract/languages.ts'
-import type { Sql } from '../db/database.ts'
+import type { Database, Sql } from '../db/database.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { Channel } from './queue-delivery.ts'
-import { dueInMs, lease, nextAttemptAt, retention, storedReason, triedFor } from './retry-policy.ts'
+import { dueInMs, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
 import { type TemplateName, templateNames } from './templates.ts'
 
 /** A delivery that this server has claimed until its lease ends. */
@@ -77,9 +78,14 @@ export async function markUndelivered(
     from failed where d.id = failed.id`
 }
 
-/** Deletes deliveries sent or given up a month ago; until then they answer the question whether somebody was notified. */
-export async function deleteOldDeliveries(sql: Sql): Promise<void> {
-  await sql`
-    delete from deliveries
-    where (sent_at is not null or failed_at is not null) and coalesce(sent_at, failed_at) < now() - ${retention}::interval`
-}
+/** Deletes deliveries sent or given up `days` ago; until then they answer the question whether somebody was notified. */
+export const deleteOldDeliveries = (database: Database, days: number): Promise<void> =>
+  deleteInBatches(
+    (most) => database`
+      delete from deliveries where id in (
+        select id from deliveries
+        where (sent_at is not null or failed_at is not null)
+          and coalesce(sent_at, failed_at) < now() - make_interval(days => ${days})
+        limit ${most}
+      )`,
+  )

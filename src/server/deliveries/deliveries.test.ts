@@ -229,7 +229,7 @@ test('what was sent or given up is forgotten after a month, what waits never', a
       now() + interval '1 hour', now() - sent::interval, now() - failed::interval
     from (values ('sent', '31 days', null), ('just', '29 days', null), ('given-up', null, '31 days'),
       ('lately', null, '29 days'), ('waiting', null, null)) as deliveries (name, sent, failed)`
-  await deleteOldDeliveries(market.database)
+  await deleteOldDeliveries(market.database, 30)
   const kept = await market.database<{ address: string }[]>`
     delete from deliveries where address like '%@month.example.in' returning address`
   expect(kept.map(({ address }) => address.split('@')[0]).toSorted()).toEqual(['just', 'lately', 'waiting'])

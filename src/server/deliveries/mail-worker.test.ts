@@ -173,7 +173,7 @@ test('a mail that went out or was given up is forgotten after a month, one that 
       now() - sent::interval, now() - failed::interval
     from (values ('sent', '31 days', null), ('just', '29 days', null), ('given-up', null, '31 days'),
       ('lately', null, '29 days'), ('waiting', null, null)) as mails (name, sent, failed)`
-  await deleteOldMails(market.database)
+  await deleteOldMails(market.database, 30)
   const kept = await market.database<{ recipient: string }[]>`
     delete from outbox where recipient like '%@month.example.in' returning recipient`
   expect(kept.map(({ recipient }) => recipient.split('@')[0]).toSorted()).toEqual(['just', 'lately', 'waiting'])

@@ -1,5 +1,6 @@
 import type { Database, Sql } from '../db/database.ts'
-import { dueInMs, lease, nextAttemptAt, retention, storedReason, triedFor } from './retry-policy.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
+import { dueInMs, lease, nextAttemptAt, storedReason, triedFor } from './retry-policy.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
@@ -77,7 +78,11 @@ export async function markFailed(
     from failed where outbox.id = failed.id`
 }
 
-/** Deletes mails sent or given up a month ago; until then they answer the question whether one was sent. */
-export async function deleteOldMails(sql: Sql): Promise<void> {
-  await sql`delete from outbox where coalesce(sent_at, failed_at) < now() - ${retention}::interval`
-}
+/** Deletes mails sent or given up `days` ago; until then they answer the question whether one was sent. */
+export const deleteOldMails = (database: Database, days: number): Promise<void> =>
+  deleteInBatches(
+    (most) => database`
+      delete from outbox where id in (
+        select id from outbox where coalesce(sent_at, failed_at) < now() - make_interval(days => ${days}) limit ${most}
+      )`,
+  )

@@ -69,9 +69,10 @@ async function queueMailTo(tx: Transaction, userId: string): Promise<void> {
   const ready = timed.filter(({ at }) => at !== null && at <= reader!.at)
   await tx`
     update notifications n set mail_at = t.at
-    from unnest(${later.map(({ id }) => id)}::uuid[], ${later.map(({ at }) => at)}::timestamptz[]) as t (id, at) where n.id = t.id`
+    from unnest(${later.map(({ id }) => id)}::uuid[], ${later.map(({ at }) => at)}::timestamptz[]) as t (id, at)
+    where n.user_id = ${userId} and n.id = t.id`
   const done = timed.filter((notice) => !later.includes(notice)).map(({ id }) => id)
-  await tx`update notifications set mail_at = null where id = any(${done}::uuid[])`
+  await tx`update notifications set mail_at = null where user_id = ${userId} and id = any(${done}::uuid[])`
   if (ready.length === 0) return
   await queueDelivery(tx, {
     channel: 'email',

@@ -4,8 +4,6 @@ import type { Sql } from '../db/database.ts'
 export const lease = '2 minutes'
 /** Retries end after a day; sign-in codes expire long before. */
 export const triedFor = '1 day'
-/** Retention: addresses, and without a mail server texts, are personal data. */
-export const retention = '30 days'
 const firstRetryAfter = '5 seconds'
 const longestRetryAfter = '1 hour'
 const longestError = 500

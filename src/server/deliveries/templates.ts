@@ -3,6 +3,7 @@ import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { noticesMail } from './notices-mail.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
+import { secondFactorMail } from './second-factor-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
 import { webhookOffMail } from './webhook-off-mail.ts'
 
@@ -14,6 +15,7 @@ const templates = {
   webhook_off: webhookOffMail,
   notices: noticesMail,
   email_changed: emailChangedMail,
+  second_factor: secondFactorMail,
 } satisfies Record<string, Template<never>>
 
 export type TemplateName = keyof typeof templates

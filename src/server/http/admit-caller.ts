@@ -1,4 +1,4 @@
-import type { Access } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type PersonActor, personActor } from '#domain/actor.ts'
 import { parsePaise } from '#domain/exact.ts'
@@ -6,11 +6,14 @@ import type { Membership } from '#domain/member-roles.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller, Identity, Profile, TokenHolder } from './identify.ts'
 
-/** The caller that a call's `access` requires; throws the refusal otherwise. */
-export function admitCaller(access: Exclude<Access, 'public'>, identity: Identity): TokenHolder | Caller {
-  if (access === 'token') return identity.holder
+type CallRules = Pick<Endpoint, 'access' | 'beforeSecondFactor'>
+
+/** The caller that a call requires which is not public; throws the refusal otherwise. */
+export function admitCaller({ access, beforeSecondFactor }: CallRules, identity: Identity): TokenHolder | Caller {
+  if (access === 'token' || access === 'public') return identity.holder
   if (!identity.profile) throw new Refusal(403, messages.profileNeeded)
   if (!access.includes(identity.profile.role)) throw new Refusal(403, messages.forbidden)
+  if (identity.holder.secondFactor && !beforeSecondFactor) throw new Refusal(403, messages.secondFactorNeeded)
   return { ...identity.holder, ...identity.profile, ...actorOf(identity.profile) }
 }
 

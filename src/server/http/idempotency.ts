@@ -10,6 +10,7 @@ import {
   withCommit,
 } from '../db/database.ts'
 import { withoutDeadline } from '../db/deadline.ts'
+import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { type Invalidation, notePublished } from '../events/publish-invalidation.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { uuid } from '../uuid.ts'
@@ -175,8 +176,14 @@ async function store(sql: Sql, { caller, route, key, bodyHash }: KeyedRequest, r
     values (${caller}, ${route}, ${key}, ${bodyHash}, ${JSON.stringify(reply)}) on conflict do nothing`
 }
 
-/** Stored replies are kept for a day. */
-export async function deleteOldReplies(sql: Sql): Promise<void> {
-  await sql`delete from idempotency_keys where created_at < now() - interval '1 day'`
-  await sql`delete from requests_under_way where until < now()`
+/** Deletes stored replies that are older than `days`. */
+export async function deleteOldReplies(database: Database, days: number): Promise<void> {
+  await deleteInBatches(
+    (most) => database`
+      delete from idempotency_keys where (caller, route, key) in (
+        select caller, route, key from idempotency_keys
+        where created_at < now() - make_interval(days => ${days}) order by created_at limit ${most}
+      )`,
+  )
+  await database`delete from requests_under_way where until < now()`
 }

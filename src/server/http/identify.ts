@@ -13,7 +13,12 @@ export type TokenHolder = {
   sessionId: string
   /** When the request's token expires. */
   expiresAtMs: number
+  /** What this session of an admin needs before other calls than those of the second factor. */
+  secondFactor: FactorNeeded | null
 }
+
+/** What an admin's session lacks: a code, or a second factor at all. */
+export type FactorNeeded = 'code' | 'enrolment'
 
 /** A person in their company, as stored at the time of the request. */
 export type Profile = {
@@ -55,6 +60,8 @@ export type IdentitySource = {
   isSessionLive(sessionId: string): Promise<boolean>
   /** `deleted`, `suspended`: by an admin; the sign-in service may not know yet. */
   findProfile(userId: string): Promise<Profile | 'deleted' | 'suspended' | null>
+  /** Asked for admins alone. */
+  factorNeeded(session: { id: string; sessionId: string }): Promise<FactorNeeded | null>
 }
 
 type Known = { identity: Identity; readAtMs: number }
@@ -93,7 +100,8 @@ export function createIdentify(source: IdentitySource) {
     const [live, profile] = await Promise.all([source.isSessionLive(holder.sessionId), source.findProfile(holder.id)])
     if (profile === 'suspended') throw new Refusal(401, messages.accountSuspended)
     if (!live || profile === 'deleted') throw new Refusal(401, messages.sessionEnded)
-    return { holder, profile }
+    const secondFactor = profile?.role === 'admin' ? await source.factorNeeded(holder) : null
+    return { holder: { ...holder, secondFactor }, profile }
   }
 
   return {

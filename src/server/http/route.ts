@@ -107,7 +107,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
         const identity = await withDeadline(answerWithinMs, () => identify.identify(request.headers.authorization))
         identifyInLog(request, identity.holder.id)
         known.set(request, {
-          caller: admitCaller(access, identity),
+          caller: admitCaller(endpoint, identity),
           leftMs: answerWithinMs - (performance.now() - startedAt),
         })
       },

@@ -41,11 +41,13 @@ export const companyInvariants: readonly Invariant[] = [
     rule: 'A closed company has no open job and no undecided bid; a deleted user, once the sign-in is removed, no session and no account',
     violations: `
       select format('closed company %s has open job %s', u.id, j.id) as violation
-      from companies u join jobs j on j.posted_by = u.id and j.status = 'open' and j.deleted_at is null
+      from companies u join jobs j on j.posted_by = u.id and j.deleted_at is null
+        and j.status in ('draft', 'open', 'closed', 'under_review')
       where u.deleted_at is not null
       union all
       select format('closed company %s has undecided bid %s', u.id, b.id)
-      from companies u join bids b on b.supplier_id = u.id and b.status = 'submitted' and b.deleted_at is null
+      from companies u join bids b on b.supplier_id = u.id and b.deleted_at is null
+        and b.status in ('submitted', 'needs_reconfirmation')
         join jobs j on j.id = b.job_id and j.deleted_at is null
       where u.deleted_at is not null
       union all

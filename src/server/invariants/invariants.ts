@@ -1,4 +1,5 @@
 import { auditInvariants } from './audit-invariants.ts'
+import { biddingInvariants } from './bidding-invariants.ts'
 import { chatInvariants } from './chat-invariants.ts'
 import { companyInvariants } from './company-invariants.ts'
 import { deliveryInvariants } from './delivery-invariants.ts'
@@ -10,6 +11,7 @@ import { subscriptionInvariants } from './subscription-invariants.ts'
 
 export const invariants: readonly Invariant[] = [
   ...jobInvariants,
+  ...biddingInvariants,
   ...chatInvariants,
   ...subscriptionInvariants,
   ...deliveryInvariants,

@@ -1,5 +1,8 @@
 import type { Invariant } from './invariant.ts'
 
+/** The decision on an older bid may be older as well. */
+const notificationsDeletedBefore = "coalesce((select at from deleted_before where what = 'notifications'), '-infinity')"
+
 export const jobInvariants: readonly Invariant[] = [
   {
     rule: 'A job is awarded exactly if it has one awarded bid, and never has two',
@@ -11,9 +14,10 @@ export const jobInvariants: readonly Invariant[] = [
   {
     rule: 'No bid is left undecided on a job that takes no more bids',
     violations: `
-      select format('bid %s is submitted on %s job %s', b.id, j.status, j.id) as violation
+      select format('bid %s is %s on %s job %s', b.id, b.status, j.status, j.id) as violation
       from bids b join jobs j on j.id = b.job_id
-      where b.status = 'submitted' and j.status <> 'open' and b.deleted_at is null and j.deleted_at is null`,
+      where b.status in ('submitted', 'needs_reconfirmation') and j.status not in ('open', 'closed', 'under_review')
+        and b.deleted_at is null and j.deleted_at is null`,
   },
   {
     rule: 'A bid is rejected only by the award of another',
@@ -29,7 +33,9 @@ export const jobInvariants: readonly Invariant[] = [
         count(distinct n.user_id)) as violation
       from bids b left join notifications n on n.bid_id = b.id and n.type in ('bid_awarded', 'bid_rejected')
       group by b.id
-      having (count(n.id) > 0) <> (b.status in ('awarded', 'rejected')) or count(n.id) <> count(distinct n.user_id)
+      having (count(n.id) > 0) <> (b.status in ('awarded', 'rejected'))
+          and (count(n.id) > 0 or b.created_at >= ${notificationsDeletedBefore})
+        or count(n.id) <> count(distinct n.user_id)
         or count(n.id) filter (where n.type = 'bid_' || b.status and n.job_id = b.job_id) <> count(n.id)
       union all
       select format('%s is told of the decision on bid %s of another company', n.user_id, b.id)

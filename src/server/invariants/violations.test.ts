@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#server/file-store/port.ts'
+import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
+import { biddingDamages } from '#tests/support/bidding-damages.ts'
 import {
   award,
   type Market,
@@ -15,7 +17,9 @@ import { subscribe } from '#tests/support/payments.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import type { Transaction } from '../db/database.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
+import { transactionsSeen } from './clean-check.ts'
 import { invariants } from './invariants.ts'
+import { showOnlyChangedSince } from './recent-changes.ts'
 import { auditChainHolds, filesHaveTheirBytes, violations } from './violations.ts'
 
 let market: Market
@@ -24,6 +28,9 @@ let asha: Person
 let awarded: { id: string }
 let open: { id: string }
 let removed: Person
+let sealed: { id: string }
+let opened: { id: string }
+let seen: string
 
 beforeAll(async () => {
   market = await openMarket()
@@ -42,6 +49,11 @@ beforeAll(async () => {
   await placeSalesmanBid(salesman, awarded, 120)
   await placeBid(asha, open, 100)
   await award(ravi, won)
+  sealed = await postSealedJob(ravi)
+  opened = await postSealedJob(ravi)
+  for (const job of [sealed, opened]) await placeBid(asha, job, 100)
+  await endBidding(market.database, opened)
+  await ravi.call('openBids', { params: { id: opened.id }, body: {} })
   await say(asha, awarded, 'Hello')
   await say(ravi, awarded, 'Hello')
   const files = [pdfOf(5000)]
@@ -55,6 +67,7 @@ beforeAll(async () => {
   await admin.call('deleteUser', { params: { id: removed.id } })
   await admin.call('deleteJob', { params: { id: job.id } })
   await sealAuditLog(market.database)
+  seen = await transactionsSeen(market.database)
 })
 afterAll(() => market.close())
 
@@ -66,6 +79,7 @@ test('a lived-in market breaks no invariant', async () => {
 
 /** The damage that each invariant must detect, written directly to the database. */
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
+  ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
   ['A job is awarded', (tx) => tx`update jobs set status = 'open' where id = ${awarded.id}`],
@@ -286,20 +300,28 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
 
 class Undo extends Error {}
 
-/** Returns the violations after the damage, and rolls it back. Constraints and triggers are off meanwhile. */
-async function foundAfter(damage: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
-  let found: string[] = []
+type Found = { found: string[]; amongChanges: string[] }
+
+/**
+ * Returns the violations after the damage, of everything and of what has changed since before, and rolls it back. Constraints
+ * and triggers are off meanwhile.
+ */
+async function foundAfter(damage: (tx: Transaction) => Promise<unknown>): Promise<Found> {
+  const { fileStore } = market.app.services
+  const after: Found = { found: [], amongChanges: [] }
   await market.database
     .begin(async (tx) => {
       await dropRules(tx)
       await damage(tx)
-      found = await violations(tx, market.app.services.fileStore)
+      after.found = await violations(tx, fileStore)
+      await showOnlyChangedSince(tx, seen)
+      after.amongChanges = await violations(tx, fileStore)
       throw new Undo()
     })
     .catch((error) => {
       if (!(error instanceof Undo)) throw error
     })
-  return found
+  return after
 }
 
 async function dropRules(tx: Transaction): Promise<void> {
@@ -316,11 +338,15 @@ async function dropRules(tx: Transaction): Promise<void> {
 }
 
 test.each(damages)('%s …: planted damage is found', async (rule, damage) => {
-  const found = await foundAfter(damage)
-  expect(
-    found.filter((violation) => violation.startsWith(rule)),
-    found.join('\n'),
-  ).not.toEqual([])
+  const { found, amongChanges } = await foundAfter(damage)
+  const ofRule = (some: string[]) => some.filter((violation) => violation.startsWith(rule)).toSorted()
+  expect(ofRule(found), found.join('\n')).not.toEqual([])
+  // A removed row leaves nothing that is new.
+  if (!String(damage).includes('delete from')) expect(ofRule(amongChanges)).toEqual(ofRule(found))
+})
+
+test('a lived-in market of which nothing has changed breaks no invariant either', async () => {
+  expect((await foundAfter((tx) => tx`select`)).amongChanges).toEqual([])
 })
 
 const lost: FileStore['open'] = () => Promise.reject(new Error('no such file'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '../db/database.ts'
-import { brokenAuditLink } from '../features/admin/seal-audit-log.ts'
+import { anchorOf, type ChainPlace, chainStart, followChain, isSignedBy } from '../features/admin/audit-chain.ts'
 import type { FileStore } from '../file-store/port.ts'
 import { invariants } from './invariants.ts'
 
@@ -12,20 +12,55 @@ const filesAtOnce = 500
 
 type FileRow = { seq: number; id: string; size: number; sha256: string; storage_key: string }
 
-/** Every violation in a database and its file store, as a sentence that starts with the broken invariant. Reads every file. */
-export async function violations(sql: Sql, fileStore: FileStore): Promise<string[]> {
+export const auditAnchorIsSigned = 'The place where the audit log was cut is signed'
+
+type Wanted = {
+  fileStore: FileStore
+  /** Which signed the place where the audit log was cut. */
+  auditKey?: string | null
+  /** The chain was followed so far before. */
+  auditFrom?: ChainPlace
+}
+export type Findings = { found: string[]; auditEnd: ChainPlace }
+
+/**
+ * Every violation in a database and its file store, as a sentence that starts with the broken invariant, and where the chain of
+ * the audit log ends. Reads every file that the database shows.
+ */
+export async function findViolations(sql: Sql, { fileStore, auditKey, auditFrom }: Wanted): Promise<Findings> {
   const found = await Promise.all(
     invariants.map(async ({ rule, violations }) => {
       const rows = await sql.unsafe<{ violation: string }[]>(violations)
       return rows.map(({ violation }) => `${rule}: ${violation}`)
     }),
   )
-  return [...found.flat(), ...(await brokenAuditChain(sql)), ...(await wrongBytes(sql, fileStore))]
+  const anchored = await wrongAnchor(sql, auditKey ?? null)
+  const chain = await brokenChain(sql, auditFrom)
+  const all = [...found.flat(), ...anchored, ...chain.found, ...(await wrongBytes(sql, fileStore))]
+  return { found: all, auditEnd: chain.auditEnd }
 }
 
-async function brokenAuditChain(sql: Sql): Promise<string[]> {
-  const link = await brokenAuditLink(sql)
-  return link === null ? [] : [`${auditChainHolds}: the chain breaks at entry ${link}`]
+export const violations = async (sql: Sql, fileStore: FileStore, auditKey: string | null = null): Promise<string[]> =>
+  (await findViolations(sql, { fileStore, auditKey })).found
+
+async function wrongAnchor(sql: Sql, key: string | null): Promise<string[]> {
+  const anchor = await anchorOf(sql)
+  if (!anchor || (key !== null && isSignedBy(anchor, key))) return []
+  const why = key === null ? 'AUDIT_LOG_KEY, which would tell, is not set' : 'not by AUDIT_LOG_KEY'
+  return [`${auditAnchorIsSigned}: entry ${anchor.link}: ${why}`]
+}
+
+async function brokenChain(sql: Sql, from: ChainPlace = chainStart): Promise<Findings> {
+  const anchor = await anchorOf(sql)
+  const start = anchor && anchor.link > from.link ? anchor : from
+  const breaksAt = (link: number) => [`${auditChainHolds}: the chain breaks at entry ${link}`]
+  const [there] = await sql<
+    { hash: string }[]
+  >`select coalesce(hash, '') as hash from public.audit_log where link = ${start.link}`
+  const isGone = start.link > (anchor?.link ?? 0) && !there
+  if (isGone || (there && there.hash !== start.hash)) return { found: breaksAt(start.link), auditEnd: start }
+  const { end, broken } = await followChain(sql, start)
+  return { found: broken === null ? [] : breaksAt(broken), auditEnd: end }
 }
 
 async function wrongBytes(sql: Sql, fileStore: FileStore): Promise<string[]> {

@@ -1,10 +1,12 @@
 import { analyzeGrownTables } from '../db/analyze-grown-tables.ts'
 import { deleteOldDeliveries } from '../deliveries/claimed-deliveries.ts'
 import { deleteOldMails } from '../deliveries/outbox.ts'
+import { cutAuditLog } from '../features/admin/cut-audit-log.ts'
 import { deleteOldInvitations } from '../features/admin/delete-old-invitations.ts'
 import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
+import { deleteOldNotifications } from '../features/notifications/delete-old-notifications.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
 import { refundPayments } from '../features/subscription/refund-payments.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
@@ -20,21 +22,40 @@ export function scheduledTasksOf(
   services: Services,
   deleteExpiredSignIns: (() => Promise<void>) | null,
 ): ScheduledTask[] {
-  const { database, config } = services
+  const { database, config, log } = services
+  const { retention } = config
   return [
     { name: 'Seal the audit log', everyMs: minuteMs / 4, work: () => sealAuditLog(database) },
     { name: 'Remove sign-in accounts of deleted users', everyMs: minuteMs, work: () => removeSignIns(services) },
     { name: 'Check open payment orders', everyMs: minuteMs, work: () => checkOpenOrders(services) },
     { name: 'Refund payments', everyMs: minuteMs, work: () => refundPayments(services) },
     { name: 'Delete orphaned files', everyMs: 10 * minuteMs, work: () => deleteOrphanedFiles(services) },
-    { name: 'Delete old idempotency replies', everyMs: 60 * minuteMs, work: () => deleteOldReplies(database) },
-    { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database) },
+    {
+      name: 'Delete old idempotency replies',
+      everyMs: 60 * minuteMs,
+      work: () => deleteOldReplies(database, retention.replies),
+    },
+    { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database, retention.mails) },
     {
       name: 'Set missing alarms of subscriptions',
       everyMs: 60 * minuteMs,
       work: () => setMissingSubscriptionAlarms(database),
     },
-    { name: 'Delete old deliveries', everyMs: 60 * minuteMs, work: () => deleteOldDeliveries(database) },
+    {
+      name: 'Delete old deliveries',
+      everyMs: 60 * minuteMs,
+      work: () => deleteOldDeliveries(database, retention.mails),
+    },
+    {
+      name: 'Delete old notifications',
+      everyMs: 60 * minuteMs,
+      work: () => deleteOldNotifications(database, retention.notifications),
+    },
+    {
+      name: 'Cut the audit log',
+      everyMs: 60 * minuteMs,
+      work: () => cutAuditLog(database, { days: retention.auditLog, key: retention.auditKey, log }),
+    },
     { name: 'Delete old invitations', everyMs: 60 * minuteMs, work: () => deleteOldInvitations(database) },
     { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.

@@ -17,6 +17,8 @@ export type SignInOptions = {
   /** In lower case; empty: no password is refused as common. */
   commonPasswords: ReadonlySet<string>
   rateLimitFactor: number
+  /** So long a used refresh token is kept, by default a week. */
+  usedTokenDays?: number
   /** Writes the mail into an outbox within the causing transaction. */
   sendMail(tx: Sql, mail: Mail): Promise<void>
   /** How an address or a network stands in the log. */

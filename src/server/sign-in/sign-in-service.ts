@@ -30,6 +30,6 @@ export async function createSignInService(options: SignInOptions): Promise<SignI
     endSessions: (tx, userId) => endSessions(tx, userId, { scope: 'all' }),
     accountsWithPassword: (password, emails) => accountsWithPassword(options.database, password, emails),
     serviceToken: () => issueServiceToken(context),
-    deleteExpired: () => deleteExpired(options.database),
+    deleteExpired: () => deleteExpired(options.database, options.usedTokenDays ?? 7),
   }
 }

@@ -1,14 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { usePublicConfig } from '#web/api/public-config.ts'
+import { SupportContacts, useHasSupport } from '#web/features/account/support-contacts.tsx'
 
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageButton } from './language-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
-
-const link =
-  'inline-flex min-h-11 items-center gap-2 font-semibold text-accent-ink underline underline-offset-4 [&_svg]:size-4.5'
 
 const switchLook =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink'
@@ -17,7 +13,7 @@ type FullScreenNoteProps = { title: string; text: string; children: ReactNode }
 
 /** A full page with one message and an action. */
 export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
-  const config = usePublicConfig()
+  const hasSupport = useHasSupport()
   return (
     <>
       <header className="absolute inset-x-0 top-0 flex justify-end gap-1 p-2 sm:p-4">
@@ -29,21 +25,10 @@ export function FullScreenNote({ title, text, children }: FullScreenNoteProps) {
         <h1 className="mt-8 text-display font-bold">{title}</h1>
         <p className="mt-3 text-lg leading-relaxed text-ink-soft">{text}</p>
         <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-        {config && (config.support_phone || config.support_email) && (
+        {hasSupport && (
           <div className="mt-10 flex flex-wrap items-center gap-x-5 border-t border-line pt-4 text-ink-soft">
             <p>{t`Need help?`}</p>
-            {config.support_phone && (
-              <a className={link} href={`tel:${config.support_phone.replaceAll(' ', '')}`}>
-                <Phone aria-hidden />
-                {config.support_phone}
-              </a>
-            )}
-            {config.support_email && (
-              <a className={link} href={`mailto:${config.support_email}`}>
-                <Mail aria-hidden />
-                {config.support_email}
-              </a>
-            )}
+            <SupportContacts className="text-accent-ink" />
           </div>
         )}
       </main>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type PageAccess, type PageName, pages } from '#contract/pages.ts'
 import { invitationIn } from '#web/session/invitation-link.ts'
@@ -8,9 +8,15 @@ import { MeContext } from '#web/session/me.ts'
 import { returnTo } from '#web/session/return-to.ts'
 import { useSession } from '#web/session/session-state.ts'
 import { toast } from '#web/ui/toast.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { pageAt, titleAt } from './page-at.ts'
 import { Splash } from './splash.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
+
+const SecondFactorScreen = lazyPart(
+  'src/web/app/second-factor-screen.tsx',
+  async () => (await import('./second-factor-screen.tsx')).SecondFactorScreen,
+)
 
 const ofSpecification: readonly PageName[] = ['dashboard', 'jobs', 'bids', 'chat', 'settings', 'subscription']
 
@@ -61,7 +67,13 @@ function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen
     }
     return (
       <MeContext value={session.user}>
-        <Screen />
+        {session.user.second_factor ? (
+          <Suspense fallback={<Splash />}>
+            <SecondFactorScreen />
+          </Suspense>
+        ) : (
+          <Screen />
+        )}
       </MeContext>
     )
   }

@@ -8,7 +8,7 @@ type Loaded = { messages: Messages }
 /** Only the reader's language: a catalogue is fetched when a screen needs its group. */
 const files = import.meta.glob<Loaded>([
   '/src/language/*/*.po',
-  '!/src/language/en/{sentences,refusals,inputs,notices}.po',
+  '!/src/language/en/{sentences,refusals,office,inputs,notices}.po',
 ])
 
 const loading = new Map<TextGroup, Promise<void>>()

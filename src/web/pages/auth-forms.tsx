@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { signUpRoles } from '#contract/account.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
@@ -8,7 +9,7 @@ import { SignInForm } from '#web/features/account/sign-in-form.tsx'
 import { SignUpForm } from '#web/features/account/sign-up-form.tsx'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
-import { takeAuthIntent } from '#web/session/auth-intent.ts'
+import { type AuthIntent, takeAuthIntent } from '#web/session/auth-intent.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -30,6 +31,9 @@ export function AuthForms() {
   const [view, setView] = useState<View>(asked.linkToken ? 'confirm' : asked.mode)
   const [email, setEmail] = useState('')
   const [notice, setNotice] = useState<Notice | null>(null)
+
+  const isSignUp = view === 'signup'
+  useRememberedForm(isSignUp ? 'signup' : 'signin', asked.role)
 
   function show(next: View, about: Notice | null = null) {
     setView(next)
@@ -99,16 +103,30 @@ export function AuthForms() {
   )
 }
 
-/** What the link that led here asks for: stored separately, or in the address. */
+/** The form that was open before a reload, else what the link that led here asks for: in the address, or stored separately. */
 function useAsked() {
   const [query] = useSearchParams()
   const [wish] = useState(takeAuthIntent)
-  const mode = wish.mode ?? query.get('mode')
-  const role = wish.role ?? query.get('role')
+  const { state } = useLocation()
+  const [reloaded] = useState<AuthIntent>(state ?? {})
+  const mode = reloaded.mode ?? query.get('mode') ?? wish.mode
+  const role = reloaded.role ?? query.get('role') ?? wish.role
   return {
     /** From a confirmation mail. */
     linkToken: (query.get('type') === 'signup' && query.get('token_hash')) || '',
     mode: mode === 'signup' ? ('signup' as const) : ('signin' as const),
     role: signUpRoles.find((known) => known === role) ?? 'buyer',
   }
+}
+
+/** Stored in the state of this entry of the history: a reload keeps it, and another visit to the page has none. */
+function useRememberedForm(open: 'signin' | 'signup', role: AuthIntent['role']) {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const remember = useEffectEvent(() => {
+    if (open === (state?.mode ?? 'signin')) return
+    void navigate({ pathname, search, hash }, { replace: true, state: { mode: open, role } })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is what is to be remembered
+  useEffect(() => remember(), [open])
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyPart } from '#web/app/lazy-part.ts'
+import type { User } from '#contract/account.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { VerifiedBadge } from '#web/features/account/verified-badge.tsx'
 import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { QuickActions } from '#web/features/dashboard/quick-actions.tsx'
@@ -12,6 +13,7 @@ import { useDashboardActions } from '#web/features/dashboard/use-dashboard-actio
 import { jobLinks } from '#web/features/jobs/job-links.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
+import { memberRoleNames } from '#web/session/member-role-names.ts'
 import { roleNames } from '#web/session/role-names.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -55,7 +57,7 @@ function CompanyDashboard() {
         title={t`Welcome, ${{ name: me.company_name }}`}
         text={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {translate(roleNames[me.role])}
+            {whoOneIs(me)}
             {isSupplier && <VerifiedBadge own verified={me.verified_at !== null} />}
           </span>
         }
@@ -81,6 +83,12 @@ function CompanyDashboard() {
       </div>
     </>
   )
+}
+
+/** A colleague reads the own name and role as well. */
+function whoOneIs({ person_name, member_role, members, role }: User): string {
+  const memberRole = members > 1 && member_role !== null && translate(memberRoleNames[member_role])
+  return [person_name, memberRole, translate(roleNames[role])].filter(Boolean).join(' · ')
 }
 
 /** A supplier is asked once what to look out for. */

@@ -9,6 +9,7 @@ import { errorText } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { InvoiceSheet } from '#web/features/subscription/invoice-sheet.tsx'
 import { useInvoicePdf } from '#web/features/subscription/use-invoice-pdf.ts'
+import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -19,17 +20,18 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 /** One invoice, to read, print or download. Prints only the invoice. */
 export function InvoicePage() {
   const [address] = useSearchParams()
+  const isAdmin = useMe().role === 'admin'
   const id = address.get('id') ?? ''
   const { data: invoice, isLoading, error } = useQuery(queryOf(api.invoice, { params: { id } }))
   return (
     <>
       <div className="print:hidden">
         <Link
-          to={pages.subscription.path}
+          to={isAdmin ? `${pages.dashboard.path}?tab=payments` : pages.subscription.path}
           className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-ink-soft hover:text-ink"
         >
           <ArrowLeft aria-hidden className="size-4" />
-          {t`Subscription`}
+          {isAdmin ? t`Payments` : t`Subscription`}
         </Link>
         <PageHeader
           title={t`Invoice`}

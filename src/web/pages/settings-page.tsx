@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { type ReactNode, Suspense } from 'react'
 import { policy } from '#domain/policy/policy.ts'
-import { lazyPart } from '#web/app/lazy-part.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { Appearance } from '#web/features/settings/appearance.tsx'
 import { ChangePassword } from '#web/features/settings/change-password.tsx'
 import { ForgottenPassword } from '#web/features/settings/forgotten-password.tsx'
@@ -32,6 +32,10 @@ const OffersSettings = lazyPart(
 const MailSettings = lazyPart(
   'src/web/features/settings/mail-settings.tsx',
   async () => (await import('#web/features/settings/mail-settings.tsx')).MailSettings,
+)
+const SecondFactorSettings = lazyPart(
+  'src/web/features/settings/second-factor/second-factor-settings.tsx',
+  async () => (await import('#web/features/settings/second-factor/second-factor-settings.tsx')).SecondFactorSettings,
 )
 const CompanyLog = lazyPart(
   'src/web/features/team/company-log.tsx',
@@ -65,6 +69,12 @@ const tabs: readonly SettingsTab[] = [
   },
   { value: 'mails', label: msg`Mails`, content: <MailSettings /> },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },
+  {
+    value: 'second-factor',
+    label: msg`Second factor`,
+    content: <SecondFactorSettings />,
+    for: ({ role }) => role === 'admin',
+  },
   { value: 'forgot', label: msg`Forgot Password`, content: <ForgottenPassword /> },
   { value: 'appearance', label: msg`Appearance`, content: <Appearance /> },
   { value: 'log', label: msg`Company log`, content: <CompanyLog />, for: (me) => policy.readCompanyLog(me).allowed },

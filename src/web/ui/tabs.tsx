@@ -5,7 +5,7 @@ type TabsProps = { label: string; value: string; onChange: (value: string) => vo
 
 /**
  * Tabs with panels; only the selected panel is rendered. A list wider than the screen scrolls to the selected tab, and fades out
- * where more follow.
+ * where there are more.
  */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
         aria-label={label}
         onKeyDown={chooseByKey}
         onScroll={() => markMore(list.current)}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] data-more:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)]"
+        className="relative flex gap-1 overflow-x-auto border-b border-line [--after:0px] [--before:0px] [mask-image:linear-gradient(to_right,transparent,black_var(--before),black_calc(100%-var(--after)),transparent)] [scrollbar-width:none] data-after:[--after:2.5rem] data-before:[--before:2.5rem]"
       >
         {tabs.map((tab) => (
           <button
@@ -71,9 +71,10 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   )
 }
 
-/** Whether more tabs follow at the right. The last pixels do not count, since positions are rounded. */
+/** On which sides there are more tabs. The last pixels do not count, since positions are rounded. */
 function markMore(list: HTMLElement | null): void {
-  list?.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft - list.clientWidth > 4)
+  list?.toggleAttribute('data-before', list.scrollLeft > 4)
+  list?.toggleAttribute('data-after', list.scrollWidth - list.scrollLeft - list.clientWidth > 4)
 }
 
 /**

@@ -3,6 +3,8 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import type { ToastAction } from './toast-action.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
 // Sonner's colour variables, so that toasts follow the theme.
 const colours = {
@@ -32,14 +34,16 @@ function returnFocus() {
   if (host.contains(document.activeElement) && focusedBefore instanceof HTMLElement) focusedBefore.focus()
 }
 
-// Mounted on first use, so that pages without toasts do not load it.
-const mounted = new Promise<void>((resolve) => {
-  createRoot(host).render(
+/** On wide screens at the end of the content, clear of its heading and of the line that the server can't be reached. */
+const besideTheSidebar = { position: 'bottom-left', offset: { bottom: 72, left: 296 } } as const
+/** Below the bar with the menu and the bell, or a dialog's cross: the end of a phone's screen has buttons. */
+const belowTheBar = { position: 'top-center', offset: { top: 72 }, mobileOffset: { top: 64 } } as const
+
+function Toasts() {
+  const isWide = useWideScreen()
+  return (
     <Toaster
-      position="top-center"
-      // Below the bar with the menu and the bell, or a dialog's cross.
-      offset={{ top: 72 }}
-      mobileOffset={{ top: 64 }}
+      {...(isWide ? besideTheSidebar : belowTheBar)}
       closeButton
       containerAriaLabel={t`Messages`}
       icons={{
@@ -52,13 +56,20 @@ const mounted = new Promise<void>((resolve) => {
         closeButtonAriaLabel: t`Close`,
         className: '!font-sans !text-[0.9375rem] !rounded-control !shadow-overlay',
       }}
-    />,
+    />
   )
+}
+
+// Mounted on first use, so that pages without toasts do not load it.
+const mounted = new Promise<void>((resolve) => {
+  createRoot(host).render(<Toasts />)
   // Sonner ignores toasts shown before its list has mounted.
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
 })
 
-export async function showToast(kind: 'success' | 'info' | 'error', text: string) {
+/** A toast with a button stays longer. */
+export async function showToast(kind: 'success' | 'info' | 'error', text: string, action?: ToastAction) {
   await mounted
-  toast[kind](text, { duration: kind === 'success' ? 4000 : 8000, onAutoClose: returnFocus, onDismiss: returnFocus })
+  const duration = kind === 'success' && !action ? 4000 : 8000
+  toast[kind](text, { duration, action, onAutoClose: returnFocus, onDismiss: returnFocus })
 }

@@ -105,6 +105,17 @@ test('rows that refer to nothing are refused with the reason, and none is left',
   expect(await target.database`select from users`).toHaveLength(0)
 })
 
+test('after the rows have come in the tables have the keys and indexes that they had', async () => {
+  await restoreHere(await backUpOf(names))
+  const rules = ({ database }: TestDatabase) => database`
+    select conrelid::regclass::text as place, pg_get_constraintdef(oid) as rule from pg_constraint
+    where contype in ('f', 'p', 'u', 'c') and connamespace <> 'pg_catalog'::regnamespace
+    union all select indrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index where indisvalid and indisready
+      and indrelid >= 16384 and indrelid::regclass::text not like 'pg_toast%'
+    order by 1, 2`
+  expect(await rules(target)).toEqual(await rules(source))
+})
+
 test('many long rows come through whole, however slowly they are read', async () => {
   const folder = join(place, 'long')
   await backUpOf(names.slice(0, 1))

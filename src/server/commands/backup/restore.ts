@@ -9,6 +9,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { sha256OfFile } from './measure.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { tablesOf } from './tables.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 type Wanted = {
   databaseUrl: string
@@ -21,7 +22,7 @@ type Wanted = {
 
 /**
  * Restores a backup into an empty database and a file store: first the schema of the backup's version, then the files, then all
- * rows in one transaction, then the newer migrations. If it fails, the database stays empty and it can be repeated.
+ * rows in one transaction, indexed and checked once they are in, then the newer migrations. If it fails, the database stays empty and it can be repeated.
  */
 export async function restore({ databaseUrl, database, fileStore, incomingFolder, folder }: Wanted): Promise<Manifest> {
   const manifest = await readManifest(folder)
@@ -36,7 +37,9 @@ export async function restore({ databaseUrl, database, fileStore, incomingFolder
   await copyFilesIn(fileStore, { folder, incomingFolder, missing: manifest.files.missing })
   await inOneTransaction(databaseUrl, '', async (tx) => {
     await requireEmpty(tx, await tablesOf(tx, schemas))
-    for (const table of manifest.tables) await loadTable(tx, folder, table)
+    await withoutIndexes(tx, schemas, async () => {
+      for (const table of manifest.tables) await loadTable(tx, folder, table)
+    })
     await setSequences(tx, manifest.sequences)
   })
   await migrate(database)

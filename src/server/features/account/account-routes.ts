@@ -20,7 +20,8 @@ export function accountRoutes(serve: Serve, services: Services): void {
     if (!profile && (await hasLeftCompany(database, caller.id))) throw new Refusal(404, messages.noCompany)
     if (profile === 'suspended') throw new Refusal(401, messages.accountSuspended)
     if (!profile || profile === 'deleted') throw new Refusal(404, messages.profileMissing)
-    return { user: userOf(profile, now()) }
+    const { secondFactor } = caller
+    return { user: { ...userOf(profile, now()), ...(secondFactor && { second_factor: secondFactor }) } }
   })
   serveWrite(serve, services, createProfile)
   serveWrite(serve, services, updateProfile)

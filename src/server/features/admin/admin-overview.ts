@@ -1,5 +1,6 @@
 import { type Activity, type Waiting, waitingCounted } from '#contract/admin-overview.ts'
 import type { Sql } from '../../db/database.ts'
+import { isOpen } from '../jobs/job-status.ts'
 
 /** Of each kind, and in all. */
 const most = 20
@@ -51,8 +52,8 @@ export async function whatWaits(sql: Sql, now: string): Promise<Waiting> {
 /** Ids of open jobs that got no bid for a day, among the newest open ones. */
 export const jobsWithoutBids = (sql: Sql, now: string) => sql`
   select o.id from (
-    select id from jobs where deleted_at is null and status = 'open' and created_at < ${now}::timestamptz - ${patience}::interval
-    order by seq desc limit ${jobsSearched}
+    select j.id from jobs j where j.deleted_at is null and ${isOpen(sql)} and j.created_at < ${now}::timestamptz - ${patience}::interval
+    order by j.seq desc limit ${jobsSearched}
   ) as o
   where not exists (select from bids b where b.job_id = o.id and b.deleted_at is null and b.status <> 'withdrawn')`
 

@@ -9,7 +9,7 @@ import type {
   UserDetails,
 } from '#contract/admin.ts'
 import { adminActions } from '#contract/audit-action.ts'
-import type { Bid } from '#contract/bid.ts'
+import type { AdminBid, Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import type { Database, Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
@@ -23,6 +23,8 @@ import { searchPage } from '../../search/search-page.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, bidCount, isListedBid, toBid } from '../bids/bids-of-jobs.ts'
+import { jobColumns } from '../jobs/job-queries.ts'
+import { hasStatus, isPublished } from '../jobs/job-status.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
 import { bidSearch } from './bid-search.ts'
 import { sameGstNumber } from './same-gst-number.ts'
@@ -80,7 +82,7 @@ export function adminJobsPage(sql: Sql, query: AdminJobsQuery, now: string): Pro
     query,
     sql`true
       ${query.category ? sql`and j.category = ${query.category}` : sql``}
-      ${query.status ? sql`and j.status = ${query.status}` : sql``}
+      ${query.status ? sql`and ${hasStatus(sql, query.status)}` : sql``}
       ${query.waiting ? sql`and j.id in (${jobsWithoutBids(sql, now)})` : sql``}`,
   )
 }
@@ -90,12 +92,37 @@ export async function adminBidsPage(
   { database, readList }: Pick<Services, 'database' | 'readList'>,
   caller: Caller,
   query: AdminBidsQuery,
-): Promise<Page<Bid>> {
+): Promise<Page<AdminBid>> {
   const page = await readList((sql) =>
     bidsWhere(sql, query, query.status ? sql`b.status = ${query.status}` : sql`true`),
   )
   await noteBidsRead(database, caller, { target_id: null, target: 'All bids' })
-  return page
+  return { ...page, items: page.items.map((bid) => (bid.sealed ? sealedBid(bid) : bid)) }
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** What an admin sees of a bid before the opening: that it is there, and on which job. */
+function sealedBid({ id, job_id, status, created_at, job_info }: Bid): AdminBid {
+  return {
+    id,
+    job_id,
+    status,
+    created_at,
+    job_info,
+    sealed: true,
+    supplier_id: nobody,
+    price_quote: null,
+    delivery_estimate: '',
+    notes: null,
+    updated_at: created_at,
+    supplier_info: { company_name: '', contact_phone: '', email: null, verified: false, jobs_won: 0 },
+    company_represented: null,
+    version: 1,
+    confirmed_addendum: 0,
+    valid_until: null,
+    receipt_code: null,
+  }
 }
 
 /** The owner of longest standing, for the id of a company that is not its founder's or whose founder has left. */
@@ -113,11 +140,11 @@ export async function userDetails(database: Database, caller: Caller, id: string
   const [[company], jobs, bids] = await Promise.all([
     database<Pick<UserDetails, 'same_gst_number' | 'jobs_posted' | 'bids_submitted'>[]>`
       select ${sameGstNumber(database)},
-        (select count(*) from jobs where posted_by = ${company_id} and deleted_at is null) as jobs_posted,
+        (select count(*) from jobs j where j.posted_by = ${company_id} and ${isPublished(database)}) as jobs_posted,
         (select count(*) from bids b where b.supplier_id = ${company_id} and ${isListedBid(database)}) as bids_submitted
       from companies c where c.id = ${company_id}`,
     jobsWhere(database, {}, database`j.posted_by = ${company_id}`),
-    bidsWhere(database, {}, database`b.supplier_id = ${company_id}`),
+    bidsWhere(database, {}, database`b.supplier_id = ${company_id} and not b.sealed`),
   ])
   if (bids.items.length > 0) await noteBidsRead(database, caller, { target_id: id, target: user.company_name })
   return { user, ...company!, jobs: jobs.items, bids: bids.items }
@@ -176,10 +203,9 @@ function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<P
         sql,
         { table: 'jobs', q: query.q, before, rows },
         (within, whole) => sql<JobRow[]>`
-          select j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
-            j.status, j.created_at, j.posted_by, c.company_name, ${emailColumn(sql)}, ${bidCount(sql)}
+          select ${jobColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}
           from jobs j join companies c on c.id = j.posted_by
-          where j.deleted_at is null and ${condition} and ${found} and ${within}
+          where ${isPublished(sql)} and ${condition} and ${found} and ${within}
             ${before === null ? sql`` : sql`and j.seq < ${before}`}
           order by ${whole ? sql`j.seq + 0` : sql`j.seq`} desc ${limitTo(sql, rows, query)}`,
       )

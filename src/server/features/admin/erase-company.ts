@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { forgetWords } from '../../search/learn-words.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { deleteDrafts } from '../jobs/delete-drafts.ts'
 
 type Met = { company: string; job_id: string }
 type Closed = { company_id: CompanyId; company_name: string }
@@ -62,7 +63,10 @@ async function withdrawJobs(tx: Transaction, companyId: CompanyId): Promise<void
     where posted_by = ${companyId} and status = any(${undecidedJobs}::text[]) and deleted_at is null
     order by id for update`
   const [drafts, jobs] = [found.filter((job) => job.is_draft), found.filter((job) => !job.is_draft)]
-  await tx`update jobs set deleted_at = now() where id = any(${drafts.map((job) => job.id)}::uuid[])`
+  await deleteDrafts(
+    tx,
+    drafts.map((job) => job.id),
+  )
   if (jobs.length === 0) return
   const ids = jobs.map((job) => job.id)
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.job_id = any(${ids}::uuid[])`), 'stale')

@@ -9,6 +9,7 @@ export async function eraseUsers(tx: Transaction, ids: readonly string[]): Promi
     update users set deleted_at = now(), person_name = '', person_phone = '', email = 'deleted-' || id || '@deleted.invalid'
     where id = any(${erased}::uuid[])`
   await tx`update users set deputy_id = null, deputy_until = null where deputy_id = any(${erased}::uuid[])`
+  await tx`delete from second_factors where user_id = any(${erased}::uuid[])`
   await tx`delete from site_members where user_id = any(${erased}::uuid[])`
   await tx`update company_invitations set email = '' where accepted_by = any(${erased}::uuid[])`
 }

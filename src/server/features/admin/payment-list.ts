@@ -16,7 +16,7 @@ export async function paymentsPage(sql: Sql, query: AdminPaymentsQuery): Promise
   const rows = await sql<Row[]>`
     select p.id, p.created_at, p.buyer_id, c.company_name, p.amount as amount_paise, p.provider,
       p.provider_payment_id as payment_id, o.provider_order_id as order_id, s.ends_at as period_ends_at,
-      i.number as invoice_number, i.taxable_paise, i.total_paise - i.taxable_paise as gst_paise
+      i.id as invoice_id, i.number as invoice_number, i.taxable_paise, i.total_paise - i.taxable_paise as gst_paise
     from payments p join companies c on c.id = p.buyer_id join payment_orders o on o.id = p.order_id
       left join subscription_periods s on s.payment_id = p.id left join invoices i on i.payment_id = p.id
     where ${query.q ? sql`p.id in (${paymentsFound(sql, query.q)})` : sql`true`}

@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto'
-import { type Database, inTransaction, type Sql } from '../../db/database.ts'
-
-type Entry = {
-  id: string
-  created_at: string
-  action: string
-  actor_id: string
-  target_id: string | null
-  target: string
-}
-type Sealed = Entry & { link: number; hash: string }
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts'
+import { type AuditEntry, anchorOf, type ChainPlace, chainStart, hashOfEntry } from './audit-chain.ts'
 
 const atOnce = 1000
+
+/** Whoever seals or cuts the log holds this lock until the end of the transaction. */
+export const lockAuditChain = (tx: Transaction) =>
+  tx`select pg_advisory_xact_lock(hashtextextended('seal audit log', 0))`
 
 /**
  * Adds new entries to the hash chain: each hash covers its entry and the previous hash, so that changes and removals are
@@ -20,16 +14,16 @@ const atOnce = 1000
  */
 export function sealAuditLog(database: Database): Promise<number> {
   return inTransaction(database, async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtextextended('seal audit log', 0))`
-    const [last] = await tx<{ link: number; hash: string }[]>`
+    await lockAuditChain(tx)
+    const [last] = await tx<ChainPlace[]>`
       select link, hash from audit_log where link is not null order by link desc limit 1`
-    const entries = await tx<Entry[]>`
+    const entries = await tx<AuditEntry[]>`
       select id, created_at, action, actor_id, target_id, target from audit_log
       where link is null order by seq limit ${atOnce}`
-    let { link, hash } = last ?? { link: 0, hash: '' }
+    let { link, hash } = last ?? (await anchorOf(tx)) ?? chainStart
     const sealed = entries.map((entry) => {
       link += 1
-      hash = hashOf(entry, link, hash)
+      hash = hashOfEntry(entry, link, hash)
       return { id: entry.id, link, hash }
     })
     if (sealed.length > 0)
@@ -40,25 +34,4 @@ export function sealAuditLog(database: Database): Promise<number> {
         where audit_log.id = sealed.id`
     return sealed.length
   })
-}
-
-/** The first broken link of the chain; null if it is intact. */
-export async function brokenAuditLink(sql: Sql): Promise<number | null> {
-  const before = { link: 0, hash: '' }
-  for (;;) {
-    const entries = await sql<Sealed[]>`
-      select id, created_at, action, actor_id, target_id, target, link, hash from audit_log
-      where link > ${before.link} order by link limit ${atOnce}`
-    for (const entry of entries) {
-      if (entry.link !== before.link + 1 || entry.hash !== hashOf(entry, entry.link, before.hash))
-        return before.link + 1
-      Object.assign(before, { link: entry.link, hash: entry.hash })
-    }
-    if (entries.length < atOnce) return null
-  }
-}
-
-function hashOf({ id, created_at, action, actor_id, target_id, target }: Entry, link: number, before: string): string {
-  const content = JSON.stringify([before, link, id, created_at, action, actor_id, target_id, target])
-  return createHash('sha256').update(content).digest('hex')
 }

@@ -96,7 +96,8 @@ export const removeAccount = defineWrite('removeAccount', {
   },
 })
 
-async function lockUser(tx: Transaction, actor: Caller, id: string) {
+/** Locks a user whom an admin helps. `named`: for the log. */
+export async function lockUser(tx: Transaction, actor: Caller, id: string) {
   const users = await lockWithAdmins(tx, actor, tx`u.id = ${id}`)
   const { company_name, role, company_id } = orNotFound(users.find((user) => user.id === id))
   const [row] = await tx<[{ email: string }]>`select email from users where id = ${id}`

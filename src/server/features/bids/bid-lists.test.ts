@@ -105,6 +105,19 @@ test('own bids are counted and summed by what became of them, and found by it an
   expect((await bidder.try('ownBids', { query: { outcome: 'drawn' } as never })).status).toBe(422)
 })
 
+test('a salesman finds bids by the firm for which they were placed, beside the words of the job', async () => {
+  const salesman = await market.staff('salesman', 'Search Sales')
+  const job = await postJob(ravi, { title: 'Kerb stones' })
+  for (const [n, company_name] of ['Ganga Stone', 'Yamuna Stone'].entries())
+    await placeSalesmanBid(salesman, job, 100, { company_name, company_gst_number: gstNumberOf(910 + n) })
+  const found = async (q: string) =>
+    (await salesman.call('ownBids', { query: { q } })).map((bid) => bid.company_represented!.company_name)
+  expect(await found('yamuna')).toEqual(['Yamuna Stone'])
+  expect(await found('ganga kerb')).toEqual(['Ganga Stone'])
+  expect(await found('kerb')).toEqual(['Yamuna Stone', 'Ganga Stone'])
+  expect(await found('kaveri')).toEqual([])
+})
+
 test('the firms of a salesman are offered once, as entered last, the latest first, and not twice for one job', async () => {
   const salesman = await market.staff('salesman', 'Firms Sales')
   const [job, other] = [await postJob(ravi), await postJob(ravi)]

@@ -17,7 +17,7 @@ import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, type PageQuery } from '../../paging.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
-import { everyWord, inTitleOrLocation } from '../../search/search-conditions.ts'
+import { everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { biddingColumns, isPublished } from '../jobs/job-status.ts'
 import { type BidRow, bidColumns, isListedBid, toBid } from './bids-of-jobs.ts'
@@ -145,10 +145,14 @@ export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Pr
   return rows.map(({ company, has_bid }) => ({ ...company, has_bid }))
 }
 
+/** One of these spellings is in title or location of job `j`, or in the name of the company for which bid `b` was placed. */
+const inOwnBid = (sql: Sql, spellings: readonly string[]): Condition =>
+  sql`(${inTitleOrLocation(sql, spellings)} or ${hasSpelling(sql, sql`b.company_represented ->> 'company_name'`, spellings)})`
+
 function bidsWhere(sql: Sql, query: ListQuery, condition: Condition, isOwn: boolean): Promise<Page<Bid>> {
   const live = sql`${condition} and b.deleted_at is null and j.deleted_at is null`
   return searchPage<BidRow, Bid>(sql, query, {
-    condition: (words) => everyWord(sql, words, (spellings) => ({ where: inTitleOrLocation(sql, spellings) })),
+    condition: (words) => everyWord(sql, words, (spellings) => ({ where: inOwnBid(sql, spellings) })),
     read: (found, from, rows) => {
       const before = cursorId(from)
       return sql<BidRow[]>`

@@ -7,6 +7,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { deleteDrafts } from './delete-drafts.ts'
 import { type JobRow, jobById, jobColumns } from './job-queries.ts'
 import { lockJob } from './lock-job.ts'
 import { storedDetails } from './post-job.ts'
@@ -35,7 +36,7 @@ export const changeDraft = defineWrite('changeDraft', async ({ tx, actor, input 
 /** Throws a draft away: nobody but its company has seen it. */
 export const deleteDraft = defineWrite('deleteDraft', async ({ tx, actor, input: { id } }) => {
   const draft = await lockDraft(tx, actor, id)
-  await tx`update jobs set deleted_at = now() where id = ${id}`
+  await deleteDrafts(tx, [id])
   await recordFacts(tx, actor, { type: 'draft_saved', job: draft, buyer: actor.company_id })
   return { message: messages.draftDeleted.text }
 })

@@ -33,7 +33,7 @@ export async function notificationsPage(
       ${query.bids ? sql`entry.read, entry.bids` : sql`n.read, 1 as bids`}
     from notifications n left join companies c on c.id = n.about_company ${query.bids ? entryOf(sql) : sql``}
     where ${readableBy(sql, reader)} ${query.bids ? isNewestOfJob(sql) : sql``}
-      ${before === null ? sql`` : sql`and n.seq < (select seq from notifications where id = ${before})`}
+      ${before === null ? sql`` : sql`and n.seq < (select seq from notifications where user_id = ${reader.user_id} and id = ${before})`}
     order by n.seq desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => row.id, toNotification)
 }

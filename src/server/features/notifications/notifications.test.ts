@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
+import { deleteOldNotifications } from './delete-old-notifications.ts'
 
 let market: Market
 
@@ -148,4 +149,23 @@ test('what was seen by acting is read: a bid that won by its chat, one that lost
   await say(ravi, job, 'From Monday?')
   await asha.call('readJobNotifications', { params: { jobId: job.id } })
   expect(await unread(asha)).toBe(1)
+})
+
+test('old ones are deleted, read ones first, and no invariant misses them', async () => {
+  const { ravi, asha, vikram } = await people()
+  const job = await postJob(ravi)
+  const won = await placeBid(asha, job, 100)
+  await placeBid(vikram, job, 110)
+  await award(ravi, won)
+  const { database } = market
+  await asha.call('readAllNotifications')
+  for (const table of ['bids', 'jobs', 'notifications'])
+    await database`update ${database(table)} set created_at = now() - interval '400 days' where ${database(table === 'jobs' ? 'id' : 'job_id')} = ${job.id}`
+  await deleteOldNotifications(database, 0)
+  expect([await told(asha), await told(vikram)]).toEqual([['bid_awarded'], ['bid_rejected']])
+  await deleteOldNotifications(database, 365)
+  expect([await told(asha), await told(vikram)]).toEqual([[], ['bid_rejected']])
+  await deleteOldNotifications(database, 100)
+  expect(await told(vikram)).toEqual([])
+  expect(await market.violations()).toEqual([])
 })

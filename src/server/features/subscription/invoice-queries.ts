@@ -4,6 +4,7 @@ import type { CompanyId } from '#domain/actor.ts'
 import { amountInWords } from '#domain/amount-in-words.ts'
 import type { GstSplit } from '#domain/gst-split.ts'
 import { policy } from '#domain/policy/policy.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorSeq, limitTo, type Page, type PageQuery, pageSize, toPage } from '../../paging.ts'
@@ -31,24 +32,28 @@ export async function ownInvoices(sql: Sql, actor: Caller, query: PageQuery): Pr
   const size = pageSize(query)
   const before = cursorSeq(query)
   const rows = await sql<InvoiceRow[]>`
-    ${invoicesOf(sql, actor.company_id)} ${before === null ? sql`` : sql`and i.seq < ${before}`}
+    ${invoicesThat(sql, isOf(sql, actor.company_id))} ${before === null ? sql`` : sql`and i.seq < ${before}`}
     order by i.seq desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => row.seq, toInvoice)
 }
 
-/** One of the buyer's own invoices; 404 for others. */
-export async function ownInvoice(sql: Sql, actor: Caller, id: string): Promise<Invoice> {
-  authorize(policy.seeInvoices(actor))
-  const [row] = await sql<InvoiceRow[]>`${invoicesOf(sql, actor.company_id)} and i.id = ${id}`
+/** One of the buyer's own invoices, or any for an admin; 404 for others. */
+export async function invoiceById(sql: Sql, actor: Caller, id: string): Promise<Invoice> {
+  const seesAll = actor.role === 'admin'
+  if (!seesAll) authorize(policy.seeInvoices(actor))
+  const seen = seesAll ? sql`true` : isOf(sql, actor.company_id)
+  const [row] = await sql<InvoiceRow[]>`${invoicesThat(sql, seen)} and i.id = ${id}`
   return toInvoice(orNotFound(row))
 }
 
-const invoicesOf = (sql: Sql, buyerId: CompanyId) => sql`
+const isOf = (sql: Sql, buyerId: CompanyId) => sql`i.buyer_id = ${buyerId}`
+
+const invoicesThat = (sql: Sql, condition: Fragment) => sql`
   select i.seq, i.id, i.number, i.issued_at, i.is_test, i.seller, i.buyer, i.description, i.sac, i.taxable_paise,
          i.cgst_paise, i.sgst_paise, i.utgst_paise, i.igst_paise, i.total_paise,
          s.starts_at as period_starts_at, s.ends_at as period_ends_at, p.provider_payment_id as payment_id
   from invoices i join payments p on p.id = i.payment_id join subscription_periods s on s.payment_id = p.id
-  where i.buyer_id = ${buyerId}`
+  where ${condition}`
 
 function toInvoice({ seq, taxable_paise, total_paise, ...row }: InvoiceRow): Invoice {
   return {

@@ -62,6 +62,16 @@ test('an invoice stays as it was issued when the company changes, and the next o
   await expect(market.database`delete from invoices where id = ${issued.id}`).rejects.toThrow('never')
 })
 
+test('an admin opens the invoice of a payment', async () => {
+  const gauri = await market.buyer('Gauri Tunnels')
+  await subscribe(gauri)
+  const issued = await newestInvoice(gauri)
+  const admin = await market.staff('admin', 'Office')
+  const [payment] = await admin.call('adminPayments', { query: { q: issued.number } })
+  expect(payment!.invoice_id).toBe(issued.id)
+  expect(await admin.call('invoice', { params: { id: payment!.invoice_id! } })).toEqual(issued)
+})
+
 test("a buyer's invoices are the buyer's own", async () => {
   const [ravi, meera] = await Promise.all([market.buyer('Ravi Roads'), market.buyer('Meera Roads')])
   await subscribe(ravi)

@@ -13,6 +13,7 @@ import { joinCompany } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from './email-field.tsx'
@@ -82,7 +83,7 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
       )}
       {note && <Banner kind={note.kind}>{translate(note.sentence)}</Banner>}
       <TermsSentence />
-      <Button type="submit" size="lg" wide loading={isSubmitting}>
+      <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : hasAccount ? t`Sign in and join` : t`Join`}
       </Button>
       <Button variant="ghost" wide onClick={changeWay}>

@@ -12,6 +12,7 @@ import { authErrorSentence } from '#web/session/auth-error.ts'
 import { joinAsSalesman } from '#web/session/join-as-salesman.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
@@ -48,7 +49,7 @@ export function JoinSalesmenForm({ token, email }: { token: string; email: strin
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <TermsSentence />
-      <Button type="submit" size="lg" wide loading={isSubmitting}>
+      <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={isSubmitting}>
         {isSubmitting ? t`Joining...` : t`Join`}
       </Button>
     </form>

@@ -26,10 +26,18 @@ export function LogoutQuestion({ unsent, onStay, onLogout }: LogoutQuestionProps
   )
 }
 
-function whatIsLost({ entries, begunJobs, begunBids }: Unsent): string {
+function whatIsLost({
+  entries,
+  begun: { jobs: begunJobs, bids: begunBids, messages: begunMessages, forms },
+}: Unsent): string {
   const waiting = waitingThings(entries)
-  const begun = listed([begunJobs && jobs(begunJobs), begunBids && bids(begunBids)])
-  const begunCount = begunJobs + begunBids
+  const begun = listed([
+    begunJobs && jobs(begunJobs),
+    begunBids && bids(begunBids),
+    begunMessages && messages(begunMessages),
+    forms && plural(forms, { one: '# form', other: '# forms' }),
+  ])
+  const begunCount = begunJobs + begunBids + begunMessages + forms
   const count = entries.length + begunCount
   return [
     waiting && plural(entries.length, { one: `${waiting} waits to be sent.`, other: `${waiting} wait to be sent.` }),
@@ -49,12 +57,13 @@ function waitingThings(entries: Unsent['entries']): string {
   return listed([
     jobCount && jobs(jobCount),
     bidCount && bids(bidCount),
-    messageCount && plural(messageCount, { one: '# message', other: '# messages' }),
+    messageCount && messages(messageCount),
     uploadCount && plural(uploadCount, { one: '# upload of files', other: '# uploads of files' }),
   ])
 }
 
 const jobs = (count: number) => plural(count, { one: '# job', other: '# jobs' })
+const messages = (count: number) => plural(count, { one: '# message', other: '# messages' })
 const bids = (count: number) => plural(count, { one: '# bid', other: '# bids' })
 
 const listed = (things: readonly (string | 0)[]) =>

@@ -8,19 +8,22 @@ import type { Sentence } from '#contract/sentence.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { translate } from '#web/language/translate.ts'
 import { authErrorSentence } from '#web/session/auth-error.ts'
-import { foundCompany, logout } from '#web/session/session.ts'
+import { foundCompany } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { roleCards } from './sign-up-form.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
+import { useLogout } from './use-logout.tsx'
 
 const foundingShape = z.omit(signUp, { email: true, password: true, language: true })
 type Founding = Omit<SignUp, 'email' | 'password' | 'language'>
 
 /** For a person who has left a company or was removed: wait for an invitation, or found a company. */
 export function NoCompany({ email }: { email: string }) {
+  const { leave, question } = useLogout()
   return (
     <>
       <h1 className="mb-3 text-display font-bold">{t`You belong to no company`}</h1>
@@ -28,9 +31,10 @@ export function NoCompany({ email }: { email: string }) {
         {t`You are signed in as ${email}. To join a company, open the link in its invitation mail. Or found a company of your own:`}
       </p>
       <FoundingForm />
-      <Button variant="ghost" wide className="mt-3" onClick={() => void logout()}>
+      <Button variant="ghost" wide className="mt-3" onClick={() => void leave()}>
         {t`Logout`}
       </Button>
+      {question}
     </>
   )
 }
@@ -60,7 +64,7 @@ function FoundingForm() {
       <CompanyFields register={register} errors={formState.errors} typedGstNumber={watch('gst_number')} />
       {refusal && <Banner kind="error">{translate(refusal)}</Banner>}
       <TermsSentence />
-      <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+      <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={formState.isSubmitting}>
         {formState.isSubmitting ? t`Creating...` : t`Found a company`}
       </Button>
     </form>

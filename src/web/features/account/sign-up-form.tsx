@@ -12,6 +12,7 @@ import { authErrorSentence } from '#web/session/auth-error.ts'
 import { signUp } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { keepFocus } from '#web/ui/keep-focus.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { EmailField } from './email-field.tsx'
@@ -75,7 +76,7 @@ export function SignUpForm({ role, onConfirmationNeeded, onSignInInstead }: Sign
         </Banner>
       )}
       <TermsSentence />
-      <Button type="submit" size="lg" wide loading={isSubmitting}>
+      <Button type="submit" size="lg" wide onMouseDown={keepFocus} loading={isSubmitting}>
         {isSubmitting ? t`Creating account...` : t`Create Account`}
       </Button>
     </form>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type AdminUser, accountHelp, newEmail } from '#contract/admin.ts'
+import { type AdminUser, givenReason, newEmail } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { officeMessages } from '#contract/office-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
@@ -16,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-export type Help = 'code' | 'sessions' | 'email'
+export type Help = 'code' | 'sessions' | 'email' | 'factor'
 type AccountHelpProps = { help: Help; user: AdminUser; onClose: () => void }
 
 /** Asks for the reason, and for the new address where it is to change. What was typed stays after a refusal. */
@@ -25,7 +26,7 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
   const [email, setEmail] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { title, text, button } = wordsOf(help, user)
-  const lacksReason = !accountHelp.safeParse({ reason }).success
+  const lacksReason = !givenReason.safeParse({ reason }).success
   const lacksEmail = help === 'email' && !newEmail.safeParse({ reason: '-', email }).success
 
   const helping = useMutation({
@@ -87,11 +88,17 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
   )
 }
 
-const done = { code: messages.resetCodeMailed, sessions: messages.sessionsEndedBy, email: messages.emailChanged }
+const done = {
+  code: messages.resetCodeMailed,
+  sessions: messages.sessionsEndedBy,
+  email: messages.emailChanged,
+  factor: officeMessages.factorReset,
+}
 
 function send(help: Help, id: string, { reason, email }: { reason: string; email: string }) {
   const params = { id }
   if (help === 'email') return call(api.changeUserEmail, { params, body: { reason, email } })
+  if (help === 'factor') return call(api.resetSecondFactor, { params, body: { reason } })
   return call(help === 'code' ? api.sendResetCode : api.endUserSessions, { params, body: { reason } })
 }
 
@@ -107,6 +114,12 @@ function wordsOf(help: Help, { company_name: name, email }: AdminUser) {
       title: t`Sign ${name} out everywhere?`,
       text: t`Every phone and computer has to sign in again, with the same password.`,
       button: t`Sign out everywhere`,
+    }
+  if (help === 'factor')
+    return {
+      title: t`Reset the second factor of ${name}?`,
+      text: t`For an admin who has lost the phone. Every session ends; until it is set up again, the password alone suffices.`,
+      button: t`Reset the second factor`,
     }
   return {
     title: t`Change the email of ${name}?`,

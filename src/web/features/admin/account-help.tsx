@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { AtSign, KeyRound, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
+import { useMe } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Help } from './account-help-dialog.tsx'
 import { DetailsSection } from './facts.tsx'
@@ -12,6 +13,7 @@ const AccountHelpDialog = lazy(async () => ({
 
 /** What an admin can do for somebody who cannot sign in, or whose device is in wrong hands. */
 export function AccountHelp({ user }: { user: AdminUser }) {
+  const me = useMe()
   const [help, setHelp] = useState<Help | null>(null)
   return (
     <DetailsSection title={t`Help with the account`}>
@@ -25,6 +27,11 @@ export function AccountHelp({ user }: { user: AdminUser }) {
         <Button variant="secondary" size="sm" icon={<AtSign aria-hidden />} onClick={() => setHelp('email')}>
           {t`Change email`}
         </Button>
+        {user.role === 'admin' && user.id !== me.id && (
+          <Button variant="secondary" size="sm" icon={<KeyRound aria-hidden />} onClick={() => setHelp('factor')}>
+            {t`Reset second factor`}
+          </Button>
+        )}
       </div>
       {help && (
         <Suspense fallback={null}>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AdminOverview } from './admin-overview.tsx'
-import { AuditLog } from './audit-log.tsx'
 import { BidRecords } from './bid-records.tsx'
 import { CompanyRecords } from './company-records.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -9,6 +8,7 @@ import { JobRecords } from './job-records.tsx'
 import type { AskToDelete, AskToSuspend, RecordToDelete, RecordToSuspend } from './record-actions.ts'
 import { UserRecords } from './user-records.tsx'
 
+const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
 const DeleteRecordDialog = lazy(async () => ({
   default: (await import('./delete-record-dialog.tsx')).DeleteRecordDialog,
@@ -57,7 +57,11 @@ function Tab({ name, onDelete, onSuspend }: TabProps) {
         </Suspense>
       )
     case 'audit':
-      return <AuditLog />
+      return (
+        <Suspense fallback={null}>
+          <AuditLog />
+        </Suspense>
+      )
     default:
       return <AdminOverview />
   }

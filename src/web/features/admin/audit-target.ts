@@ -14,6 +14,7 @@ const namesRole: readonly AuditEntry['action'][] = [
   'end_sessions',
   'send_reset_code',
   'change_email',
+  'reset_second_factor',
   'suspend_user',
   'restore_user',
 ]

@@ -81,7 +81,7 @@ function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Ac
               variant="ghost"
               icon={<Trash2 aria-hidden />}
               onClick={() => onDelete(found.data!)}
-              className="hover:text-danger-ink"
+              className="hover:text-danger-ink max-sm:px-1.5 max-sm:text-sm"
             >
               {translate(remove)}
             </Button>
@@ -97,7 +97,12 @@ function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Ac
 function SuspendButton({ user, onSuspend }: { user: AdminUser; onSuspend: AskToSuspend }) {
   const { isSuspended, onChange } = suspensionOf(user, onSuspend)
   return (
-    <Button variant="ghost" icon={isSuspended ? <Undo2 aria-hidden /> : <Ban aria-hidden />} onClick={onChange}>
+    <Button
+      variant="ghost"
+      icon={isSuspended ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
+      onClick={onChange}
+      className="max-sm:px-1.5 max-sm:text-sm"
+    >
       {isSuspended ? t`Lift suspension` : t`Suspend`}
     </Button>
   )

@@ -2,10 +2,12 @@ import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AdminPayment } from '#contract/admin-payment.ts'
 import { api } from '#contract/api.ts'
+import { pages } from '#contract/pages.ts'
 import { call } from '#web/api/client.ts'
 import { pagesOf } from '#web/api/queries.ts'
 import { displayName } from '#web/language/translate.ts'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
+import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { paymentLine } from './csv-lines.ts'
@@ -33,9 +35,14 @@ const columns: readonly Column<AdminPayment>[] = [
     heading: msg`Invoice`,
     className: 'whitespace-nowrap',
     value: ({ invoice_number }) => invoice_number,
-    cell: ({ invoice_number }) =>
-      invoice_number ? (
-        <code className="font-mono text-sm">{invoice_number}</code>
+    cell: ({ invoice_id, invoice_number }) =>
+      invoice_id ? (
+        <Link
+          to={`${pages.invoice.path}?id=${invoice_id}`}
+          className="inline-flex min-h-11 items-center font-mono text-sm text-accent-ink underline-offset-2 hover:underline lg:min-h-8"
+        >
+          {invoice_number}
+        </Link>
       ) : (
         <span className="text-ink-faint">{t`None`}</span>
       ),

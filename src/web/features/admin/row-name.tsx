@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 export function RowName({ name, more }: { name: ReactNode; more: readonly ReactNode[] }) {
   return (
     <div className="flex min-w-0 flex-col lg:min-w-52 lg:flex-row lg:items-baseline lg:gap-x-2.5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap lg:[&_a]:line-clamp-2 lg:[&_a]:pt-[3px] lg:[&_a]:leading-tight">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 lg:max-w-full lg:shrink-0 lg:flex-nowrap lg:[&_a]:line-clamp-2 lg:[&_a]:pt-[3px] lg:[&_a]:leading-tight">
         {name}
       </div>
       {more.map((text, index) => (

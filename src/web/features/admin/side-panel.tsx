@@ -84,7 +84,7 @@ export function SidePanel({
         <div ref={body} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">
           {children}
         </div>
-        <footer className="flex min-h-16 flex-wrap items-center gap-1 border-t border-line px-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+        <footer className="flex min-h-16 flex-wrap items-center gap-x-0.5 gap-y-1 border-t border-line px-2.5 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
           {footer}
         </footer>
       </div>

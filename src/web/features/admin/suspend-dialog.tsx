@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { newSuspension } from '#contract/admin.ts'
+import { givenReason } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -21,7 +21,7 @@ export function SuspendDialog({ record, onClose }: { record: RecordToSuspend; on
   const { kind, name, lifts } = record
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const isMissing = !lifts && !newSuspension.safeParse({ reason }).success
+  const isMissing = !lifts && !givenReason.safeParse({ reason }).success
 
   const changing = useMutation({
     mutationFn: () => send(record, reason),

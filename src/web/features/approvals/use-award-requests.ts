@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
 import { can } from '#domain/member-roles.ts'
 import { pagesOf, queryOf } from '#web/api/queries.ts'
 import { useActor, useMe } from '#web/session/me.ts'
@@ -20,6 +21,14 @@ export function useWaitingRequests() {
 /** The undecided request to award a job; there is at most one. */
 export function useWaitingAward(jobId: string) {
   return useWaitingRequests().data?.items.find(({ job_id }) => job_id === jobId)
+}
+
+/** The refused request of an open job, where nobody has asked again since. */
+export function useRefusedAward({ id, status }: Pick<Job, 'id' | 'status'>) {
+  const enabled = useHasApprovals() && status === 'open'
+  const requests = useQuery({ ...queryOf(api.awardRequests), enabled })
+  const newest = requests.data?.items.find(({ job_id }) => job_id === id)
+  return enabled && newest?.status === 'refused' ? newest : undefined
 }
 
 /** How many requests the reader can decide. */

@@ -42,17 +42,24 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
       return screensUpdated()
     },
     onError: (error) => {
+      // Without a reply the question stays open and says so, beside the button to try again.
+      if (!(error instanceof ApiError)) return
       toast.error(translate(messages.awardFailedPrefix) + errorText(error, messages.unknownErrorDetail))
-      if (error instanceof ApiError) setAsking(false)
+      setAsking(false)
     },
   })
+
+  function close() {
+    setAsking(false)
+    award.reset()
+  }
 
   const verdict = policy.awardBid(me, job, bid)
   const refusal = verdict.allowed || award.isPending ? null : verdict.sentence
   const needsApproval = awards_alone_up_to !== null && bid.price_quote > awards_alone_up_to
   // One request at a time: while it waits, only awards that need no approval are offered.
-  const mayAsk = useWaitingAward(job.id) === undefined
-  const isOffered = verdict.allowed && (mayAsk || !needsApproval)
+  const waiting = useWaitingAward(job.id)
+  const isOffered = verdict.allowed && (!waiting || !needsApproval)
   const hasAwarded = award.isSuccess && !verdict.allowed
   useEffect(() => {
     // The focused button was removed, so focus moves to the page's content.
@@ -85,10 +92,12 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
               job={job}
               ranked={ranked}
               others={others}
+              waitingFor={waiting?.bidder_name}
               refusal={refusal}
+              failure={award.error instanceof ApiError ? null : award.error}
               loading={award.isPending}
               onAward={() => award.mutate()}
-              onClose={() => setAsking(false)}
+              onClose={close}
             />
           )}
         </Suspense>

@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
-import { Ban, BellRing, MessageCircle, TrendingUp } from 'lucide-react'
+import { Ban, BellRing, MessageCircle, Stamp, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { FailedCall } from '#web/api/failed-call.tsx'
 import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,15 +19,20 @@ type AwardBidDialogProps = {
   ranked: RankedBid
   /** How many other bids will be rejected. */
   others: number
+  /** The company of a request that waits for approval; the award ends it. */
+  waitingFor: string | undefined
   /** Why it can no longer be awarded. */
   refusal: Sentence | null
+  /** Why it is unknown whether the bid is awarded. */
+  failure: unknown
   loading: boolean
   onAward: () => void
   onClose: () => void
 }
 
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
-export function AwardBidDialog({ job, ranked, others, refusal, loading, onAward, onClose }: AwardBidDialogProps) {
+export function AwardBidDialog(props: AwardBidDialogProps) {
+  const { job, ranked, others, waitingFor, refusal, failure, loading, onAward, onClose } = props
   const { rupeesAboveL1 } = ranked
   // In the heading, which a small screen shows without scrolling.
   const description = [job.title, t`An award cannot be undone.`].join(' · ')
@@ -38,6 +45,11 @@ export function AwardBidDialog({ job, ranked, others, refusal, loading, onAward,
             {rupeesAboveL1 > 0 && (
               <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
                 {t`Not the lowest as quoted: ${{ amount: rupees(rupeesAboveL1) }} (${{ percent: percent(ranked) }}) above L1.`}
+              </Consequence>
+            )}
+            {waitingFor && (
+              <Consequence icon={<Stamp aria-hidden className="text-warning-ink" />}>
+                {t`The request for ${{ company: waitingFor }} still waits for approval. This award ends it.`}
               </Consequence>
             )}
             {others > 0 && (
@@ -53,6 +65,7 @@ export function AwardBidDialog({ job, ranked, others, refusal, loading, onAward,
         ) : (
           <Banner kind="error">{translate(refusal)}</Banner>
         )}
+        {failure !== null && <FailedCall error={failure} prefix={messages.awardFailedPrefix} />}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={loading}>

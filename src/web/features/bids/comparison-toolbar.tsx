@@ -22,7 +22,7 @@ type ComparisonToolbarProps = {
 /** The view of the bids, printing and export. */
 export function ComparisonToolbar({ job, ranked, view, onView }: ComparisonToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-2.5 lg:shrink-0">
       {ranked.length > 1 && (
         <fieldset aria-label={t`View`} className="flex rounded-control border border-line bg-surface p-0.5">
           <ViewButton icon={<Columns3 aria-hidden />} pressed={view === 'columns'} onClick={() => onView('columns')}>

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
-import { useWaitingAward } from '../approvals/use-award-requests.ts'
+import { useRefusedAward, useWaitingAward } from '../approvals/use-award-requests.ts'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { bidderName } from './bidder-name.ts'
 import { ComparisonCard } from './comparison-card.tsx'
@@ -17,6 +17,7 @@ import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
 import { isRanked, type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
+import { RefusedAward } from './refused-award.tsx'
 import { usePrinting } from './use-printing.ts'
 import { WaitingAward } from './waiting-award.tsx'
 
@@ -29,6 +30,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const [view, setView] = useComparisonView(bids.filter(isRanked).length)
   const [most, setMost] = useState(shownAtFirst)
   const waiting = useWaitingAward(job.id)
+  const refused = useRefusedAward(job)
   const ranked = rankBids(bids.filter(isRanked))
   const apart = bids.filter((bid) => !isRanked(bid))
   const shown = winnerFirst(ranked).slice(0, most)
@@ -37,7 +39,8 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {waiting && <WaitingAward request={waiting} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {refused && <RefusedAward request={refused} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="flex min-w-0 flex-col gap-0.5">
           {ranked.length > 1 && <Spread ranked={ranked} />}
           <p className="text-sm text-ink-soft">{pricesAsQuoted()}</p>

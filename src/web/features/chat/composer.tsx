@@ -14,6 +14,7 @@ import { ChosenFileList } from '../files/chosen-file-list.tsx'
 import { FileInput } from '../files/file-input.tsx'
 import { RefusedFiles } from '../files/refused-files.tsx'
 import type { ChosenFiles } from '../files/use-chosen-files.ts'
+import { chatDraftName } from './message-kind.ts'
 
 // On phones Enter starts a new line, as in other apps; the button sends.
 const enterSends = matchMedia('(pointer: fine)').matches
@@ -36,7 +37,7 @@ type ComposerProps = {
 }
 
 export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerProps) {
-  const [draft, setDraft] = useTextDraft(`chat ${jobId}`)
+  const [draft, setDraft] = useTextDraft(chatDraftName(jobId))
   const text = draft.trim()
   useImperativeHandle(ref, () => ({
     putBack: (returned: string) => setDraft((now) => [returned, now].filter(Boolean).join('\n')),

@@ -13,6 +13,9 @@ import { changeThread, threadKey } from './use-thread.ts'
 export type NewMessage = { jobId: string; text: string; files: readonly File[] }
 export type UnsentMessage = Entry<NewMessage>
 
+/** The name of a begun message's draft. */
+export const chatDraftName = (jobId: string) => `chat ${jobId}`
+
 export const messageKind: EntryKind<NewMessage, Message & Partial<MessageWithFiles>> = {
   name: 'message',
   send: (message, sending) => (message.files.length > 0 ? sendFiles : sendText)(message, sending),

@@ -85,7 +85,7 @@ function ActionLink({ action: { to, icon: Icon, tone, title, text } }: { action:
         <Icon aria-hidden className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-3 leading-snug font-semibold wrap-anywhere">{title}</span>
+        <span className="line-clamp-5 leading-snug font-semibold wrap-anywhere">{title}</span>
         <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">{text}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />

@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { JobValues } from '../bidding/job-values.ts'
 import { BudgetField } from './budget-field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
+import type { JobTemplate } from './first-day/job-templates.ts'
 import { quantitySuggestions, timelineSuggestions } from './job-suggestions.ts'
 import { placeOfAddress } from './place-of-address.ts'
 import { SuggestingInput } from './suggesting-input.tsx'
@@ -24,7 +25,7 @@ const examples: Record<Category, { title: Text; quantity: Text }> = {
 }
 
 /** The fields of a job, in the order in which a purchaser thinks. */
-export function JobFields({ form }: { form: UseFormReturn<JobValues> }) {
+export function JobFields({ form, template }: { form: UseFormReturn<JobValues>; template?: JobTemplate | undefined }) {
   const { register, control, formState, setValue } = form
   const { errors, isSubmitted } = formState
   const [category, quantity = '', budget = '', location, timeline] = useWatch({
@@ -51,8 +52,8 @@ export function JobFields({ form }: { form: UseFormReturn<JobValues> }) {
         <SuggestingInput
           enterKeyHint="next"
           {...register('quantity')}
-          placeholder={translate(example.quantity)}
-          suggestions={quantitySuggestions(category, quantity)}
+          placeholder={template ? quantitySuggestions(category, '', template)[0] : translate(example.quantity)}
+          suggestions={quantitySuggestions(category, quantity, template)}
           onChoose={quantity ? undefined : choose('quantity')}
         />
       </Field>

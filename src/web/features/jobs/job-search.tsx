@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
 import { categories } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
 import { translate } from '#web/language/translate.ts'
-import { classes } from '#web/ui/classes.ts'
+import { ChoiceChip } from '#web/ui/choice-chip.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { StickySearch } from '#web/ui/sticky-search.tsx'
 import { jobCategories } from './job-categories.ts'
@@ -19,8 +18,8 @@ type JobSearchProps = {
 export function JobSearch({ filter, onChange, offers = false }: JobSearchProps) {
   return (
     // On phones no box around both, in which the search would stop sticking.
-    <div className="contents xl:mb-4 xl:flex xl:items-center xl:gap-3">
-      <StickySearch>
+    <div className="contents xl:mb-4 xl:flex xl:items-start xl:gap-3">
+      <StickySearch className="xl:w-auto xl:min-w-64 xl:flex-1">
         <SearchBox
           label={t`Search jobs`}
           placeholder={t`Title, description, location`}
@@ -31,53 +30,35 @@ export function JobSearch({ filter, onChange, offers = false }: JobSearchProps) 
       </StickySearch>
       <div className="-mx-4 mt-1 mb-3 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 lg:mt-3 xl:my-0">
         {offers && (
-          <Choice
+          <ChoiceChip
             isChosen={filter.scope === ''}
             onChoose={() => onChange({ scope: filter.scope === 'all' ? '' : 'all' })}
           >
             {t`What I sell`}
-          </Choice>
+          </ChoiceChip>
         )}
         <fieldset className="flex shrink-0 gap-1.5 sm:gap-2">
           <legend className="sr-only">{t`Category`}</legend>
           {(['', ...categories] as const).map((category) => (
-            <Choice key={category} isChosen={filter.category === category} onChoose={() => onChange({ category })}>
+            <ChoiceChip key={category} isChosen={filter.category === category} onChoose={() => onChange({ category })}>
               {category === '' ? t`All` : translate(jobCategories[category].name)}
-            </Choice>
+            </ChoiceChip>
           ))}
         </fieldset>
         <span aria-hidden className="my-2 w-px shrink-0 bg-line" />
-        <Choice
+        <ChoiceChip
           isChosen={filter.status === 'open'}
           onChoose={() => onChange({ status: filter.status === 'open' ? '' : 'open' })}
         >
           {t`Open only`}
-        </Choice>
-        <Choice
+        </ChoiceChip>
+        <ChoiceChip
           isChosen={filter.sort === 'oldest'}
           onChoose={() => onChange({ sort: filter.sort === 'oldest' ? '' : 'oldest' })}
         >
           {t`Oldest first`}
-        </Choice>
+        </ChoiceChip>
       </div>
     </div>
-  )
-}
-
-function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={classes(
-        'min-h-11 shrink-0 rounded-full border px-3 text-sm font-medium sm:px-4 sm:text-[0.9375rem] whitespace-nowrap transition-colors',
-        isChosen
-          ? 'border-accent bg-accent-soft text-accent-ink'
-          : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
-      )}
-    >
-      {children}
-    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Category } from '#contract/categories.ts'
+import type { JobTemplate } from './first-day/job-templates.ts'
 
 /** Formats a typed amount with a unit; `count` selects the plural. */
 type InUnits = (typed: string, count: number) => string
@@ -56,13 +57,37 @@ const common: Record<Category, readonly (readonly [number, number])[]> = {
   ],
 }
 
-/** Suggests common amounts first, and after a number the units in which such items are ordered in India. */
-export function quantitySuggestions(category: Category, text: string): string[] {
+/** The same of the materials that are not ordered in bags. */
+const commonOf: Partial<Record<JobTemplate, (typeof common)['material']>> = {
+  steel: [
+    [5, 1],
+    [10, 1],
+    [500, 2],
+  ],
+  sand: [
+    [2, 3],
+    [10, 3],
+    [2, 7],
+  ],
+  bricks: [
+    [1000, 6],
+    [5000, 6],
+    [2, 7],
+  ],
+}
+
+/**
+ * Suggests common amounts first, and after a number the units in which such items are ordered in India. `template`: what the form
+ * began with, whose units come first.
+ */
+export function quantitySuggestions(category: Category, text: string, template?: JobTemplate): string[] {
   const inUnits = units[category]
+  const usual = (category === 'material' && template && commonOf[template]) || common[category]
   const typed = /^\s*(\d[\d,.]*)/.exec(text)?.[1]
-  if (!typed) return common[category].map(([count, unit]) => inUnits[unit]!(String(count), count))
+  if (!typed) return usual.map(([count, unit]) => inUnits[unit]!(String(count), count))
   const count = Number(typed.replaceAll(',', ''))
-  return inUnits.map((inUnit) => inUnit(typed, Number.isNaN(count) ? 2 : count))
+  const first = usual.map(([, unit]) => inUnits[unit]!)
+  return [...new Set([...first, ...inUnits])].map((inUnit) => inUnit(typed, Number.isNaN(count) ? 2 : count))
 }
 
 export const timelineSuggestions = (): string[] => [

@@ -18,7 +18,7 @@ import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { CopyFilesButton } from './copy-files-button.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { startedJob } from './first-day/job-templates.ts'
+import { knownTemplate, startedJob } from './first-day/job-templates.ts'
 import { JobFields } from './job-fields.tsx'
 import { type JobStart, jobDraftName, jobKind } from './job-kind.ts'
 import { LapsedNote } from './lapsed-note.tsx'
@@ -114,7 +114,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     >
       <LapsedNote />
       {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
-      <JobFields form={form} />
+      <JobFields form={form} template={copied ? undefined : knownTemplate(kind)} />
       <BiddingPart form={form} />
       <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}

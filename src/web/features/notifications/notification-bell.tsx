@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 
-import { lazyPart } from '#web/app/lazy-part.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'

@@ -21,13 +21,17 @@ export function OffersForm({ offers = nothing, skippable = false }: { offers?: O
   const [districts, setDistricts] = useState(offers.districts.join(', '))
   const saving = useMutation({
     mutationFn: (body: Offers) => call(api.setOffers, { body }),
-    onSuccess: () => screensUpdated(),
+    // Not in a callback of mutate(): that is dropped if the question has gone from the screen by then.
+    onSuccess: (_, { categories, districts }) => {
+      if (categories.length + districts.length > 0) toast.success(t`Saved: your jobs come first`)
+      else toast.info(t`All jobs are shown to you. Say what you sell at any time in the settings.`)
+      return screensUpdated()
+    },
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const body = { categories: [...categories], districts: namesIn(districts) }
-    saving.mutate(body, { onSuccess: () => toast.success(t`Saved: your jobs come first`) })
+    saving.mutate({ categories: [...categories], districts: namesIn(districts) })
   }
 
   return (

@@ -18,9 +18,13 @@ import { jobsPerPage } from '../jobs/use-own-jobs.ts'
 import { JobBidAction } from './job-bid-action.tsx'
 import { SalesmanBidDialog } from './salesman-bid-dialog.tsx'
 
-export function AvailableJobs({ words, onClear }: { words: string; onClear: () => void }) {
+type AvailableJobsProps = { words: string; isOpenOnly: boolean; onClear: () => void }
+
+export function AvailableJobs({ words, isOpenOnly, onClear }: AvailableJobsProps) {
   const found = useInfiniteQuery({
-    ...pagesOf(api.jobsForBidder, { query: { limit: jobsPerPage, q: words || undefined } }),
+    ...pagesOf(api.jobsForBidder, {
+      query: { limit: jobsPerPage, q: words || undefined, status: isOpenOnly ? 'open' : undefined },
+    }),
     placeholderData: keepPreviousData,
   })
   const [biddingOn, setBiddingOn] = useState<Job | null>(null)

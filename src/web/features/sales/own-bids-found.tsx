@@ -19,7 +19,7 @@ type OwnBidsFoundProps = {
   onClear: () => void
 }
 
-/** The salesman's bids on jobs with these words in title or location. */
+/** The salesman's bids with these words in the job's title or location, or in the name of the company represented. */
 export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, onClear }: OwnBidsFoundProps) {
   const own = useInfiniteQuery({
     ...pagesOf(api.ownBids, {

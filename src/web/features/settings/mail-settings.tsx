@@ -53,7 +53,10 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
   const [wanted, setWanted] = useState(preferences)
   const saving = useMutation({
     mutationFn: (body: NotificationPreferences) => call(api.setNotificationPreferences, { body }),
-    onSuccess: () => screensUpdated(),
+    onSuccess: () => {
+      toast.success(t`Your mails are set`)
+      return screensUpdated()
+    },
   })
   const shown = mailKinds.filter((kind) => kindsShown[kind].for.includes(role))
   const change = (more: Partial<NotificationPreferences>) => setWanted({ ...wanted, ...more })
@@ -61,7 +64,7 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    saving.mutate(wanted, { onSuccess: () => toast.success(t`Your mails are set`) })
+    saving.mutate(wanted)
   }
 
   return (
@@ -91,34 +94,33 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
         </Field>
       ))}
       {isDaily && (
-        <Field label={t`The daily mail comes at`}>
-          <TextInput
-            type="time"
-            required
-            value={wanted.digest_at}
-            onChange={({ target }) => target.value && change({ digest_at: target.value })}
-          />
-        </Field>
+        <TimeField
+          label={t`The daily mail comes at`}
+          time={wanted.digest_at}
+          onChange={(digest_at) => change({ digest_at })}
+        />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`No mails from`} hint={t`The same time twice: mails at any hour.`}>
-          <TextInput
-            type="time"
-            required
-            value={wanted.quiet_from}
-            onChange={({ target }) => target.value && change({ quiet_from: target.value })}
-          />
-        </Field>
-        <Field label={t`No mails until`}>
-          <TextInput
-            type="time"
-            required
-            value={wanted.quiet_to}
-            onChange={({ target }) => target.value && change({ quiet_to: target.value })}
-          />
-        </Field>
+        <TimeField
+          label={t`No mails from`}
+          hint={t`The same time twice: mails at any hour.`}
+          time={wanted.quiet_from}
+          onChange={(quiet_from) => change({ quiet_from })}
+        />
+        <TimeField label={t`No mails until`} time={wanted.quiet_to} onChange={(quiet_to) => change({ quiet_to })} />
       </div>
       {saving.isError && <FailedCall error={saving.error} />}
     </SettingsForm>
+  )
+}
+
+type TimeFieldProps = { label: string; hint?: string; time: string; onChange: (time: string) => void }
+
+/** A time of day in India, such as 08:30. A cleared one stays as it was, since each is needed. */
+function TimeField({ label, hint, time, onChange }: TimeFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      <TextInput type="time" required value={time} onChange={({ target }) => target.value && onChange(target.value)} />
+    </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -42,7 +43,10 @@ export function useSubscribe() {
       // The payment counts even if the profile cannot be refetched now.
       await refreshMe().catch(() => undefined)
       void queryClient.invalidateQueries()
-      toast.success(translate(messages.paymentDone))
+      toast.success(translate(messages.paymentDone), {
+        label: t`View invoice`,
+        onClick: () => void navigate(pages.subscription.path),
+      })
       void navigate(pages.dashboard.path)
     },
     onError: (error) => {

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { LogLine } from '#web/ui/log-line.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { logActions } from './log-actions.ts'
+import { logAction } from './log-actions.ts'
 import { logTarget } from './log-target.ts'
 
 /** The company's log, which cannot be changed. */
@@ -47,7 +47,7 @@ export function CompanyLog() {
 }
 
 function EntryLine({ entry: { at, who, did, what } }: { entry: CompanyLogEntry }) {
-  const { text, ...look } = logActions[did]
+  const { text, ...look } = logAction(did)
   return (
     <LogLine {...look} text={translate(text)} at={at}>
       {what && <p className="text-[0.9375rem] text-ink-soft wrap-anywhere">{logTarget({ did, what })}</p>}

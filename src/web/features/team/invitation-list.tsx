@@ -49,6 +49,15 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
       return screensUpdated()
     },
   })
+  const resending = useMutation({
+    // Takes the place of the earlier one, whose link then no longer works.
+    mutationFn: () => call(api.inviteMember, { body: { email, member_role, award_limit } }),
+    onSuccess: () => {
+      toast.success(translate(messages.memberInvited))
+      return screensUpdated()
+    },
+  })
+  const failure = withdrawing.error ?? resending.error
   const role = translate(memberRoleNames[member_role])
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center sm:gap-4 sm:px-5">
@@ -68,23 +77,35 @@ function InvitationLine({ invitation }: { invitation: Invitation }) {
           <p className="text-sm text-ink-faint">
             {t`Invited by ${{ name: invited_by.name }}, valid until ${{ date: date(expires_at) }}`}
           </p>
-          {withdrawing.isError && (
+          {failure && (
             <div className="mt-2">
-              <FailedCall error={withdrawing.error} />
+              <FailedCall error={failure} />
             </div>
           )}
         </div>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="self-start max-sm:ml-13 sm:self-center"
-        aria-label={t`Withdraw the invitation of ${email}`}
-        loading={withdrawing.isPending}
-        onClick={() => withdrawing.mutate()}
-      >
-        {t`Withdraw`}
-      </Button>
+      <div className="flex flex-wrap gap-2 max-sm:ml-13">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t`Send the invitation of ${email} again`}
+          loading={resending.isPending}
+          disabled={withdrawing.isPending}
+          onClick={() => resending.mutate()}
+        >
+          {t`Send again`}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t`Withdraw the invitation of ${email}`}
+          loading={withdrawing.isPending}
+          disabled={resending.isPending}
+          onClick={() => withdrawing.mutate()}
+        >
+          {t`Withdraw`}
+        </Button>
+      </div>
     </li>
   )
 }

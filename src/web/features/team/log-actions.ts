@@ -22,7 +22,7 @@ import {
   UserMinus,
   X,
 } from 'lucide-react'
-import type { AuditAction } from '#contract/audit-action.ts'
+import type { AuditAction, CompanyAction } from '#contract/audit-action.ts'
 import type { Label } from '#web/language/translate.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -31,8 +31,9 @@ type LogAction = { text: Label; tone: Tone; icon: LucideIcon }
 /** Actions of the marketplace's operator. */
 const byOffice: LogAction = { text: msg`Done by the marketplace`, tone: 'warning', icon: ShieldAlert }
 
-/** The label of each action in a company's log. */
-export const logActions: Record<AuditAction, LogAction> = {
+type OwnAction = CompanyAction | 'award_bid' | 'verify_user'
+
+const ownActions: Record<OwnAction, LogAction> = {
   award_bid: { text: msg`Awarded a bid`, tone: 'success', icon: Trophy },
   request_award: { text: msg`Asked for approval`, tone: 'accent', icon: FileClock },
   approve_award: { text: msg`Approved an award`, tone: 'success', icon: Check },
@@ -56,21 +57,8 @@ export const logActions: Record<AuditAction, LogAction> = {
   rotate_webhook: { text: msg`Made a new secret for a webhook`, tone: 'info', icon: Link2 },
   delete_webhook: { text: msg`Deleted a webhook`, tone: 'neutral', icon: Link2 },
   verify_user: { text: msg`Verified the company`, tone: 'success', icon: BadgeCheck },
-  withdraw_verification: byOffice,
-  create_user: byOffice,
-  invite_salesman: byOffice,
-  withdraw_salesman_invitation: byOffice,
-  delete_user: byOffice,
-  close_company: byOffice,
-  end_sessions: byOffice,
-  send_reset_code: byOffice,
-  change_email: byOffice,
-  remove_account: byOffice,
-  suspend_user: byOffice,
-  restore_user: byOffice,
-  suspend_company: byOffice,
-  restore_company: byOffice,
-  delete_job: byOffice,
-  delete_bid: byOffice,
-  read_bids: byOffice,
 }
+
+/** The label of an action in a company's log; what the marketplace's admins do has one for all. */
+export const logAction = (action: AuditAction): LogAction =>
+  action in ownActions ? ownActions[action as OwnAction] : byOffice

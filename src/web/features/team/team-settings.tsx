@@ -2,10 +2,12 @@ import { plural, t } from '@lingui/core/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Member } from '#contract/company.ts'
+import { pages } from '#contract/pages.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
-import { useActor } from '#web/session/me.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useActor, useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { ApprovalRulesSection } from './approval-rules-section.tsx'
@@ -27,6 +29,7 @@ export function TeamSettings() {
   const actionsOf = useMemberActions(members?.length ?? 0, (member, question) => setAsked({ member, question }))
   const isWide = useWideScreen()
   const mayManage = policy.manageMembers(me).allowed
+  const isNameless = useMe().person_name === ''
 
   if (isLoading) return <SkeletonCards label={t`Loading members`} />
   if (!members || !company)
@@ -56,6 +59,18 @@ export function TeamSettings() {
           </div>
           {isWide && mayManage && invite}
         </div>
+        {isNameless && (
+          <Banner
+            kind="info"
+            action={
+              <LinkButton size="sm" variant="secondary" to={pages.settings.path}>
+                {t`Enter your name`}
+              </LinkButton>
+            }
+          >
+            {t`Colleagues and the other side of a chat read the company's name instead of yours.`}
+          </Banner>
+        )}
         {isWide ? (
           <MemberTable members={members} rules={rules} actionsOf={actionsOf} />
         ) : (

@@ -1,3 +1,3 @@
 import './turns-a.ts'
 import './features/bids/place-bid.ts'
-import './features/jobs/job-queries.ts'
+import './features/jobs/post-job.ts'

@@ -47,8 +47,12 @@ export const jobTemplates = {
 export type JobTemplate = keyof typeof jobTemplates
 
 /** What the address asks for; undefined for an unknown name. */
+export const knownTemplate = (name: string | null): JobTemplate | undefined =>
+  (Object.keys(jobTemplates) as JobTemplate[]).find((template) => template === name)
+
+/** Its beginning of a job; undefined for an unknown name. */
 export function startedJob(name: string | null): Pick<NewJob, 'title' | 'category' | 'description'> | undefined {
-  const known = (Object.keys(jobTemplates) as JobTemplate[]).find((template) => template === name)
+  const known = knownTemplate(name)
   if (!known) return undefined
   const { category, title, description } = jobTemplates[known]
   return { category, title: translate(title), description: translate(description) }

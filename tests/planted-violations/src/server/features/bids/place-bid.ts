@@ -1,1 +1,1 @@
-import '../jobs/job-queries.ts'
+import '../jobs/post-job.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { loadTexts } from '#web/language/load-texts.ts'
+import { loadTexts } from './load-texts.ts'
 import { textsOfParts } from '../../language/text-groups.ts'
 
 /** A lazily loaded part of a screen, with the texts that its screen lacks. `path`: its module. */

@@ -1,0 +1,15 @@
+import { sentences } from './sentence.ts'
+
+/** What only admins are told: their screens load it. */
+export const officeMessages = sentences({
+  // second factor
+  secondFactorNeeded: 'Your second factor is needed to continue.',
+  factorCodeWrong: 'This code is wrong, too old or already used.',
+  tooManyCodes: 'Too many codes were tried. Please wait, or ask another admin to reset your second factor.',
+  noSecondFactor: 'There is no second factor.',
+  hasSecondFactor: 'Your second factor is on already.',
+  resetOwnFactor: 'Switch off your own second factor in your settings, with a code.',
+  factorConfirmed: 'Second factor given',
+  factorDisabled: 'Second factor switched off',
+  factorReset: 'Second factor reset',
+})

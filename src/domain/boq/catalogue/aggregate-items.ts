@@ -1,0 +1,52 @@
+import { itemsOf } from './catalogue-item.ts'
+
+/** Sand, stone and filling, sold by volume, weight or truck. */
+export const aggregateItems = itemsOf(
+  { kind: 'material', units: ['brass_v', 'cft', 'cum', 'mt', 'trip'], sizes: { mm: 'size_mm', in: 'size_in' } },
+  [
+    [
+      'river_sand',
+      'River sand, नदी की रेत, नदीची वाळू',
+      'sand, reti, ret, rati, retti, balu, baalu, baloo, bajri, walu, valu, vaalu, waloo, nadi ki reti, nadi reti, nadichi valu, coarse sand, natural sand, river reti, रेती, रेत, बालू, बजरी, वाळू, वाळु, नदी की रेती, नदी रेती, morang, maurang, मौरंग, मोरंग',
+    ],
+    [
+      'm_sand',
+      'M-sand, एम सैंड, एम सँड',
+      'msand, m s sand, manufactured sand, crush sand, crushed sand, crusher sand, artificial sand, robo sand, एमसैंड, एम सॅण्ड, एम सॅंड, एमसँड, क्रश सैंड, क्रश सँड, क्रशर रेती, कृत्रिम वाळू, crush reti',
+    ],
+    [
+      'plaster_sand',
+      'Plaster sand, प्लास्टर रेत, प्लास्टरची वाळू',
+      'p sand, psand, plastering sand, plaster reti, plaster ki reti, plaster wali reti, plaster walu, fine sand, पी सैंड, पी सँड, पी सॅंड, प्लास्टर रेती, प्लास्टर वाळू, प्लास्टर की रेत, बारीक रेती, barik reti, bareek reti, chalni reti',
+    ],
+    [
+      'crushed_stone',
+      'Crushed stone, गिट्टी, खडी',
+      'gitti, giti, khadi, khaddi, aggregate, agg, aggregates, coarse aggregate, metal, stone metal, kapchi, kachi gitti, grit, stone chips, blue metal, jelly, rori, rodi, khdi, metal khadi, गिट्टि, कपची, मेटल, रोड़ी, बजरी गिट्टी, खड़ी, अॅग्रीगेट, एग्रीगेट',
+    ],
+    [
+      'stone_dust',
+      'Stone dust, स्टोन डस्ट, दगडी कच',
+      'dust, quarry dust, crusher dust, crush dust, stone powder, kach, grit dust, कच, डस्ट, क्रशर डस्ट, पत्थर का चूरा, dust kach',
+    ],
+    ['gsb', 'GSB, जीएसबी, जीएसबी', 'gsb material, granular sub base, sub base material'],
+    ['wmm', 'WMM, डब्ल्यूएमएम, डब्ल्यूएमएम', 'wet mix macadam, wet mix, डब्लूएमएम'],
+    [
+      'murum',
+      'Murum, मुरम, मुरुम',
+      'muram, moorum, moram, murrum, morum, hard murum, hard moorum, filling murum, मुरूम, murom, muroom',
+    ],
+    [
+      'rubble',
+      'Rubble, पत्थर, डबर',
+      'boulder, boulders, dabar, rubble stone, soling, rubble soling, soling stone, pathar, patthar, dagad, stone boulder, khanda, बोल्डर, दगड, सोलिंग, रबल, पत्थर सोलिंग, khandki, kala pathar, kala patthar, काला पत्थर, काळा दगड',
+      { sizes: { mm: 'thickness_mm', in: 'size_in' } },
+    ],
+    [
+      'soil',
+      'Soil, मिट्टी, माती',
+      'mitti, miti, mati, filling soil, bharav, bharti, black soil, lal mitti, लाल माती, भराव, मुरूम माती, garden soil, bharai mitti',
+    ],
+    ['brick_bats', 'Brick bats, ईंट का टुकड़ा, विटांचे तुकडे', 'brick bat, brickbats, tukda, brick pieces, brickbat coba'],
+  ],
+)

@@ -1,0 +1,148 @@
+import { itemsOf } from './catalogue-item.ts'
+
+export const finishItems = [
+  ...itemsOf({ kind: 'material', units: ['sqft', 'box', 'sqm', 'nos'], sizes: { mm: 'thickness_mm', in: 'size_in' } }, [
+    [
+      'vitrified_tile',
+      'Vitrified tiles, विट्रिफाइड टाइल, व्हिट्रिफाइड टाइल',
+      'vitrified, vitrified tile, floor tile, floor tiles, gvt, pgvt, gvt tiles, vitrified flooring, double charge tiles, double charge tile, tile, tiles, tails, tayl, farshi tile, फ्लोर टाइल, टाइल, टाइल्स, टाईल्स, फरशी टाइल, विट्रीफाइड, विट्रीफाइड टाइल, लादी, ladi, फरशी, farshi',
+    ],
+    [
+      'ceramic_tile',
+      'Ceramic tiles, सिरेमिक टाइल, सिरॅमिक टाइल',
+      'ceramic, ceramic tile, wall tile, wall tiles, bathroom tile, bathroom tiles, toilet tiles, kitchen tiles, dado tiles, dado tile, cermic tile, सिरेमिक, वॉल टाइल, बाथरूम टाइल, दीवार टाइल, anti skid tiles, antiskid tile',
+    ],
+    [
+      'parking_tile',
+      'Parking tiles, पार्किंग टाइल, पार्किंग टाइल',
+      'parking tile, chequered tile, chequered tiles, checkered tile, heavy duty tile',
+    ],
+    [
+      'granite',
+      'Granite, ग्रेनाइट, ग्रॅनाइट',
+      'granait, granite slab, granite stone, black granite, ग्रेनाईट, ग्रॅनाईट, granit',
+    ],
+    [
+      'marble',
+      'Marble, मार्बल, मार्बल',
+      'marbal, sangmarmar, italian marble, makrana, makrana marble, marble slab, संगमरमर, मार्बल पत्थर, मकराना',
+    ],
+    [
+      'kota_stone',
+      'Kota stone, कोटा स्टोन, कोटा फरशी',
+      'kota, kotah stone, kota farshi, kota patthar, कोटा, कोटा पत्थर, शहाबाद, shahabad, shahabadi, shahbad, tandur, tandoor stone',
+      { dims: 'ft' },
+    ],
+    ['sandstone', 'Sandstone, बलुआ पत्थर, सँडस्टोन', 'sand stone, dholpur stone, jaisalmer stone, jodhpur stone'],
+    [
+      'gypsum_board',
+      'Gypsum board, जिप्सम बोर्ड, जिप्सम बोर्ड',
+      'gypsum boards, gyp board, drywall board, plaster board, plasterboard, gypsum sheet, जिप्सम शीट',
+      { units: ['nos', 'sqft', 'sqm'] },
+    ],
+    [
+      'false_ceiling',
+      'False ceiling, फॉल्स सीलिंग, फॉल्स सीलिंग',
+      'ceiling, pop ceiling, grid ceiling, gypsum ceiling, false celing',
+      { kind: 'work', units: ['sqft', 'sqm'] },
+    ],
+  ]),
+  ...itemsOf(
+    {
+      kind: 'material',
+      units: ['can', 'ltr', 'kg', 'nos', 'drum', 'bag'],
+      sizes: { ltr: 'pack_ltr', kg: 'pack_kg', coat: 'coats' },
+    },
+    [
+      [
+        'emulsion_paint',
+        'Emulsion paint, इमल्शन पेंट, इमल्शन पेंट',
+        'emulsion, paint, pent, paints, plastic paint, exterior paint, interior paint, acrylic paint, distemper, tractor emulsion, weather shield paint, colour, pant, पेंट, रंग, इमल्शन, डिस्टेंपर, प्लास्टिक पेंट, acrylic distemper, wall paint, rang',
+      ],
+      [
+        'enamel_paint',
+        'Enamel paint, इनेमल पेंट, एनामल पेंट',
+        'enamel, oil paint, enamal, synthetic enamel, enamel oil paint, इनेमल, ऑइल पेंट, ऑयल पेंट, तेल पेंट, synthetic enamel paint, auto paint',
+      ],
+      [
+        'primer',
+        'Primer, प्राइमर, प्रायमर',
+        'praimer, primar, wall primer, cement primer, wood primer, red oxide, red oxide primer, metal primer, zinc primer, प्राईमर, रेड ऑक्साइड',
+      ],
+      [
+        'waterproofing_compound',
+        'Waterproofing compound, वॉटरप्रूफिंग केमिकल, वॉटरप्रूफिंग केमिकल',
+        'waterproofing, water proofing, waterproofing chemical, water proofing chemical, water proofing compound, waterproof chemical, waterproof, wp chemical, membrane, app membrane, waterproofing membrane, वाटरप्रूफिंग, वॉटरप्रूफिंग, वाटरप्रूफ, waterproofing liquid, urp, sbr latex, sbr, crystalline',
+      ],
+      [
+        'admixture',
+        'Admixture, एडमिक्सचर, अॅडमिक्श्चर',
+        'concrete admixture, plasticizer, plasticiser, superplasticizer, super plasticizer',
+      ],
+      ['curing_compound', 'Curing compound, क्योरिंग कंपाउंड, क्युरिंग कंपाऊंड', 'curing chemical'],
+      [
+        'shuttering_oil',
+        'Shuttering oil, शटरिंग ऑयल, शटरिंग ऑइल',
+        'shutter oil, deshuttering oil, form oil, mould oil, deshuttering agent',
+      ],
+      ['adhesive', 'Adhesive, गोंद, गोंद', 'fevicol, wood glue, फेविकोल, फेव्हिकॉल'],
+      ['thinner', 'Thinner, थिनर, थिनर', 'turpentine, terpentine'],
+      [
+        'bitumen',
+        'Bitumen, बिटुमिन, डांबर',
+        'dambar, damar, vg 30, vg30, vg 10, bitumin, डामर, tar coal, bitumen emulsion',
+        { units: ['mt', 'drum', 'kg', 'ltr'] },
+      ],
+      ['diesel', 'Diesel, डीज़ल, डिझेल', 'disel, deisel, hsd', { units: ['ltr', 'drum', 'kl'], sizes: {} }],
+    ],
+  ),
+  ...itemsOf(
+    {
+      kind: 'material',
+      units: ['nos', 'sqft', 'sqm', 'set', 'rft'],
+      sizes: { mm: 'thickness_mm', in: 'size_in', ft: 'size_ft' },
+    },
+    [
+      [
+        'flush_door',
+        'Flush doors, फ्लश डोर, फ्लश दरवाजे',
+        'flush door, door, doors, darwaza, darwaja, dwar, flush darwaza, wooden door, main door, panel door, laminate door, ply door, दरवाजा, दरवाज़ा, दरवाजे, फ्लश दरवाजा, बाथरूम दरवाजा, pvc door, wpc door',
+      ],
+      [
+        'door_frame',
+        'Door frames, चौखट, चौकट',
+        'door frame, chaukhat, chokhat, chowkhat, choukhat, chaukat, choukat, chowkat, frame, door chaukhat, wooden frame, wpc frame, granite frame, चौखटें, दरवाजा फ्रेम, डोर फ्रेम, दरवाज्याची चौकट',
+        { dims: 'in' },
+      ],
+      [
+        'window_upvc',
+        'UPVC windows, यूपीवीसी खिड़की, यूपीव्हीसी खिडकी',
+        'upvc window, upvc windows, upvc sliding window, upvc sliding, upvc khidki, window upvc, यूपीवीसी विंडो, यूपीवीसी खिड़कियां, यूपीव्हीसी विंडो',
+      ],
+      [
+        'window_aluminium',
+        'Aluminium windows, एल्युमिनियम खिड़की, अॅल्युमिनियम खिडकी',
+        'aluminium window, aluminum window, window, windows, khidki, khidaki, sliding window, aluminium sliding, aluminium section, खिड़की, खिडकी, खिडक्या, स्लाइडिंग विंडो, aluminium sliding window',
+      ],
+      ['glass', 'Glass, कांच, काच', 'kanch, kaanch, toughened glass, tuffen glass, glass sheet, mirror'],
+      [
+        'ms_grill',
+        'MS grills, ग्रिल, ग्रील',
+        'grill, grills, window grill, ms grill, jali grill, safety grill, railing, ms railing, ss railing, ms gate, जाली ग्रिल, रेलिंग',
+        { units: ['sqft', 'kg', 'nos', 'rft', 'rmt', 'sqm'] },
+      ],
+      ['rolling_shutter', 'Rolling shutters, रोलिंग शटर, रोलिंग शटर', 'rolling shutter, shutter, shutters'],
+      [
+        'ply',
+        'Plywood, प्लाईवुड, प्लायवुड',
+        'ply, plywood, commercial ply, marine ply, mr ply, bwp ply, bwr ply, laminates, laminate, sunmica, block board, blockboard, mdf, particle board, प्लाई, प्लाय',
+        { units: ['nos', 'sqft', 'sqm'] },
+      ],
+      [
+        'hardware_set',
+        'Door hardware, डोर हार्डवेयर, दरवाजा हार्डवेअर',
+        'hinges, hinge, tower bolt, tower bolts, door lock, aldrop, door handle, kabja, kabje, mortise lock, door closer',
+      ],
+    ],
+  ),
+]

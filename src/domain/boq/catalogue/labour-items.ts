@@ -1,0 +1,59 @@
+import { itemsOf } from './catalogue-item.ts'
+
+export const labourItems = itemsOf({ kind: 'labour', units: ['person', 'day', 'shift', 'month'], sizes: {} }, [
+  [
+    'mason',
+    'Masons, राजमिस्त्री, गवंडी',
+    'mason, mistri, mistry, mistari, rajmistri, raj mistri, raj mistry, karagir, karigar, gavandi, gawandi, meson, meeson, मिस्त्री, मिस्त्रि, कारीगर, कारागीर, मेसन, गवंड्या, mestri, kadiya, tile mistri, tiles mistri, tile mason, plaster mistri',
+  ],
+  [
+    'helper',
+    'Helpers, मजदूर, बिगारी',
+    'helper, mazdoor, majdoor, majdur, mazdur, mazur, majur, labour, labor, labours, lebar, coolie, cooli, kuli, bigari, begari, beldar, unskilled labour, unskilled, labourer, मज़दूर, मजूर, हेल्पर, लेबर, कुली, बेलदार, मजुर, कामगार, kamgar, reja, rejas, रेजा, female labour, male labour, ladies labour',
+  ],
+  [
+    'carpenter',
+    'Carpenters, बढ़ई, सुतार',
+    'carpenter, badhai, barhai, sutar, carpentar, karpenter, shuttering carpenter, सुतारी, कारपेंटर, कारपेन्टर, shuttering mistri, furniture mistri, centering carpenter, mistri carpenter, lakdi mistri',
+  ],
+  [
+    'bar_bender',
+    'Bar benders, बार बेंडर, बार बेंडर',
+    'bar bender, barbender, steel fixer, bar fitter, fitter, sariya mistri, saria mistri, steel fitter, lohar, sariya bandhne wala, rod bender, बारबेंडर, सरिया मिस्त्री, फिटर, rebar fixer, sariya karigar, steel mistri',
+  ],
+  ['painter', 'Painters, पेंटर, रंगारी', 'painter, pentar, rangari, paint mistri, पेन्टर, paintar'],
+  [
+    'electrician',
+    'Electricians, इलेक्ट्रीशियन, इलेक्ट्रिशियन',
+    'electrician, electrishan, electrition, wireman, bijli mistri, elctrician, इलेक्ट्रिशीयन, वायरमन, वायरमैन, electrisian, light mistri',
+  ],
+  ['plumber', 'Plumbers, प्लंबर, प्लंबर', 'plumber, plambar, plumbar, plmber, pipe fitter, nal mistri, प्लम्बर'],
+  [
+    'welder',
+    'Welders, वेल्डर, वेल्डर',
+    'welder, weldar, fabricator, gas cutter man, वेल्डर फिटर, welding mistri, वेल्डींग मिस्त्री',
+  ],
+  [
+    'supervisor',
+    'Supervisors, सुपरवाइजर, सुपरवायझर',
+    'supervisor, site supervisor, suparvisor, superviser, mukadam, foreman, site engineer, engineer, मुकादम, सुपरवाईजर, फोरमैन, साइट सुपरवाइजर, सुपरवाइज़र',
+  ],
+  [
+    'security_guard',
+    'Security guards, सिक्योरिटी गार्ड, सुरक्षा रक्षक',
+    'security guard, security, guard, guards, watchman, chowkidar, chaukidar, watchmen, gaurd, चौकीदार, वॉचमन, वॉचमैन, गार्ड, सिक्युरिटी गार्ड, पहारेकरी, रखवालदार, वॉचमेन',
+  ],
+  [
+    'loader',
+    'Loaders, हमाल, हमाल',
+    'hamal, hammal, loading labour, unloading labour, loading unloading labour, hamaal, palledar, paledar, mathadi, माथाडी, पल्लेदार, loader labour, unloading ke liye labour',
+  ],
+  [
+    'gas_cutter',
+    'Gas cutters, गैस कटर, गॅस कटर',
+    'gas cutter, gas cutter wala, gas cutter man, gas cutting labour, गॅस कटिंग',
+  ],
+  ['driver', 'Drivers, ड्राइवर, ड्रायव्हर', 'driver, drivers, draivar, चालक'],
+  ['operator', 'Operators, ऑपरेटर, ऑपरेटर', 'machine operator, jcb operator, poclain operator, crane operator'],
+  ['tile_fixer', 'Tile fixers, टाइल मिस्त्री, टाइल मिस्त्री', 'tile fixer, tiles fixer, tile layer'],
+])

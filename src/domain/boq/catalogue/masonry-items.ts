@@ -1,0 +1,95 @@
+import { itemsOf } from './catalogue-item.ts'
+
+const pieces = { kind: 'material', units: ['nos', 'thd', 'cum', 'trip'] } as const
+
+export const masonryItems = [
+  ...itemsOf({ ...pieces, sizes: { in: 'size_in', mm: 'size_mm' }, dims: 'in' }, [
+    [
+      'brick',
+      'Bricks, ईंट, विटा',
+      'brick, int, eent, eet, eint, ent, ints, eenth, vit, veet, vita, wit, wita, eente, clay brick, red brick, lal eent, lal int, ईंटें, ईट, इंट, वीट, विट, लाल ईंट, लाल वीट, लाल विटा, मातीच्या विटा, ब्रिक, ब्रिक्स, clay bricks, wire cut brick, table mould brick',
+    ],
+    [
+      'fly_ash_brick',
+      'Fly ash bricks, फ्लाई ऐश ईंट, फ्लाय अॅश विटा',
+      'flyash brick, fly ash brick, flyash eent, fly ash eent, fly ash int, fly ash block, ash brick, cement brick, cement eent, cement int, फ्लाय अ‍ॅश विटा, फ्लाई एश ईंट, फ्लाई ऐश ईंटें, राख की ईंट, राख वाली ईंट, rakh ki eent, rakh wali eent, fly ash wali eent, सीमेंट ईंट, सिमेंट विटा',
+    ],
+    ['fire_brick', 'Fire bricks, फायर ब्रिक, फायर ब्रिक', 'fire brick, refractory brick'],
+  ]),
+  ...itemsOf(
+    {
+      kind: 'material',
+      units: ['nos', 'cum', 'sqft', 'sqm', 'thd'],
+      sizes: { in: 'thickness_in', mm: 'thickness_mm' },
+      dims: 'in',
+    },
+    [
+      [
+        'aac_block',
+        'AAC blocks, एएसी ब्लॉक, एएसी ब्लॉक',
+        'aac, aac block, siporex, siporex block, light weight block, lightweight block, renacon, सिपोरेक्स, एसीसी ब्लॉक, clc block',
+      ],
+      [
+        'solid_block',
+        'Solid blocks, सॉलिड ब्लॉक, सॉलिड ब्लॉक',
+        'solid block, block, blocks, concrete block, cement block, concrete solid block, ब्लॉक, सिमेंट ब्लॉक, सीमेंट ब्लॉक, cement blocks, block solid, solid concrete block',
+      ],
+      [
+        'hollow_block',
+        'Hollow blocks, होलो ब्लॉक, पोकळ ब्लॉक',
+        'hollow block, holo block, hallow block, hollow concrete block, concrete hollow block, block hollow, हॉलो ब्लॉक, होलो ब्लाक',
+      ],
+      [
+        'paver_block',
+        'Paver blocks, पेवर ब्लॉक, पेव्हर ब्लॉक',
+        'paver, pavers, paver block, paving block, interlocking paver, interlock block, interlocking block, interlocking, pevar, pever block, paving, पेवर, पेव्हर, पेवर ब्लाक',
+        { units: ['sqft', 'sqm', 'nos'] },
+      ],
+    ],
+  ),
+  ...itemsOf(
+    {
+      kind: 'material',
+      units: ['nos', 'rmt', 'rft'],
+      sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m' },
+      dims: 'mm',
+    },
+    [
+      [
+        'kerb_stone',
+        'Kerb stones, कर्ब स्टोन, कर्ब स्टोन',
+        'kerb stone, kerb, kerbs, curb stone, curbstone, curb, kerbstone, कर्ब, road kerb',
+      ],
+      [
+        'cover_block',
+        'Cover blocks, कवर ब्लॉक, कव्हर ब्लॉक',
+        'cover block, kavar block, concrete cover block, pvc cover block, spacer, cover blok',
+      ],
+      [
+        'manhole_cover',
+        'Manhole covers, मैनहोल ढक्कन, मॅनहोल झाकण',
+        'manhole cover, chamber cover, mh cover, frp cover, drain cover',
+        { units: ['nos', 'set'] },
+      ],
+      [
+        'precast_compound_wall',
+        'Precast compound wall, प्रीकास्ट कंपाउंड वॉल, प्रीकास्ट कंपाऊंड वॉल',
+        'compound wall precast, precast wall',
+        { units: ['rft', 'rmt', 'sqft'] },
+      ],
+    ],
+  ),
+  ...itemsOf({ kind: 'material', units: ['cum', 'trip'], sizes: {} }, [
+    [
+      'rmc',
+      'Ready-mix concrete, आरएमसी, आरएमसी',
+      'rmc, ready mix, readymix, ready mix concrete, readymix concrete, ready mixed concrete, concrete, r m c, transit mixer, concreet, conkrit, कंक्रीट, काँक्रीट, रेडी मिक्स, रेडी मिक्स कंक्रीट, रेडीमिक्स, आर एम सी, कॉंक्रिट, काँक्रिट, rcc concrete, rcc',
+    ],
+    [
+      'pcc_work',
+      'PCC work, पीसीसी, पीसीसी',
+      'pcc, p c c, plain cement concrete, plain concrete, पी सी सी, lean concrete, pcc concrete',
+      { kind: 'work', units: ['cum', 'sqft', 'sqm'], sizes: { mm: 'thickness_mm', in: 'thickness_in' } },
+    ],
+  ]),
+]

@@ -1,0 +1,113 @@
+import { itemsOf } from './catalogue-item.ts'
+
+const hire = { kind: 'plant', units: ['nos', 'hour', 'shift', 'day', 'month', 'trip'] } as const
+
+/** Machines, hired. */
+export const plantItems = [
+  ...itemsOf({ ...hire, sizes: { mt: 'capacity_t', m: 'length_m', ft: 'length_ft' } }, [
+    [
+      'backhoe_loader',
+      'Backhoe loaders, जेसीबी, जेसीबी',
+      'jcb, j c b, jsb, backhoe, backhoe loader, jcb machine, 3dx, jcb 3dx, जे सी बी, जेसिबी, जेसीबी मशीन, back hoe',
+    ],
+    [
+      'excavator',
+      'Excavators, पोकलेन, पोकलेन',
+      'poclain, poklen, poklane, pokland, poclane, poklain, pokline, excavator, excavators, poklan, excavator machine, exavator, breaker machine, hitachi, पोकलैंड, पोकलॅन, पोकलँड, एक्सकेवेटर, पोकलेन मशीन, mini excavator, chain machine, rock breaker',
+    ],
+    [
+      'hydra_crane',
+      'Hydra cranes, हाइड्रा, हायड्रा',
+      'hydra, haidra, hydra crane, pick and carry crane, farana, crane, kren, mobile crane, क्रेन, हायड्रा क्रेन, हाइड्रा क्रेन, farana crane',
+    ],
+    ['tower_crane', 'Tower cranes, टावर क्रेन, टॉवर क्रेन', 'tower crane, tower kren, tc crane'],
+    [
+      'boom_lift',
+      'Boom lifts, बूम लिफ्ट, बूम लिफ्ट',
+      'boom lift, boomlift, man lift, manlift, scissor lift, बुम लिफ्ट, sky lift, aerial lift',
+    ],
+    [
+      'roller',
+      'Rollers, रोलर, रोलर',
+      'road roller, vibro roller, vibratory roller, vibroller, soil compactor, compactor, rolar, रोड रोलर, व्हायब्रो रोलर, tandem roller, baby roller',
+    ],
+    [
+      'tipper',
+      'Tippers, टिपर, टिपर',
+      'tipper, tippers, tipar, tipper truck, टिप्पर, dumper truck, hyva truck, dumper machine',
+    ],
+    [
+      'water_tanker',
+      'Water tankers, पानी का टैंकर, पाण्याचा टँकर',
+      'water tanker, water tankers, tanker, pani tanker, pani ka tanker, paani ka tanker, paani tanker, panyacha tanker, tankar, टैंकर, टँकर, पानी टैंकर, पाण्याचे टँकर, पाणी टँकर, tankers',
+      { units: ['nos', 'trip', 'ltr', 'kl'], sizes: { ltr: 'capacity_ltr' } },
+    ],
+    ['grader', 'Graders, ग्रेडर, ग्रेडर', 'motor grader, greder'],
+    ['dozer', 'Dozers, डोज़र, डोझर', 'bulldozer, buldozer, bull dozer, बुलडोजर'],
+    ['tractor', 'Tractors, ट्रैक्टर, ट्रॅक्टर', 'tractor trolley, tractor hire'],
+    ['truck', 'Trucks, ट्रक, ट्रक', 'lorry, trailer, trailor, tempo, eicher'],
+    [
+      'concrete_pump',
+      'Concrete pumps, कंक्रीट पंप, काँक्रीट पंप',
+      'concrete pump, boom pump, boom placer, placer boom, pumping',
+    ],
+  ]),
+  ...itemsOf(
+    {
+      ...hire,
+      sizes: {
+        mm: 'size_mm',
+        kva: 'capacity_kva',
+        hp: 'capacity_hp',
+        ltr: 'capacity_ltr',
+        mt: 'capacity_t',
+        m: 'length_m',
+      },
+    },
+    [
+      [
+        'vibrator',
+        'Vibrators, वाइब्रेटर, व्हायब्रेटर',
+        'vibrator, needle vibrator, vaibrator, concrete vibrator, vibrator machine, vibrator needle, नीडल वाइब्रेटर, plate vibrator, needle',
+      ],
+      [
+        'concrete_mixer',
+        'Concrete mixers, मिक्सर मशीन, मिक्सर',
+        'concrete mixer, mixer, mixer machine, mixture machine, mixar, miller, miller machine, मिक्सर, कंक्रीट मिक्सर, मिलर, मिलर मशीन, काँक्रीट मिक्सर, self loading mixer, ajax, mixchar',
+      ],
+      [
+        'generator',
+        'Generators, जनरेटर, जनरेटर',
+        'generator, dg, dg set, genset, gen set, janretar, jenretar, जेनसेट, डीजी सेट, diesel generator, jenerator, डिजी सेट',
+      ],
+      [
+        'gas_cutting_set',
+        'Gas cutting sets, गैस कटिंग सेट, गॅस कटिंग सेट',
+        'gas cutter set, gas cutter machine, gas cutting machine',
+      ],
+      ['welding_machine', 'Welding machines, वेल्डिंग मशीन, वेल्डिंग मशीन', 'welding machine, welding set, वेल्डींग मशीन'],
+      [
+        'bar_cutting_machine',
+        'Bar cutting machines, बार कटिंग मशीन, बार कटिंग मशीन',
+        'bar cutting machine, bar bending machine, cutter machine, steel cutting machine, bar cutter',
+      ],
+      [
+        'lift_hoist',
+        'Material hoists, लिफ्ट, लिफ्ट',
+        'lift, lift machine, hoist, material hoist, material lift, builder hoist, passenger hoist, monkey lift',
+      ],
+      [
+        'air_compressor',
+        'Air compressors, कंप्रेसर, कॉम्प्रेसर',
+        'air compressor, compressor, compresar, tractor compressor',
+      ],
+      [
+        'dewatering_pump',
+        'Dewatering pumps, पानी निकालने का पंप, पाणी उपसा पंप',
+        'dewatering pump, mud pump, de watering pump, kirloskar pump, sump pump',
+      ],
+      ['earth_rammer', 'Earth rammers, रैमर, रॅमर', 'rammer, earth rammer, plate compactor, tamper'],
+      ['breaker', 'Breakers, ब्रेकर, ब्रेकर', 'breaker, demolition hammer, hammer breaker'],
+    ],
+  ),
+]

@@ -1,0 +1,88 @@
+import { itemsOf } from './catalogue-item.ts'
+
+export const steelItems = [
+  ...itemsOf(
+    {
+      kind: 'material',
+      units: ['mt', 'kg', 'qtl', 'nos', 'bdl'],
+      sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' },
+      dims: 'mm',
+    },
+    [
+      [
+        'tmt_bar',
+        'TMT bar, सरिया, सळई',
+        'tmt, tmt bars, tmt steel, tmt sariya, tmt saria, sariya, saria, sariyaa, sarya, saliya, salai, sali, salya, rebar, rebars, steel, steel bar, steel bars, reinforcement, reinforcement steel, rod, rods, steel rod, tor steel, tor, bar, bars, loha, lokhand, chhad, chad, chhar, tmt rod, सरीया, सरिये, सळी, सळ्या, सळई टीएमटी, टीएमटी, टीएमटी सरिया, टीएमटी बार, स्टील, स्टील बार, रॉड, छड़, लोहा, लोखंड, tmt reinforcement, hysd bars, hysd',
+      ],
+      [
+        'ms_angle',
+        'MS angle, एमएस एंगल, एमएस अँगल',
+        'angle, angles, l angle, ms angles, isa, एंगल, अँगल, iron angle, lokhandi angle',
+        { sizes: { m: 'length_m', ft: 'length_ft' } },
+      ],
+      [
+        'ms_channel',
+        'MS channel, एमएस चैनल, एमएस चॅनेल',
+        'ismc, c channel, ms channels, चैनल, चॅनेल, चॅनल, steel channel',
+        { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
+      ],
+      [
+        'ms_beam',
+        'MS beam, एमएस बीम, एमएस बीम',
+        'ismb, i beam, h beam, ms beams, steel beam, ismb beam, girder, garder, garter, गर्डर, गार्टर, ishb, universal beam, आई बीम',
+        { sizes: { mm: 'size_mm', m: 'length_m', ft: 'length_ft' } },
+      ],
+      [
+        'ms_plate',
+        'MS plate, एमएस प्लेट, एमएस प्लेट',
+        'ms plates, steel plate, iron plate, ms sheet, chequered plate, checkered plate, base plate, लोहे की प्लेट',
+        { sizes: { mm: 'thickness_mm' } },
+      ],
+      [
+        'ms_pipe',
+        'MS pipe, एमएस पाइप, एमएस पाईप',
+        'ms tube, square pipe, ms square pipe, rectangular pipe, box pipe, hollow section, shs, rhs, chs, ms round pipe',
+        { sizes: { mm: 'size_mm', in: 'size_in', m: 'length_m', ft: 'length_ft' } },
+      ],
+      ['ms_flat', 'MS flat, एमएस फ्लैट, एमएस पट्टी', 'flat bar, ms flats, ms patti, patti'],
+    ],
+  ),
+  ...itemsOf(
+    {
+      kind: 'material',
+      units: ['kg', 'bdl', 'roll', 'mt', 'coil'],
+      sizes: { gauge: 'gauge', mm: 'size_mm', in: 'size_in' },
+      dims: 'mm',
+    },
+    [
+      [
+        'binding_wire',
+        'Binding wire, बाइंडिंग वायर, बाइंडिंग वायर',
+        'bindin wire, steel binding wire, bandhan wire, tie wire, taar, binding tar, ms binding wire, gi binding wire, bandhni tar, bandhani tar, बाइंडिंग तार, बांधणी तार, बाईंडिंग वायर, बांधण्याची तार, बंधन तार, वायर बाइंडिंग',
+      ],
+      [
+        'nails',
+        'Nails, कीलें, खिळे',
+        'nail, kile, keel, kil, keele, keelen, khile, khila, wire nail, wire nails, kheele, chuk, कील, कीले, खिळा, चुका',
+      ],
+      [
+        'chicken_mesh',
+        'Chicken mesh, चिकन मेश, चिकन जाळी',
+        'chicken jali, chicken jaali, plaster mesh, जाली, wire mesh, welded mesh, weld mesh',
+        { units: ['roll', 'sqm', 'sqft', 'nos', 'kg'] },
+      ],
+      [
+        'welding_rod',
+        'Welding rod, वेल्डिंग रॉड, वेल्डिंग रॉड',
+        'welding rods, electrode, electrodes, welding electrode',
+        { units: ['box', 'kg', 'nos'] },
+      ],
+      [
+        'roofing_sheet',
+        'Roofing sheet, रूफिंग शीट, छप्पर पत्रा',
+        'gi sheet, patra, patre, color coated sheet, colour coated sheet, roof sheet, tin sheet, cement sheet, ac sheet, पत्रा, पत्रे, चादर, profile sheet, ppgi sheet, ppgl sheet, puff panel',
+        { units: ['nos', 'sqft', 'sqm', 'kg', 'mt'], sizes: { mm: 'thickness_mm', ft: 'length_ft', m: 'length_m' } },
+      ],
+    ],
+  ),
+]

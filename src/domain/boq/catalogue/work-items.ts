@@ -1,0 +1,110 @@
+import { itemsOf } from './catalogue-item.ts'
+
+/** Works and labour contracts, by measure. */
+export const workItems = itemsOf(
+  {
+    kind: 'work',
+    units: ['sqft', 'sqm', 'brass_a', 'ls', 'job'],
+    sizes: { mm: 'thickness_mm', in: 'thickness_in', coat: 'coats' },
+  },
+  [
+    [
+      'plaster_work',
+      'Plaster, प्लास्टर, प्लास्टर',
+      'plaster, plastering, plaster work, plaster ka kaam, plaster kaam, plaster kam, cement plaster, cement plastering, plastar, palastar, plaster majuri, plaster labour, plaster che kam, प्लास्टर काम, प्लास्टर का काम, प्लास्टरचे काम, गिलावा, gilava, gilawa, internal plaster, external plaster, sand faced plaster, chuna plaster, ceiling plaster, प्लॅस्टर',
+    ],
+    [
+      'painting_work',
+      'Painting, रंगाई पुताई, रंगकाम',
+      'painting, painting work, paint work, paint ka kaam, paint kaam, putai, rangai, rangkam, rang kam, colour kam, color work, putty work, putty ka kaam, पुताई, रंगाई, पेंटिंग, पेंट का काम, रंगकाम काम, रंग काम, पेंटिंग काम, painting labour, painting contract, putty paint, whitewash, white wash, chuna putai, रंगरंगोटी, distempering, texture paint work',
+    ],
+    [
+      'tile_fixing',
+      'Tile fixing, टाइल लगाना, टाइल बसवणे',
+      'tile fixing, tiling, tiling work, tiles fixing, tile laying, tiles laying, tile lagana, tiles lagana, tile lagane ka kaam, tiles lagane ka kaam, tile ka kaam, tiles ka kaam, tile work, tiles work, flooring work, flooring, floring, farshi kam, farshi ka kaam, tile fitting, tiles fitting, tile fitting ka kaam, tile basavne, tile labour, tile majuri, टाइल का काम, टाइल्स का काम, टाइल लगाने का काम, टाइल्स लगाने का काम, टाइल बसवणे, टाइल्स बसवणे, फरशी बसवणे, फरशी काम, लादी काम, फ्लोरिंग, टाइल फिटिंग, टाइल्स फिटिंग, टाइल काम, granite fixing, marble laying, kota laying, skirting work, tiles lagwani, tile lagwani',
+    ],
+    [
+      'shuttering_work',
+      'Shuttering, शटरिंग, शटरिंग',
+      'shuttering, shuttering work, formwork, form work, centering, centering work, sentring, centring, shutring, shuttering ka kaam, shuttering kaam, shuttering labour, slab shuttering, शटरिंग काम, शटरिंग का काम, सेंट्रिंग, सेंटरिंग, सेंट्रिंग काम, शटरिंगचे काम, aluform, mivan',
+    ],
+    [
+      'bar_bending_work',
+      'Bar bending, सरिया बांधना, सळई बांधणी',
+      'bar bending, bar bending labour, bar bending work, bar binding, bar bending ka kaam, steel fixing, steel binding, steel bending, sariya bandhna, sariya bandhai, sariya bandhne ka kaam, saria bandhai, saria bandhne ka kaam, steel cutting bending, cutting bending, reinforcement work, rebar fixing, steel work, सरिया बंधाई, सरिया बांधने का काम, बार बेंडिंग, सळई बांधणे, सळई बांधकाम, सरिया का काम, स्टील बांधणी, steel bandhani, bbs work',
+      { units: ['mt', 'kg', 'sqft', 'qtl'], sizes: { mm: 'size_mm' } },
+    ],
+    [
+      'excavation_work',
+      'Excavation, खुदाई, खोदकाम',
+      'excavation, excavation work, khudai, khodai, khudaee, digging, earthwork, earth work, khodkam, khod kam, mitti khudai, foundation khudai, exavation, excavtion, खुदाई का काम, खोदाई, खोदकामाचे काम, नींव खुदाई, पाया खोदकाम, trench excavation, khudai ka kaam, footing khudai, cutting filling',
+      { units: ['cum', 'cft', 'brass_v', 'rmt', 'rft', 'trip', 'hour'], sizes: { m: 'depth_m', ft: 'depth_ft' } },
+    ],
+    [
+      'stone_masonry',
+      'Stone masonry, पत्थर की चिनाई, दगडी बांधकाम',
+      'stone masonry, rubble masonry, uncoursed rubble masonry, rubble stone masonry, uncoursed rubble stone masonry, random rubble stone masonry, coursed rubble masonry, stone masonry work, ucr masonry, ucr, ur masonry, patthar chinai, pathar chinai, patthar ki chinai, stone wall, dagdi bandhkam, rr masonry, crs masonry, stone pitching, पत्थर चिनाई, पत्थर का काम, दगडी काम, दगडकाम, random rubble masonry, masonry stone',
+      { units: ['cum', 'brass_v', 'cft'] },
+    ],
+    [
+      'brick_work',
+      'Brickwork, ईंट की चिनाई, वीटकाम',
+      'brickwork, brick work, brick masonry, eent chinai, int chinai, chinai, chunai, judai, eent judai, vit kam, vitkam, eent ka kaam, brick work labour, चिनाई, जुड़ाई, ईंट चिनाई, ईंट का काम, वीट बांधकाम, वीट काम, bandhkam, बांधकाम, masonry work, masonry',
+      { units: ['cum', 'sqft', 'sqm', 'cft', 'brass_a', 'brass_v'] },
+    ],
+    [
+      'block_work',
+      'Blockwork, ब्लॉक चिनाई, ब्लॉक बांधकाम',
+      'blockwork, block work, block masonry, aac block work, aac blockwork, block chinai, block ka kaam, block judai, aac work',
+      { units: ['sqft', 'sqm', 'cum', 'cft'] },
+    ],
+    [
+      'concreting_work',
+      'Concreting, कंक्रीट का काम, काँक्रीट काम',
+      'concreting, concreting work, rcc work, rcc ka kaam, slab casting, slab bharai, casting work, slab ka kaam, concrete work, slab dhalai, dhalai, ढलाई, स्लॅब काम, rcc labour',
+      { units: ['cum', 'sqft', 'cft', 'brass_v'] },
+    ],
+    [
+      'waterproofing_work',
+      'Waterproofing work, वॉटरप्रूफिंग काम, वॉटरप्रूफिंग काम',
+      'waterproofing work, water proofing work, waterproofing ka kaam, brickbat coba work, terrace waterproofing',
+      {},
+    ],
+    [
+      'plumbing_work',
+      'Plumbing work, प्लंबिंग काम, प्लंबिंग काम',
+      'plumbing, plumbing work, plumbing ka kaam, प्लंबिंग',
+      { units: ['ls', 'nos', 'sqft'] },
+    ],
+    [
+      'electrical_work',
+      'Electrical work, बिजली का काम, वायरिंग काम',
+      'electrical work, wiring work, electric work, electrical points, light points, point wiring, bijli ka kaam, wiring points, wiring point, light point',
+      { units: ['nos', 'ls', 'sqft'] },
+    ],
+    [
+      'fabrication_work',
+      'Fabrication, फैब्रिकेशन, फॅब्रिकेशन',
+      'fabrication, fabrication work, structural steel work, shed work, structural steel, truss work, shed fabrication',
+      { units: ['mt', 'kg', 'sqft'] },
+    ],
+    [
+      'dismantling_work',
+      'Dismantling, तोड़फोड़, पाडकाम',
+      'dismantling, demolition, breaking work, todfod, tod fod, todna, dismantle, todkam, padkam, तोडफोड',
+      { units: ['cum', 'sqft', 'ls', 'nos'] },
+    ],
+    [
+      'road_work',
+      'Road work, सड़क का काम, रस्ता काम',
+      'road work, bituminous work, dbm, bituminous concrete, carpet road, asphalt, asphalting, dambari karan',
+      { units: ['sqm', 'cum', 'mt', 'rmt', 'km'] },
+    ],
+    [
+      'site_cleaning',
+      'Site cleaning, सफाई, सफाई',
+      'site cleaning, safai, cleaning, debris removal, malba, malba uthana, rabbish, raabit, rubbish, debris, मलबा, राबिट',
+      { units: ['trip', 'ls', 'sqft'] },
+    ],
+  ],
+)

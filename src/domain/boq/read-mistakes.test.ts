@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { requirementInShort } from '#tests/support/requirement-in-short.ts'
+
+// Invented messages with slips, signs and answers to earlier ones; the samples that the reader is measured by are others.
+test.each([
+  [
+    'URGENT REQUIREMENT\nCEMENT OPC 53 GRADE - 500 BAGS\nTMT STEEL 12 MM - 5 TON\nSITE: KHARADI PUNE',
+    'cement 500 bag {grade=OPC 53} | tmt_bar 5 mt {size_mm=12} :: place KHARADI, PUNE urgent',
+  ],
+  [
+    '🙏 Namaste sir, 2 gadi reti aur 1 gadi khadi chahiye kal subah 👍',
+    'river_sand 2 trip {} | crushed_stone 1 trip {} :: by 2026-11-24 asks trip_size',
+  ],
+  [
+    'cemnt 50 bgs, sand 2 bras, steal 1 tan 12mm',
+    'cement 50 bag {} | river_sand 2 brass_v {} | tmt_bar 1 mt {size_mm=12}',
+  ],
+  ['plz send 25 bags ambuja cemant and 500 brics', 'cement 25 bag {} | brick 500 nos {}'],
+  [
+    'Dear vendor, kindly quote for: 1) Vitrified tiles 800x800 - 4500 sqft 2) Tile adhesive - 120 bags 3) Skirting granite 18mm - 600 sqft',
+    'vitrified_tile 4500 sqft {dims_mm=800x800} | tile_adhesive 120 bag {} | granite 600 sqft {thickness_mm=18}',
+  ],
+  ['need 3 jcb for 5 days and 2 dumpers', 'backhoe_loader 3 nos {} | null 2 trip {} :: asks item,trip_size'],
+  [
+    'tata steel 550d 8mm 3 ton,10mm 5 ton,12mm 4 ton',
+    'tmt_bar 3 mt {grade=Fe550D,size_mm=8} | tmt_bar 5 mt {grade=Fe550D,size_mm=10} | tmt_bar 4 mt {grade=Fe550D,size_mm=12}',
+  ],
+  [
+    'Cement-200bags Sand-3brass Metal-4brass Steel-2ton',
+    'cement 200 bag {} | river_sand 3 brass_v {} | crushed_stone 4 brass_v {} | tmt_bar 2 mt {}',
+  ],
+  ['bhai reti ka kya bhav hai aajkal', 'river_sand null null {} :: asks quantity,rate_only'],
+  ['cement ka rate batao', 'cement null null {} :: asks quantity,rate_only'],
+  ['100 bag cement aur thodi reti', 'cement 100 bag {} | river_sand null null {} :: asks quantity'],
+  ['kuch nails bhej dena, 2 inch wale', 'nails null null {size_in=2} :: asks quantity'],
+  [
+    'Order: 10 MT 16mm & 6 MT 20mm Fe500D SAIL, delivery Bhiwandi by 2nd Dec',
+    'tmt_bar 10 mt {grade=Fe500D,size_mm=16} | tmt_bar 6 mt {grade=Fe500D,size_mm=20} :: by 2026-12-02 place Bhiwandi',
+  ],
+  ['RMC M35 120cum pumpable 1 Dec 6:00 am onwards', 'rmc 120 cum {grade=M35} :: from 2026-12-01'],
+  [
+    '4 plumbers, 2 electricians needed from Monday for 3 weeks',
+    'plumber 4 person {} | electrician 2 person {} :: from 2026-11-30',
+  ],
+  [
+    'labour 20, mason 8, carpenter 6 chahiye somvar se, Dwarka sector 21',
+    'helper 20 person {} | mason 8 person {} | carpenter 6 person {} :: from 2026-11-30 place Dwarka Sector 21',
+  ],
+  ['15 din ke liye 2 poklen aur 4 hyva', 'excavator 2 nos {} | null 4 trip {} :: asks item,trip_size'],
+  ['20 bag 40kg wall putty & 6 bucket 20L primer', 'wall_putty 20 bag {pack_kg=40} | primer 6 can {pack_ltr=20}'],
+  ['asian paints 20L x 4, putty 40kg x 15', 'emulsion_paint 4 can {pack_ltr=20} | wall_putty 15 bag {pack_kg=40}'],
+  ['sanla 2 gadi valu ani 1 gadi khadi lagel', 'river_sand 2 trip {} | crushed_stone 1 trip {} :: asks trip_size'],
+  ['udya sakali 100 goni simit pahije Chakan la', 'cement 100 bag {} :: by 2026-11-24 place Chakan'],
+  ['vita 6 hajar ani valu 2 bras lavkar pathva', 'brick 6000 nos {} | river_sand 2 brass_v {} :: urgent'],
+  ['gavandi 4 bigari 8 udya pasun', 'mason 4 person {} | helper 8 person {} :: from 2026-11-24'],
+  ['500 nos 4" hollow blocks + 20 bags cement', 'hollow_block 500 nos {thickness_in=4} | cement 20 bag {}'],
+  ['2.5 sq mm wire 20 coils, 20 amp mcb dp 10', 'electric_wire 20 coil {size_sqmm=2.5} | mcb 10 nos {rating=20A DP}'],
+  [
+    'GI pipe 1" 20 nos, elbow 1" 30 nos, union 1" 10 nos',
+    'gi_pipe 20 nos {size_in=1} | pipe_fitting 30 nos {size_in=1,type=elbow} | pipe_fitting 10 nos {size_in=1,type=union}',
+  ],
+  ['3/4 inch cpvc 100 length', 'cpvc_pipe 100 nos {size_in=0.75}'],
+  ['1 1/2 inch upvc pipe 25 nag', 'upvc_pipe 25 nos {size_in=1.5}'],
+  [
+    'door 7x3 10 nag, frame 5x2.5 10 nag, window upvc 4x5 8 nag',
+    'flush_door 10 nos {dims_ft=7x3} | door_frame 10 nos {dims_in=5x2.5} | window_upvc 8 nos {dims_ft=4x5}',
+  ],
+  ['kal 2 baje tak 10 cum m10 pcc', 'pcc_work 10 cum {grade=M10} :: by 2026-11-24'],
+  [
+    '100 bag PPC Baner site and 150 bag PPC Wakad site',
+    'cement 100 bag {grade=PPC} | cement 150 bag {grade=PPC} :: place Baner / Wakad',
+  ],
+  ['steel 10mm nahi 12mm chahiye 2 ton', 'tmt_bar 2 mt {size_mm=12}'],
+  ['12mm ki jagah 16mm bhejna 3 ton sariya', 'tmt_bar 3 mt {size_mm=16}'],
+  ['200 bag cement, sorry 250 bag', 'cement 250 bag {}'],
+  ['pvc tank 500 ltr 2 pc vectus', 'water_tank 2 nos {capacity_ltr=500}'],
+  ['sand 1 tractor trolley, brick 2 truck', 'river_sand 1 trip {} | brick 2 trip {} :: asks trip_size'],
+  ['murum bharai 500 brass', 'murum 500 brass_v {}'],
+  ['Scaffolding 5000 sqft rent 2 month', 'scaffolding 5000 sqft {}'],
+  ['curing ke liye 2 tanker pani roz', 'water_tanker 2 nos {}'],
+  ['anti termite 4000 sqft', 'null 4000 sqft {} :: asks item'],
+  ['geotextile 300 sqm', 'null 300 sqm {} :: asks item'],
+  ['aluminium composite panel 1200 sqft @ site Andheri', 'null 1200 sqft {} :: place Andheri asks item'],
+  ['rcc pipe 900 dia np3 24 nos', 'hume_pipe 24 nos {grade=NP3,size_mm=900}'],
+  ['20 mm 2 brass 10 mm 1 brass khadi', 'crushed_stone 2 brass_v {size_mm=20} | crushed_stone 1 brass_v {size_mm=10}'],
+  ['1200 sq ft slab shuttering + steel binding 4 ton', 'shuttering_work 1200 sqft {} | bar_bending_work 4 mt {}'],
+  ['Ref PO 4512 dt 12/11/2026 cement 100 bags', 'cement 100 bag {}'],
+  [
+    'hadapsar site: 100 bag cement; wagholi site: 50 bag cement',
+    'cement 100 bag {} | cement 50 bag {} :: place Hadapsar / Wagholi',
+  ],
+  ['10mm/12mm/16mm sariya 2/3/4 ton', 'tmt_bar 4 mt {size_mm=10} :: asks quantity'],
+])('%j is read as %j', (text, read) => {
+  expect(requirementInShort(text)).toBe(read)
+})

@@ -1,0 +1,81 @@
+import type { Mark, MarkOf } from './marks.ts'
+
+const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
+  mark?.kind === 'role' && roles.includes(mark.role)
+const isAmount = (mark: Mark | undefined): mark is MarkOf<'number'> | MarkOf<'measure'> =>
+  mark?.kind === 'number' || mark?.kind === 'measure'
+const ends = (mark: Mark | undefined) =>
+  mark === undefined ||
+  mark.kind === 'line' ||
+  (mark.kind === 'sign' && ',;.।'.includes(mark.sign)) ||
+  isRole(mark, 'and', 'only')
+
+const english = /^(?:not|no|no need|instead of)$/i
+
+/** The marks without what the writer took back: "300 not 200", "200 nahi 300", "reti nahi chahiye", "sorry 250". */
+export function applyCorrections(marks: readonly Mark[], text: string): Mark[] {
+  const removed = new Set<Mark>()
+  for (const [at, mark] of marks.entries()) {
+    if (isRole(mark, 'not')) notThis(marks, at, text, removed)
+    if (isRole(mark, 'sorry')) sorry(marks, at, removed)
+    if (isRole(mark, 'arrived')) for (let before = at - 1; !ends(marks[before]); before--) removed.add(marks[before]!)
+  }
+  return marks.map((mark) => (removed.has(mark) ? { kind: 'noise', start: mark.start, end: mark.end } : mark))
+}
+
+function notThis(marks: readonly Mark[], at: number, text: string, removed: Set<Mark>): void {
+  const isEnglish = english.test(text.slice(marks[at]!.start, marks[at]!.end))
+  const before = nearest(marks, at, -1)
+  const after = nearest(marks, at, 1)
+  const counted = marks[before]?.kind === 'item' ? marks[before - 1] : undefined
+  if (isAmount(counted) && isAmount(marks[after])) removed.add(isEnglish ? marks[after] : counted)
+  else if (isAmount(marks[before]) && isAmount(marks[after])) removed.add(marks[isEnglish ? after : before]!)
+  else if (marks[before]?.kind === 'item' && marks[after]?.kind === 'item' && !ends(marks[at + 1]))
+    removed.add(marks[isEnglish ? after : before]!)
+  else if (isEnglish && marks[after]?.kind === 'item' && !isWant(marks[before])) removeClause(marks, after, 1, removed)
+  else if (!isRole(marks[at - 1], 'urgent')) removeClause(marks, at, -1, removed)
+}
+
+const isWant = (mark: Mark | undefined) => mark?.kind === 'item'
+
+/** The next amount or item, over what is neither, within the clause. */
+function nearest(marks: readonly Mark[], at: number, step: 1 | -1): number {
+  let next = at + step
+  let commas = 0
+  while (marks[next] && !isAmount(marks[next]) && marks[next]!.kind !== 'item') {
+    if (marks[next]!.kind === 'line' || (ends(marks[next]) && ++commas > 1)) return -1
+    next += step
+  }
+  return next
+}
+
+/** The last item of the clause with what belongs to it. */
+function removeClause(marks: readonly Mark[], from: number, step: 1 | -1, removed: Set<Mark>): void {
+  for (let at = step === 1 ? from : from - 1; !ends(marks[at]); at += step) {
+    const mark = marks[at]!
+    if (mark.kind === 'item' || isAmount(mark) || mark.kind === 'spec' || mark.kind === 'brand') removed.add(mark)
+    if (mark.kind === 'item' && step === -1) {
+      const before = marks[at - 1]
+      if (isAmount(before) && !marks.slice(at, from).some(isAmount)) removed.add(before)
+      return
+    }
+  }
+}
+
+/** "200 bag sorry 250 bag": the later amount counts. */
+function sorry(marks: readonly Mark[], at: number, removed: Set<Mark>): void {
+  const before = lastAmount(marks, at)
+  const after = marks.slice(at + 1, at + 4).find((mark) => isAmount(mark) || mark.kind === 'item')
+  if (before && isAmount(after) && sameUnit(before, after)) removed.add(before)
+}
+
+function lastAmount(marks: readonly Mark[], at: number): MarkOf<'number'> | MarkOf<'measure'> | null {
+  for (let before = at - 1; before >= 0 && marks[before]!.kind !== 'line'; before--) {
+    const mark = marks[before]
+    if (isAmount(mark)) return mark
+  }
+  return null
+}
+
+const sameUnit = (a: MarkOf<'number'> | MarkOf<'measure'>, b: MarkOf<'number'> | MarkOf<'measure'>) =>
+  a.kind === 'number' || b.kind === 'number' || a.unit === b.unit

@@ -1,0 +1,37 @@
+import type { Token } from './tokens.ts'
+
+/** The tokens without the numbers of a list: "1) cement", "2. reti", and "3 khadi" if lines are numbered in order. */
+export function dropListNumbers(tokens: readonly Token[]): Token[] {
+  const starts = tokens.flatMap((token, at) =>
+    token.kind !== 'line' && (at === 0 || tokens[at - 1]!.kind === 'line') ? [at] : [],
+  )
+  const dropped = new Set(starts.flatMap((at) => marked(tokens, at)))
+  const plain = starts.filter(
+    (at) => tokens[at]!.kind === 'number' && tokens[at + 1]?.kind === 'word' && !tokens[at + 1]!.glued,
+  )
+  const inOrder = plain.length > 1 && plain.every((at, index) => tokens[at]!.text === String(index + 1))
+  if (inOrder && plain.every((at) => hasAnotherNumber(tokens, at))) for (const at of plain) dropped.add(at)
+  return tokens.filter((_, at) => !dropped.has(at))
+}
+
+/** "1)", "(1)", "1.", "1-", "1:" and "a)". */
+function marked(tokens: readonly Token[], at: number): number[] {
+  const opens = tokens[at]!.text === '(' || tokens[at]!.text === '*' ? 1 : 0
+  const [number, sign, after] = tokens.slice(at + opens, at + opens + 3)
+  const isShort =
+    number?.kind === 'number' ? /^\d{1,3}$/.test(number.text) : number?.kind === 'word' && /^[a-z]$/i.test(number.text)
+  if (!isShort || !sign || sign.kind !== 'sign') return []
+  const closes = sign.text === ')' || sign.text === ']'
+  const points =
+    number?.kind === 'number' &&
+    /^[.:-]$/.test(sign.text) &&
+    after?.kind === 'word' &&
+    !(sign.text === '-' && after.glued)
+  return closes || points ? Array.from({ length: opens + 2 }, (_, step) => at + step) : []
+}
+
+function hasAnotherNumber(tokens: readonly Token[], at: number): boolean {
+  for (let next = at + 1; tokens[next] && tokens[next]!.kind !== 'line'; next++)
+    if (tokens[next]!.kind === 'number') return true
+  return false
+}

@@ -1,0 +1,106 @@
+import { itemOf } from '../catalogue/catalogue.ts'
+import type { Mark, MarkOf } from './marks.ts'
+
+const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
+  mark?.kind === 'role' && roles.includes(mark.role)
+const isCount = (mark: Mark | undefined) => mark?.kind === 'number' || mark?.kind === 'measure'
+const ends = (mark: Mark | undefined) =>
+  mark === undefined ||
+  mark.kind === 'line' ||
+  (mark.kind === 'sign' && ',;'.includes(mark.sign)) ||
+  isRole(mark, 'and')
+
+/** Replaces items that are only named as a purpose or company of another: "plaster ke liye reti", "sheets with channels". */
+export function dropPurposes(marks: readonly Mark[], text: string): Mark[] {
+  return marks.map((mark, at) =>
+    mark.kind === 'item' &&
+    (isPurpose(marks, at, text) || isCompany(marks, at) || isKind(marks, at) || isPartOfWork(marks, at))
+      ? { kind: 'noise', start: mark.start, end: mark.end }
+      : mark,
+  )
+}
+
+/** After "for" or "in" if the clause has named its item, before "ke liye" if it still does. */
+function isPurpose(marks: readonly Mark[], at: number, text: string): boolean {
+  const before = marks[at - 1]
+  const word = before ? text.slice(before.start, before.end).toLowerCase() : ''
+  if ((word === 'for' || word === 'in' || word === 'over') && hasItem(marks, at, -1)) return true
+  const next = isRole(marks[at + 1], 'in') ? at + 2 : at + 1
+  const isPostposition =
+    isRole(marks[next], 'for') && text.slice(marks[next]!.start, marks[next]!.end).toLowerCase() !== 'for'
+  return isPostposition && (hasItem(marks, next, 1) || hasItem(marks, at, -1))
+}
+
+const isCompany = (marks: readonly Mark[], at: number): boolean =>
+  (isRole(marks[at - 1], 'with') && hasItem(marks, at - 1, -1) && !isCount(marks[at + 1]) && !isCount(marks[at + 2])) ||
+  (isRole(marks[at + 1], 'with') && !isCount(marks[at - 1]) && hasItem(marks, at + 1, 1))
+
+function hasItem(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
+  for (let next = at + step; !ends(marks[next]); next += step) if (marks[next]!.kind === 'item') return true
+  return false
+}
+
+/** What other things are made of, or belong to: "teak wood door frame", "elbow cpvc". */
+const generic: ReadonlySet<string> = new Set([
+  ...['timber', 'tmt_bar', 'rmc', 'granite', 'marble', 'glass', 'ply'],
+  ...['pvc_pipe', 'cpvc_pipe', 'upvc_pipe', 'gi_pipe', 'hdpe_pipe'],
+])
+
+/** "putty primer 2 coat 9000 sqft" is one work. */
+const coats: ReadonlySet<string> = new Set(['wall_putty', 'primer'])
+const coated: ReadonlySet<string> = new Set(['primer', 'emulsion_paint', 'enamel_paint', 'painting_work'])
+const areas: ReadonlySet<string> = new Set(['sqft', 'sqm', 'coat', 'brass', 'foot'])
+
+function isByArea(marks: readonly Mark[], at: number): boolean {
+  for (let next = at + 1; !ends(marks[next]); next++) {
+    const mark = marks[next]!
+    if (mark.kind === 'measure') return areas.has(mark.unit)
+  }
+  return false
+}
+
+function isKind(marks: readonly Mark[], at: number): boolean {
+  const [before, mark, after] = [nextItem(marks, at, -1), marks[at]!, nextItem(marks, at, 1)]
+  if (mark.kind === 'item' && coats.has(mark.key)) return after !== null && coated.has(after) && isByArea(marks, at)
+  if (mark.kind !== 'item') return false
+  if (after !== null && itemOf(after)?.kind === 'work' && itemOf(mark.key)?.kind === 'material') return true
+  if (!generic.has(mark.key)) return false
+  return (after !== null && after !== mark.key) || (before !== null && before !== mark.key && !generic.has(before))
+}
+
+/** The item right beside it, over words that tell nothing and details. */
+function nextItem(marks: readonly Mark[], at: number, step: 1 | -1): string | null {
+  let next = at + step
+  while (marks[next]?.kind === 'spec' || isRole(marks[next], 'in')) next += step
+  const mark = marks[next]
+  return mark?.kind === 'item' ? mark.key : null
+}
+
+/** "plaster 8000 sqft labour rate", "excavation 200 cum murum": what a work needs, unless it is counted itself. */
+function isPartOfWork(marks: readonly Mark[], at: number): boolean {
+  const mark = marks[at]
+  if (mark?.kind !== 'item' || isCount(marks[at + 1])) return false
+  if (mark.key === 'helper') return !isNumber(marks[at - 1]) && (hasWork(marks, at, -1) || hasWork(marks, at, 1))
+  if (itemOf(mark.key)?.kind !== 'material') return false
+  // "khudai 30 brass, murum me": what is worked in.
+  if (isRole(marks[at + 1], 'within') && ends(marks[at + 2])) return marks.slice(0, at).some(isWork)
+  return ends(marks[at + 1]) && hasWork(marks, at, -1) && countsBefore(marks, at) === 1
+}
+
+const isNumber = (mark: Mark | undefined) =>
+  mark?.kind === 'number' || (mark?.kind === 'measure' && mark.unit === 'person')
+
+function countsBefore(marks: readonly Mark[], at: number): number {
+  let count = 0
+  for (let before = at - 1; !ends(marks[before]); before--) if (isCount(marks[before])) count++
+  return count
+}
+
+const isWork = (mark: Mark) => mark.kind === 'item' && itemOf(mark.key)?.kind === 'work'
+
+function hasWork(marks: readonly Mark[], at: number, step: 1 | -1): boolean {
+  for (let next = at + step; !ends(marks[next]); next += step) {
+    if (isWork(marks[next]!)) return true
+  }
+  return false
+}

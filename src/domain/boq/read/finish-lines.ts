@@ -1,0 +1,93 @@
+import { itemOf } from '../catalogue/catalogue.ts'
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
+import { units } from '../units.ts'
+import type { Draft } from './draft.ts'
+import { detailsOf } from './line-details.ts'
+import { quantityOf } from './line-quantity.ts'
+import type { MarkOf } from './marks.ts'
+import type { Ask, ReadLine } from './read-line.ts'
+
+/** The lines of drafts; `text` is what they were read from. */
+export function finishLines(drafts: readonly Draft[], text: string): ReadLine[] {
+  const about = drafts.map(({ item }) => item?.key ?? '')
+  const lines = drafts.map((draft) => ({ kind: draft.item?.kind ?? null, line: finish(meant(draft, about), text) }))
+  // "10 mistri 15 helper 1 mahine ke liye": a time holds for all people, or all machines, before it.
+  for (let at = lines.length - 2; at >= 0; at--) {
+    const [own, next] = [lines[at]!, lines[at + 1]!]
+    if (!isHired(own.kind) || own.kind !== next.kind || own.line.duration || !next.line.duration) continue
+    if (!(own.line.unit === 'hour' || own.line.unit === 'shift'))
+      own.line = { ...own.line, duration: next.line.duration }
+  }
+  return withSharedUnits(lines.map(({ line }) => line))
+}
+
+const isHired = (kind: CatalogueItem['kind'] | null) => kind === 'labour' || kind === 'plant'
+
+/** Adhesive in bags is that of blocks or tiles, whichever the message is about. */
+function meant(draft: Draft, about: readonly string[]): Draft {
+  if (draft.item?.key !== 'adhesive' || !draft.sums.quantities.some(({ unit }) => unit === 'bag')) return draft
+  const isBlock = about.some((key) => key.endsWith('_block')) && !about.some((key) => key.endsWith('_tile'))
+  return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
+}
+
+function finish(draft: Draft, text: string): ReadLine {
+  const first = quantityOf(draft, draft.item)
+  const item = asWork(draft.item, first.unit)
+  const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
+  const marks = draft.parts.map(({ mark }) => mark)
+  const [start, end] = [Math.min(...marks.map((mark) => mark.start)), Math.max(...marks.map((mark) => mark.end))]
+  const more: Ask[] = item === null ? ['item'] : draft.itemIsAssumed ? ['item_assumed'] : []
+  return {
+    kind: 'item',
+    item_key: item?.key ?? null,
+    number: null,
+    description: text.slice(start, end).trim(),
+    make: makeOf(draft),
+    qty,
+    qty_to,
+    unit,
+    rate_per: 1,
+    rate_only: false,
+    optional: false,
+    est_rate: null,
+    spec: detailsOf(draft, item, counted),
+    duration: durationOf(marks.find((mark) => mark.kind === 'span')),
+    sources: [[start, end]],
+    assumed: draft.sums.items.length === 0 && item ? ['item', ...assumed] : assumed,
+    asks: [...more, ...asks],
+  }
+}
+
+const finishes: Readonly<Record<string, string>> = {
+  wall_putty: 'painting_work',
+  primer: 'painting_work',
+  emulsion_paint: 'painting_work',
+  enamel_paint: 'painting_work',
+  painter: 'painting_work',
+  pop: 'false_ceiling',
+  mason: 'brick_work',
+  carpenter: 'shuttering_work',
+}
+
+/** What is put on a wall is work if it is asked by area. */
+const asWork = (item: CatalogueItem | null, unit: ReadLine['unit']): CatalogueItem | null =>
+  item && unit && units[unit].dimension === 'area' && finishes[item.key] ? itemOf(finishes[item.key]!) : item
+
+const makeOf = ({ parts, shared }: Draft): string | null => {
+  const own = parts.flatMap(({ mark }) => (mark.kind === 'brand' ? [mark.brand.name] : []))
+  const others = shared.flatMap(({ mark }) => (mark.kind === 'brand' ? [mark.brand.name] : []))
+  return [...new Set(own.length > 0 ? own : others)].join(' / ') || null
+}
+
+const durationOf = (span: MarkOf<'span'> | undefined): ReadLine['duration'] =>
+  span ? { value: Number(span.value) / 1000, unit: span.span } : null
+
+/** "plaster 12000 sqft andar, 4000 bahar": a number alone has the unit of the other line of its item. */
+function withSharedUnits(lines: readonly ReadLine[]): ReadLine[] {
+  return lines.map((line, at) => {
+    if (!line.assumed.includes('unit')) return line
+    const other = [lines[at - 1], lines[at + 1]].find((near) => near?.item_key === line.item_key && near.unit !== null)
+    const isSame = other && !other.assumed.includes('unit')
+    return isSame ? { ...line, unit: other.unit, asks: line.asks.filter((ask) => ask !== 'quantity') } : line
+  })
+}

@@ -1,0 +1,49 @@
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
+import type { Draft } from './draft.ts'
+import type { MarkOf } from './marks.ts'
+import { measureRole } from './measure-role.ts'
+
+type Spec = Record<string, string | number>
+
+/** The details of a line: sizes, grades, types. `counted` is its quantity, which is no detail. */
+export function detailsOf({ parts, shared }: Draft, item: CatalogueItem | null, counted: unknown): Spec {
+  const spec: Spec = {}
+  for (const { mark } of [...parts, ...shared]) {
+    const found = mark === counted ? null : detailOf(mark, item)
+    if (found && !(found[0] in spec)) spec[found[0]] = found[1]
+  }
+  if (spec.rating !== undefined && spec.poles !== undefined) spec.rating = `${spec.rating} ${spec.poles}`
+  delete spec.poles
+  return spec
+}
+
+type PartMark = Draft['parts'][number]['mark']
+
+function detailOf(mark: PartMark, item: CatalogueItem | null): [string, string | number] | null {
+  if (mark.kind === 'spec') {
+    const about = [mark, ...(mark.also ?? [])].find((spec) => isAbout(spec, item))
+    return about ? [about.key, about.value] : null
+  }
+  if (mark.kind === 'brand') return mark.brand.type && item?.key === mark.brand.item ? ['type', mark.brand.type] : null
+  if (mark.kind === 'dims') return dimsDetail(mark, item)
+  if (mark.kind !== 'measure') return null
+  const { size } = measureRole(mark.unit, item)
+  const value = Number(mark.value) / 1000
+  if (mark.thick && (mark.unit === 'mm' || mark.unit === 'in')) return [`thickness_${mark.unit}`, value]
+  return size === null ? null : [size, mark.unit === 'amp' ? `${value}A` : value]
+}
+
+const isAbout = ({ items, implies }: Pick<MarkOf<'spec'>, 'items' | 'implies'>, item: CatalogueItem | null) =>
+  items.length === 0 || (item ? items.includes(item.key) : implies !== undefined)
+
+const smallestMm = 75
+const largestFt = 10
+
+/** Small sides without a unit are feet or inches as usual for the item, greater ones inches, the greatest millimetres. */
+function dimsDetail({ sides, unit }: MarkOf<'dims'>, item: CatalogueItem | null): [string, string] {
+  const text = sides.join('x')
+  const greatest = Math.max(...sides)
+  if (unit) return [`dims_${unit}`, text]
+  if (item?.dims === 'mm' || greatest >= smallestMm) return ['dims_mm', text]
+  return [greatest > largestFt ? 'dims_in' : `dims_${item?.dims ?? 'ft'}`, text]
+}

@@ -1,0 +1,32 @@
+import type { PhraseTable } from './phrase-table.ts'
+import type { Token } from './tokens.ts'
+
+export type Match<Meaning> = { meaning: Meaning; next: number }
+
+/** The longest phrase of the table that begins at this token; a point or hyphen may stand between its words. */
+export function matchPhrase<Meaning>(
+  table: PhraseTable<Meaning>,
+  tokens: readonly Token[],
+  at: number,
+): Match<Meaning> | null {
+  const first = tokens[at]
+  if (first?.kind !== 'word') return null
+  for (const { words, meaning } of table.get(first.known) ?? []) {
+    const next = endOf(words, tokens, at)
+    if (next !== null) return { meaning, next }
+  }
+  return null
+}
+
+function endOf(words: readonly string[], tokens: readonly Token[], at: number): number | null {
+  let next = at + 1
+  for (const word of words.slice(1)) {
+    while (isJoin(tokens[next])) next++
+    const token = tokens[next]
+    if (token === undefined || !(token.fold === word || token.known === word)) return null
+    next++
+  }
+  return next
+}
+
+const isJoin = (token: Token | undefined) => token?.kind === 'sign' && /^[.'&-]$/.test(token.text)

@@ -1,0 +1,56 @@
+import { itemOf } from '../catalogue/catalogue.ts'
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
+import type { MarkOf } from './marks.ts'
+import { measureRole } from './measure-role.ts'
+import type { Part, PartMark } from './parts.ts'
+
+/** What the parts of one line add up to. `implied`: an item that a maker or a grade tells. */
+export type PartSums = {
+  items: CatalogueItem[]
+  implied: CatalogueItem | null
+  quantities: MarkOf<'measure'>[]
+  eithers: MarkOf<'measure'>[]
+  numbers: MarkOf<'number'>[]
+  repeatedSizes: number
+}
+
+/** The item that parts are about: the last named one, as the head of "steel binding wire" is its last word. */
+export const itemOfSums = (sums: PartSums): CatalogueItem | null => sums.items.at(-1) ?? sums.implied
+
+const impliedBy = (mark: PartMark): string | undefined =>
+  mark.kind === 'brand' ? mark.brand.item : mark.kind === 'spec' ? mark.implies : undefined
+
+export function sumsOf(parts: readonly Part[]): PartSums {
+  const sums: PartSums = { items: [], implied: null, quantities: [], eithers: [], numbers: [], repeatedSizes: 0 }
+  for (const { mark } of parts) {
+    const item = mark.kind === 'item' ? itemOf(mark.key) : null
+    if (item && !sums.items.includes(item)) sums.items.push(item)
+    const implied = sums.implied ? undefined : impliedBy(mark)
+    if (implied) sums.implied = itemOf(implied)
+  }
+  const item = itemOfSums(sums)
+  const sizes: string[] = []
+  for (const { mark } of parts) {
+    const size = mark.kind === 'measure' ? addMeasure(mark, item, sums) : sizeName(mark)
+    if (size !== null && sizes.includes(size)) sums.repeatedSizes++
+    else if (size !== null) sizes.push(size)
+    if (mark.kind === 'number') sums.numbers.push(mark)
+  }
+  return sums
+}
+
+/** Adds it to the quantities, or gives its name if it can only be a size. */
+function addMeasure(mark: MarkOf<'measure'>, item: CatalogueItem | null, sums: PartSums): string | null {
+  const role = measureRole(mark.unit, item)
+  if (!role.quantity) return mark.unit
+  if (role.size || isSoft(mark, item)) sums.eithers.push(mark)
+  else sums.quantities.push(mark)
+  return null
+}
+
+const sizeName = (mark: PartMark): string | null =>
+  mark.kind === 'dims' ? 'dims' : mark.kind === 'spec' && mark.key === 'grade' ? `grade of ${mark.implies}` : null
+
+/** Without an item, weights and volumes may as well be the size of a pack. */
+const isSoft = (mark: MarkOf<'measure'>, item: CatalogueItem | null) => item === null && softUnits.has(mark.unit)
+const softUnits: ReadonlySet<string> = new Set(['kg', 'ltr', 'metre', 'foot'])

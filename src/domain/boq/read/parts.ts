@@ -1,0 +1,42 @@
+import type { Mark, MarkOf } from './marks.ts'
+
+/** What a line is made of. `gap`: how clearly it is apart from the part before, 0 (a space) to 2 (a semicolon). */
+export type Part = { mark: PartMark; gap: number }
+export type PartMark = MarkOf<'item' | 'measure' | 'number' | 'span' | 'dims' | 'brand' | 'spec'>
+
+const kinds: ReadonlySet<Mark['kind']> = new Set(['item', 'measure', 'number', 'span', 'dims', 'brand', 'spec'])
+const gaps: Record<string, number> = {
+  ';': 2,
+  '•': 2,
+  '|': 2,
+  ',': 1.5,
+  '.': 1.2,
+  '।': 2,
+  '+': 1,
+  '&': 1,
+  '(': 0.2,
+  ')': 0.2,
+}
+
+export const isPart = (mark: Mark): mark is PartMark => kinds.has(mark.kind)
+
+/** The parts of each line of the text; a line without any is left out. */
+export function partsByLine(marks: readonly Mark[]): Part[][] {
+  const lines: Part[][] = []
+  let line: Part[] = []
+  let gap = 0
+  for (const mark of marks) {
+    if (mark.kind === 'line') {
+      lines.push(line)
+      line = []
+      gap = 0
+    } else if (isPart(mark)) {
+      line.push({ mark, gap: line.length === 0 ? 0 : gap })
+      gap = 0
+    } else gap = Math.max(gap, gapOf(mark))
+  }
+  return [...lines, line].filter((parts) => parts.length > 0)
+}
+
+const gapOf = (mark: Mark): number =>
+  mark.kind === 'sign' ? (gaps[mark.sign] ?? 0) : mark.kind === 'role' && mark.role === 'and' ? 1 : 0

@@ -1,0 +1,59 @@
+import { type Day, dateOf, nextDate } from './calendar.ts'
+import { lexicon } from './lexicon.ts'
+import { matchPhrase } from './match-phrase.ts'
+import type { Token } from './tokens.ts'
+
+const inOneToken = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
+
+/** A date in digits, day first as in India: 28/11/2026, 28-11-26, 28.11.2026, 2026-11-28, and 28/11 of the coming year. */
+export function readCalendarDate(tokens: readonly Token[], at: number, today: Day): { date: Day; next: number } | null {
+  if (!mayBeDate(tokens, at)) return null
+  const [, day, month, year] = inOneToken.exec(tokens[at]!.text) ?? []
+  if (day) return found(dateOf(Number(year), Number(month), Number(day)), at + 1)
+  const parts = partsAt(tokens, at)
+  if (parts.length === 3) {
+    const [a = 0, b = 0, c = 0] = parts.map(Number)
+    const isYearFirst = parts[0]!.length === 4
+    if (!isYearFirst && parts[2]!.length !== 2 && parts[2]!.length !== 4) return null
+    return found(isYearFirst ? dateOf(a, b, c) : dateOf(c, b, a), at + 5)
+  }
+  const [a = 0, b = 0] = parts.map(Number)
+  const isDate = parts.length === 2 && tokens[at + 1]!.text === '/' && (a > monthsOfYear || isHinted(tokens, at))
+  return isDate ? found(nextDate(today, b, a), at + 3) : null
+}
+
+const monthsOfYear = 12
+const hints: ReadonlySet<string> = new Set(['until', 'from', 'after', 'between'])
+
+/** "by 5/12", "5/12 tak", "5/12 ko": else "3/4" is a fraction. */
+function isHinted(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  const isDated =
+    before?.fold === 'on' || before?.fold === 'dt' || matchPhrase(lexicon.time, tokens, at - 1)?.meaning === 'date'
+  const role = (index: number) => matchPhrase(lexicon.role, tokens, index)?.meaning ?? ''
+  return (
+    isDated ||
+    tokens[at + 3]?.fold === 'ko' ||
+    tokens[at + 3]?.fold === 'को' ||
+    hints.has(role(at - 1)) ||
+    hints.has(role(at + 3))
+  )
+}
+
+const mayBeDate = (tokens: readonly Token[], at: number): boolean => {
+  const sign = tokens[at + 1]?.text
+  return sign === '/' || sign === '-' || tokens[at]!.text.includes('.')
+}
+
+/** Numbers joined by slashes or hyphens without a space. */
+function partsAt(tokens: readonly Token[], at: number): string[] {
+  const parts = [tokens[at]!.text]
+  for (let next = at + 1; parts.length < 4; next += 2) {
+    const [sign, number] = [tokens[next], tokens[next + 1]]
+    if (!sign?.glued || !/^[/-]$/.test(sign.text) || number?.kind !== 'number' || !number.glued) break
+    parts.push(number.text)
+  }
+  return parts.every((part) => /^\d+$/.test(part)) ? parts : []
+}
+
+const found = (date: Day | null, next: number) => (date === null ? null : { date, next })

@@ -1,0 +1,40 @@
+import { lexicon } from './lexicon.ts'
+import type { MarkOf } from './marks.ts'
+import { matchPhrase } from './match-phrase.ts'
+import { amountOf } from './read-number.ts'
+import { readUnit } from './read-unit.ts'
+import type { Token } from './tokens.ts'
+
+export type ReadDims = { sides: number[]; unit: MarkOf<'dims'>['unit']; next: number }
+
+const lengths: Record<string, MarkOf<'dims'>['unit']> = { mm: 'mm', in: 'in', foot: 'ft' }
+const sidesMost = 4
+
+/** "600x200x150", "2' x 2'", "7 ft x 3 ft", "12 by 12 inch": at least two sides. */
+export function readDims(tokens: readonly Token[], at: number): ReadDims | null {
+  const sides: number[] = []
+  let unit: ReadDims['unit'] = null
+  let next = at
+  while (sides.length < sidesMost) {
+    const token = tokens[next]
+    if (token?.kind !== 'number') break
+    sides.push(Number(amountOf(token.text).value) / 1000)
+    const side = readUnit(tokens, next + 1)
+    const length = side?.unit && lengths[side.unit]
+    const after = length ? side.next : next + 1
+    if (length) unit = length
+    next = after
+    if (!isTimes(tokens, next) || tokens[next + 1]?.kind !== 'number' || isDeadline(tokens, next)) break
+    next++
+  }
+  return sides.length > 1 ? { sides, unit, next } : null
+}
+
+/** "by 28 Nov" gives a day, "12 by 12" two sides. */
+const isDeadline = (tokens: readonly Token[], at: number) =>
+  tokens[at]!.fold === 'by' && (tokens[at - 1]!.text.length > 4 || matchPhrase(lexicon.time, tokens, at + 2) !== null)
+
+function isTimes(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  return token?.kind === 'word' ? /^(?:x|by)$/.test(token.fold) : token?.text === '*'
+}

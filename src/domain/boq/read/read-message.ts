@@ -1,0 +1,47 @@
+import { applyCorrections } from './apply-corrections.ts'
+import { atEachSite } from './at-each-site.ts'
+import type { Day } from './calendar.ts'
+import { dropListNumbers } from './drop-list-numbers.ts'
+import { dropPurposes } from './drop-purposes.ts'
+import { draftsOf } from './find-items.ts'
+import { finishLines } from './finish-lines.ts'
+import type { Mark } from './marks.ts'
+import { asksOf } from './message-asks.ts'
+import { normaliseText } from './normalise-text.ts'
+import { partsByLine } from './parts.ts'
+import { readDates } from './read-dates.ts'
+import { joinGrades } from './read-grade.ts'
+import { readMarks } from './read-marks.ts'
+import { readPlace } from './read-place.ts'
+import type { Requirement } from './requirement.ts'
+import { scrubText } from './scrub-text.ts'
+import { simplifyMarks } from './simplify-marks.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Reads a message as people write it, of several lines or one. */
+export function readMessage(text: string, today: Day): Requirement {
+  const plain = scrubText(normaliseText(text))
+  const marks = readMarks(dropListNumbers(tokensOf(plain)), today)
+  const { dates, rest } = readDates(marks, today)
+  const simple = simplifyMarks(rest, plain)
+  const told = dropPurposes(applyCorrections(simple, plain), plain)
+  const lines = finishLines(draftsOf(partsByLine(joinGrades(told))), text.normalize('NFC'))
+  const hasLines = lines.length > 0
+  const place = hasLines ? readPlace(simple, plain) : null
+  return {
+    lines: atEachSite(lines, simple, place?.text ?? null),
+    needed_by: hasLines ? dates.needed_by : null,
+    needed_from: hasLines ? dates.needed_from : null,
+    place,
+    urgent: hasLines && isUrgent(simple),
+    asks: asksOf(lines, simple, dates, plain),
+  }
+}
+
+const isUrgent = (marks: readonly Mark[]): boolean =>
+  marks.some(
+    (mark, at) =>
+      mark.kind === 'role' &&
+      mark.role === 'urgent' &&
+      !marks.slice(at + 1, at + 3).some((next) => next.kind === 'role' && next.role === 'not'),
+  )

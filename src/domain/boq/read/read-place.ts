@@ -1,0 +1,136 @@
+import type { Mark, MarkOf } from './marks.ts'
+
+export type ReadPlace = { text: string | null; pincode: string | null }
+
+type Name = { marks: MarkOf<'word' | 'place'>[]; at: number; next: number }
+
+const isName = (mark: Mark | undefined): mark is MarkOf<'word' | 'place'> =>
+  mark?.kind === 'word' || mark?.kind === 'place'
+const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
+  mark?.kind === 'role' && roles.includes(mark.role)
+const isSign = (mark: Mark | undefined, signs: string) => mark?.kind === 'sign' && signs.includes(mark.sign)
+
+/** The place of a message: what stands beside "site", "at" or a PIN code, a known city, or what is left at its end. */
+export function readPlace(marks: readonly Mark[], text: string): ReadPlace | null {
+  const pincode = marks.find((mark) => mark.kind === 'pin')?.pin ?? null
+  const names = namesIn(marks)
+  const best = names.map((name) => ({ name, score: scoreOf(name, marks) })).sort((a, b) => b.score - a.score)[0]
+  const found = best && best.score > 0 ? everySite(best, names, marks, text) : null
+  return found === null && pincode === null ? null : { text: found, pincode }
+}
+
+/** Runs of unknown words and words of places. */
+function namesIn(marks: readonly Mark[]): Name[] {
+  const names: Name[] = []
+  for (let at = 0; at < marks.length; at++) {
+    if (!isName(marks[at])) continue
+    let next = at
+    while (
+      isName(marks[next]) ||
+      (isSign(marks[next], '-.') && next > at && isName(marks[next + 1]) && marks[next]!.end === marks[next + 1]!.start)
+    )
+      next++
+    names.push({ marks: marks.slice(at, next).filter(isName), at, next })
+    at = next
+  }
+  return names
+}
+
+const longestName = 5
+
+function scoreOf({ marks: words, at, next }: Name, marks: readonly Mark[]): number {
+  if (words.length > longestName || isSigned(marks, at)) return 0
+  const before = previous(marks, at)
+  const after = marks[next]
+  let score = 0
+  if (words.some((word) => word.kind === 'place' && word.place !== 'noun')) score += 3
+  else if (words.some((word) => word.kind === 'place') && words.length > 1) score += 2
+  if (isRole(before, 'site', 'at') || isSign(before, '@')) score += 4
+  if (isRole(after, 'at', 'site')) score += 4
+  if (marks.slice(next, next + 2).some((mark) => mark.kind === 'pin')) score += 4
+  const isApart = before === undefined || before.kind === 'line' || isSign(before, ',-;.')
+  const endsApart = after === undefined || after.kind === 'line' || isSign(after, ',.;')
+  if (score === 0 && isApart && endsApart && before !== undefined) score = isLast(marks, next) ? 1.5 : 0.5
+  return score
+}
+
+/** "100 bag Baner site, 50 bag Wakad site": several places that are each called one. */
+function everySite(
+  best: { name: Name; score: number },
+  names: readonly Name[],
+  marks: readonly Mark[],
+  text: string,
+): string {
+  const called = names.filter(
+    (name) => best.score >= surely && scoreOf(name, marks) >= surely && isCounted(marks, best.name, name),
+  )
+  const first = withNeighbours(best.name, names, marks, text)
+  return [first, ...called.map((name) => nameOf(name, text)).filter((name) => !first.includes(name))].join(' / ')
+}
+
+const surely = 4
+
+/** Whether something is asked for between two names, so that they are places of different things. */
+const isCounted = (marks: readonly Mark[], a: Name, b: Name) =>
+  marks.slice(Math.min(a.next, b.next), Math.max(a.at, b.at)).some((mark) => mark.kind === 'measure')
+
+/** Skips ":" and words that tell nothing, as in "site hai Baner". */
+function previous(marks: readonly Mark[], at: number): Mark | undefined {
+  let before = at - 1
+  while (isSign(marks[before], ':-') || marks[before]?.kind === 'noise' || isRole(marks[before], 'in')) before--
+  const skipped = marks[before]
+  return isRole(skipped, 'site', 'at') ? skipped : marks[at - 1]
+}
+
+const isLast = (marks: readonly Mark[], next: number) =>
+  !marks.slice(next).some((mark) => mark.kind === 'measure' || mark.kind === 'item')
+
+/** "Regards, Suresh Patil" is no place. */
+function isSigned(marks: readonly Mark[], at: number): boolean {
+  for (let before = at - 1, lines = 0; before >= 0 && lines < 2; before--) {
+    if (isRole(marks[before], 'signature')) return true
+    if (marks[before]!.kind === 'line') lines++
+    else if (marks[before]!.kind === 'measure') return false
+  }
+  return false
+}
+
+/** "Baner, Pune" and "Bavdhan aur Kothrud" are one place and two. */
+function withNeighbours(best: Name, names: readonly Name[], marks: readonly Mark[], text: string): string {
+  const index = names.indexOf(best)
+  let shown = nameOf(best, text)
+  let last = best
+  for (const name of names.slice(index + 1)) {
+    const between = marks.slice(last.next, name.at)
+    const isCity = name.marks.some((mark) => mark.kind === 'place')
+    const [only] = between
+    if (between.length !== 1 || name.marks.length > longestName) break
+    if (isSign(only, ',') && isCity) shown += `, ${nameOf(name, text)}`
+    else if (isRole(only, 'and') || isSign(only, '/&+')) shown += ` / ${nameOf(name, text)}`
+    else break
+    last = name
+  }
+  let first = best
+  for (const name of names.slice(0, index).reverse()) {
+    const between = marks.slice(name.next, first.at)
+    if (between.length !== 1 || !isSign(between[0], ',') || scoreOf(name, marks) === 0) break
+    shown = `${nameOf(name, text)}, ${shown}`
+    first = name
+  }
+  return shown
+}
+
+/** In title case, with its city apart: "Kharadi, Pune". */
+function nameOf({ marks }: Name, text: string): string {
+  const cityAt = marks.findIndex(
+    (mark, at) => at > 0 && at === marks.length - 1 && mark.kind === 'place' && mark.place === 'city',
+  )
+  const shown = marks.map((mark) => titleCase(text.slice(mark.start, mark.end)))
+  return cityAt > 0 ? `${shown.slice(0, cityAt).join(' ')}, ${shown[cityAt]}` : shown.join(' ')
+}
+
+const titleCase = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join(' ')

@@ -1,0 +1,17 @@
+/** What has numbers that are no quantities: WhatsApp's headers, addresses of the web, phones, GST and vehicle numbers. */
+const scrubbed: readonly RegExp[] = [
+  /^ ?\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, ?\d{1,2}[:.]\d{2}[^\]\n]{0,12}\][^:\n]{1,40}:/gm,
+  /^ ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, \d{1,2}[:.]\d{2}[^-\n]{0,8}-[^:\n]{1,40}:/gm,
+  /https?:\/\/[^\s",]+/g,
+  /=[A-Z]+\(/g,
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g,
+  /(?<!\d)\d{2}[a-z]{5}\d{4}[a-z][0-9a-z]z[0-9a-z](?![0-9a-z])/gi,
+  /(?<![\d,.])(?:\+ ?91[- ]?|0)?[6-9]\d{4}[- ]?\d{5}(?![\d,])/g,
+  /(?<![\d,.])(?:\+ ?91[- ]?)?[6-9]\d{2}[- ]\d{3}[- ]\d{4}(?![\d,])/g,
+  /(?<!\d)0\d{2,4}[- ]\d{6,8}(?!\d)/g,
+  /(?<![a-z])(?:ap|as|br|cg|ch|dl|ga|gj|hp|hr|jh|jk|ka|kl|mh|mp|od|pb|rj|tn|ts|uk|up|wb)[ -]?\d{1,2}[ -]?[a-z]{1,2}[ -]?\d{4}(?!\d)/gi,
+]
+
+/** The text with each of these as as many spaces, so that positions stay. */
+export const scrubText = (text: string): string =>
+  scrubbed.reduce((rest, pattern) => rest.replace(pattern, (found) => ' '.repeat(found.length)), text)

@@ -1,0 +1,119 @@
+import { itemOf } from '../catalogue/catalogue.ts'
+import type { Mark, MarkOf } from './marks.ts'
+
+const noise = (first: Mark, last: Mark): Mark => ({ kind: 'noise', start: first.start, end: last.end })
+const isRole = (mark: Mark | undefined, ...roles: MarkOf<'role'>['role'][]) =>
+  mark?.kind === 'role' && roles.includes(mark.role)
+const isSign = (mark: Mark | undefined, sign: string) => mark?.kind === 'sign' && mark.sign === sign
+const isTime = (mark: Mark | undefined, time: string) => mark?.kind === 'time' && mark.time === time
+const isAmount = (mark: Mark | undefined): mark is MarkOf<'number'> | MarkOf<'measure'> =>
+  mark?.kind === 'number' || mark?.kind === 'measure'
+
+/** Replaces what has numbers that count nothing: prices, times of day, numbers of plots and floors. `text` is normalised. */
+export function simplifyMarks(marks: readonly Mark[], text: string): Mark[] {
+  const simple: Mark[] = []
+  for (let at = 0; at < marks.length; ) {
+    const found =
+      numbered(marks, at) ??
+      price(marks, at, text) ??
+      clock(marks, at) ??
+      described(marks, at) ??
+      model(marks, at) ??
+      diameter(marks, at) ??
+      several(marks, at)
+    simple.push(found ? found.mark : marks[at]!)
+    at = found ? found.next : at + 1
+  }
+  return simple
+}
+
+type Found = { mark: Mark; next: number } | null
+
+/** "Phase 3", "plot no 12", "2nd floor", "Sector 21". */
+function numbered(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  const place = (last: number): Found => ({
+    mark: { kind: 'place', place: 'noun', start: mark.start, end: marks[last]!.end },
+    next: last + 1,
+  })
+  if (mark.kind === 'ordinal' && isRole(marks[at + 1], 'numbered')) return place(at + 1)
+  if (!isRole(mark, 'numbered')) return null
+  const number = isSign(marks[at + 1], '-') || isSign(marks[at + 1], '.') ? at + 2 : at + 1
+  const isNumber = marks[number]?.kind === 'number' || marks[number]?.kind === 'ordinal'
+  return isNumber ? place(number) : null
+}
+
+const received = /^\s*(?:me|mein|mai|में)\s+(?:mil|de|le|aa|pad|मिल|दे)/i
+
+/** "Rs 380", "380 rupaye", "@ 380", "380/-", "rate 380", "380 me mil raha hai". */
+function price(marks: readonly Mark[], at: number, text: string): Found {
+  const [mark, second, third] = [marks[at]!, marks[at + 1], marks[at + 2]]
+  const after = (last: number): Found => ({ mark: noise(mark, marks[last]!), next: last + 1 })
+  if (isRole(mark, 'rupees')) {
+    const number = isSign(second, '.') ? at + 2 : at + 1
+    if (isAmount(marks[number])) return after(number)
+  }
+  if (isSign(mark, '₹') && isAmount(second)) return after(at + 1)
+  if ((isSign(mark, '@') || isRole(mark, 'price')) && second?.kind === 'number' && !isRole(third, 'and'))
+    return after(at + 1)
+  if (mark.kind !== 'number') return null
+  if (isRole(second, 'rupees') || isSign(second, '₹')) return after(at + 1)
+  if (isSign(second, '/') && isSign(third, '-')) return after(at + 2)
+  return received.test(text.slice(mark.end, mark.end + 20)) ? after(at) : null
+}
+
+/** "6 am", "7 baje", "sakali 8 vajta". */
+function clock(marks: readonly Mark[], at: number): Found {
+  const [mark, second] = [marks[at]!, marks[at + 1]]
+  if ((mark.kind === 'number' || mark.kind === 'noise') && isTime(second, 'oclock'))
+    return { mark: noise(mark, second!), next: at + 2 }
+  return null
+}
+
+/** "2/3/4 ton" are quantities of several things: the last is kept and asked. */
+function several(marks: readonly Mark[], at: number): Found {
+  let last = at
+  while (marks[last]?.kind === 'number' && isSign(marks[last + 1], '/') && isAmount(marks[last + 2])) last += 2
+  const mark = marks[last]!
+  if (last === at || !isAmount(mark)) return null
+  return { mark: { ...mark, unclear: true, start: marks[at]!.start }, next: last + 1 }
+}
+
+const smallestMm = 12_000n
+
+/** "900 dia" and "dia 900". */
+function diameter(marks: readonly Mark[], at: number): Found {
+  const mark = marks[at]!
+  if (mark.kind !== 'number' || !(isRole(marks[at + 1], 'dia') || isRole(marks[at - 1], 'dia'))) return null
+  return { mark: { ...mark, kind: 'measure', unit: mark.value >= smallestMm ? 'mm' : 'in' }, next: at + 1 }
+}
+
+const smallestModel = 50_000n
+
+/** "poclain 210" and "ISMB 200" are a model and a size. */
+function model(marks: readonly Mark[], at: number): Found {
+  const [item, mark] = [marks[at - 1], marks[at]!]
+  if (item?.kind !== 'item' || mark.kind !== 'number' || mark.value < smallestModel) return null
+  if (sections.includes(item.key)) return { mark: { ...mark, kind: 'measure', unit: 'mm' }, next: at + 1 }
+  return itemOf(item.key)?.kind === 'plant' && !hired.includes(item.key)
+    ? { mark: noise(mark, mark), next: at + 1 }
+    : null
+}
+
+const sections = ['ms_beam', 'ms_channel']
+const hired = ['prop', 'acrow_span', 'scaffolding']
+
+/** "8 ghante roz" are hours a day; "150 mm thick" a thickness. */
+function described(marks: readonly Mark[], at: number): Found {
+  const [mark, second] = [marks[at]!, marks[at + 1]]
+  if (mark.kind !== 'measure') return null
+  const isDaily = isTime(second, 'daily') || (isSign(second, '/') && isTime(marks[at + 2], 'daily'))
+  const isOfDays = marks.slice(Math.max(0, at - 2), at + 3).some((near) => near.kind === 'span' && near.span !== 'year')
+  if (mark.unit === 'hour' && (isDaily || isOfDays)) {
+    const spec = { kind: 'spec', key: 'hours_per_day', value: Number(mark.value) / 1000, items: [] } as const
+    const last = isDaily ? second! : mark
+    return { mark: { ...spec, start: mark.start, end: last.end }, next: at + (isDaily ? 2 : 1) }
+  }
+  if (isRole(second, 'thick')) return { mark: { ...mark, thick: true, end: second!.end }, next: at + 2 }
+  return null
+}

@@ -1,0 +1,96 @@
+import type { UnitCode } from '#contract/unit-codes.ts'
+import type { CatalogueItem } from '../catalogue/catalogue-item.ts'
+import type { UnitWord } from '../words/unit-words.ts'
+import { measureRole } from './measure-role.ts'
+import { itemOfSums, type PartSums, sumsOf } from './part-sums.ts'
+import type { Part } from './parts.ts'
+
+/** Whether the item or the quantity comes first; people keep to one order within a message. */
+type Order = 'item first' | 'quantity first' | 'unknown'
+
+type Split = { cost: number; starts: readonly number[]; order: Order }
+
+const longest = 14
+/** A line with more items and numbers is surely several. */
+const countedMost = 7
+const isCounted = ({ mark }: Part) => mark.kind === 'item' || mark.kind === 'measure' || mark.kind === 'number'
+const orders: readonly Order[] = ['item first', 'quantity first', 'unknown']
+
+const costs = {
+  line: 0.3,
+  noItem: 1.6,
+  impliedItem: 0.5,
+  noQuantity: 2.4,
+  detailAlone: 1.3,
+  anotherItem: 4,
+  anotherQuantity: 4,
+  strayNumber: 1.5,
+  repeatedSize: 2.5,
+  unusualUnit: 0.6,
+  otherOrder: 0.8,
+  /** For dividing where nothing divides, and for going on over what divides. */
+  divideAtSpace: 1,
+  goOn: 0.9,
+}
+
+/** Divides the parts of a line of text into lines of a bill: the division with the least cost, by dynamic programming. */
+export function splitParts(parts: readonly Part[]): Part[][] {
+  const best: Map<Order, Split>[] = [new Map([['unknown', { cost: 0, starts: [], order: 'unknown' }]])]
+  for (let end = 1; end <= parts.length; end++) {
+    const splits = new Map<Order, Split>()
+    let counted = 0
+    for (let start = end - 1; start >= Math.max(0, end - longest); start--) {
+      if (isCounted(parts[start]!) && ++counted > countedMost) break
+      const piece = parts.slice(start, end)
+      const sums = sumsOf(piece)
+      const own = orderOf(piece, sums)
+      const cost = costOf(piece, sums) + (start > 0 && piece[0]!.gap < 1 ? costs.divideAtSpace : 0)
+      for (const before of best[start]!.values()) {
+        const changes = own !== 'unknown' && before.order !== 'unknown' && own !== before.order
+        const order = own === 'unknown' ? before.order : own
+        const total = before.cost + cost + (changes ? costs.otherOrder : 0)
+        if (total < (splits.get(order)?.cost ?? Number.POSITIVE_INFINITY))
+          splits.set(order, { cost: total, starts: [...before.starts, start], order })
+      }
+    }
+    best.push(splits)
+  }
+  const [least] = orders.flatMap((order) => best.at(-1)!.get(order) ?? []).sort((a, b) => a.cost - b.cost)
+  const starts = least?.starts ?? []
+  return starts.map((start, index) => parts.slice(start, starts[index + 1]))
+}
+
+function orderOf(piece: readonly Part[], { quantities, eithers, numbers }: PartSums): Order {
+  const item = piece.findIndex(({ mark }) => mark.kind === 'item')
+  const counted = quantities[0] ?? numbers[0] ?? eithers[0]
+  const quantity = piece.findIndex(({ mark }) => mark === counted)
+  if (item < 0 || quantity < 0) return 'unknown'
+  return item < quantity ? 'item first' : 'quantity first'
+}
+
+function costOf(piece: readonly Part[], sums: PartSums): number {
+  const { items, quantities, eithers, numbers } = sums
+  const item = itemOfSums(sums)
+  const hasQuantity = quantities.length + eithers.length + numbers.length > 0
+  let cost = costs.line + sums.repeatedSizes * costs.repeatedSize
+  if (items.length === 0) cost += item ? costs.impliedItem : hasQuantity ? costs.noItem : costs.detailAlone
+  else if (!hasQuantity && items[0]!.kind !== 'plant') cost += costs.noQuantity
+  cost += Math.max(0, items.length - 1) * costs.anotherItem
+  cost += Math.max(0, quantities.length - 1) * costs.anotherQuantity
+  if (quantities.length > 0) cost += numbers.length * costs.strayNumber
+  else
+    cost +=
+      Math.max(0, numbers.length - 1) * costs.anotherQuantity +
+      Math.max(0, repeatedUnits(eithers)) * costs.anotherQuantity
+  if (item && quantities.some(({ unit }) => isUnusual(unit, item))) cost += costs.unusualUnit
+  for (const { gap } of piece.slice(1)) cost += gap * costs.goOn
+  return cost
+}
+
+const isUnusual = (word: UnitWord, item: CatalogueItem) => {
+  const unit = measureRole(word, item).quantity
+  return unit !== null && !item.units.includes(unit as UnitCode)
+}
+
+const repeatedUnits = (measures: PartSums['eithers']) =>
+  measures.length - new Set(measures.map(({ unit }) => unit)).size

@@ -1,0 +1,75 @@
+import { knownSpelling } from './lexicon.ts'
+import { foldWord } from './normalise-text.ts'
+
+/**
+ * `glued`: nothing stands between it and the token before, as in "12mm". `fold` is the word as it is looked up, `known` the known
+ * spelling that it stands for.
+ */
+export type Token = {
+  kind: 'number' | 'word' | 'sign' | 'line'
+  text: string
+  fold: string
+  known: string
+  start: number
+  end: number
+  glued: boolean
+}
+
+const numberPattern = /\d+(?:[.,]\d+)*/y
+const wordPattern = /[\p{L}\p{M}\p{Join_Control}²³]+/uy
+const signPattern = /\S/uy
+
+/** Postpositions that Marathi writes at the end of a word, which are words of their own in Hindi. */
+const postpositions = ['पर्यंत', 'साठी', 'करिता', 'मध्ये', 'नंतर', 'पासून', 'सह']
+const shortestStem = 2
+
+/** The numbers, words, signs and line ends of a normalised text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length; ) {
+    const next = tokenAt(text, at)
+    if (next) tokens.push(...split({ ...next, glued: tokens.at(-1)?.end === at && tokens.at(-1)?.kind !== 'line' }))
+    at = next ? next.end : at + 1
+  }
+  return tokens
+}
+
+function tokenAt(text: string, at: number): Token | null {
+  const code = text.charCodeAt(at)
+  if (code === space) return null
+  const end = at + 1
+  if (code === lineEnd) return { kind: 'line', text: '\n', fold: '', known: '', start: at, end, glued: false }
+  return (
+    found('number', numberPattern, text, at) ??
+    found('word', wordPattern, text, at) ??
+    found('sign', signPattern, text, at)
+  )
+}
+
+const space = 32
+const lineEnd = 10
+
+function found(kind: Token['kind'], pattern: RegExp, text: string, at: number): Token | null {
+  pattern.lastIndex = at
+  const [part] = pattern.exec(text) ?? []
+  if (!part) return null
+  const fold = kind === 'word' ? foldWord(part) : part
+  const known = kind === 'word' ? knownSpelling(fold) : part
+  return { kind, text: part, fold, known, start: at, end: at + part.length, glued: false }
+}
+
+function split(token: Token): Token[] {
+  const ending = token.kind === 'word' && postpositions.find((one) => token.text.endsWith(one))
+  const stem = ending ? token.text.slice(0, -ending.length) : ''
+  if (!ending || stem.length < shortestStem) return [token]
+  const middle = token.start + stem.length
+  return [
+    { ...token, ...spelt(stem), end: middle },
+    { ...token, ...spelt(ending), start: middle, glued: true },
+  ]
+}
+
+function spelt(text: string): Pick<Token, 'text' | 'fold' | 'known'> {
+  const fold = foldWord(text)
+  return { text, fold, known: knownSpelling(fold) }
+}

@@ -1,0 +1,87 @@
+import { wordTable } from '../words/word-table.ts'
+import { isAmountCell, isUnitCell, readUnitCell, type UnitCell } from './read-cells.ts'
+
+export type Column = 'number' | 'description' | 'unit' | 'qty' | 'make' | 'rate' | 'detail' | 'remark' | 'other'
+
+/** Where each column stands, the first row of the body, and the unit that a head gives to all rows, as "Nos" or "Qty (MT)". */
+export type Columns = { at: Partial<Record<Column, number>>; details: number[]; body: number; unit: UnitCell | null }
+
+const heads = new Map<string, Column>(
+  wordTable<Column>(`
+number: sr, sr no, sno, s no, sl, sl no, slno, no, item no, item number, serial, serial no, serial number, क्रमांक, अ क्र, क्र, क्रम, #, boq no, code, item code, srno, s n, sn
+description: description, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, description of items, material description, nature of work, बाब, मद, वस्तु
+unit: unit, units, uom, u o m, एकक, इकाई, युनिट, यूनिट, परिमाण, unit of measurement, per
+qty: qty, quantity, quantities, qnty, qnt, qtty, nos, मात्रा, संख्या, प्रमाण, परिमाण मात्रा, required qty, qty required, order qty, total qty, quantity required, req qty, reqd qty, नग, boq qty, estimated quantity, approx qty, approx quantity, tentative qty
+make: make, brand, company, makes, manufacturer, preferred make, approved make, ब्रांड, कंपनी
+rate: rate, unit rate, price, estimated rate, est rate, basic rate, दर, रेट, भाव
+detail: size, grade, spec, specification, specifications, dia, thickness, साइज, type, model, साईज
+remark: remark, remarks, note, notes, comments, शेरा, टिप्पणी
+other: amount, total, value, gst, hsn, hsn code, sac, रक्कम, राशि, date, delivery date, site, location
+`).map(([head, column]) => [head, column]),
+)
+
+const headOf = (cell: string): Column | undefined =>
+  heads.get(
+    cell
+      .toLowerCase()
+      .replace(/\([^)]{0,40}\)/, '')
+      .replace(/[^\p{L}\p{M}\p{N}#]+/gu, ' ')
+      .trim(),
+  )
+
+const titleRowsMost = 12
+
+/** By the names of a head row, else by what the cells of each column hold; null if the rows are no table of items. */
+export function findColumns(rows: readonly (readonly string[])[]): Columns | null {
+  for (const [index, row] of rows.slice(0, titleRowsMost).entries()) {
+    const named = row.map(headOf)
+    if (named.includes('description') && (named.includes('qty') || named.includes('unit')))
+      return columnsOf(named, index + 1, row)
+  }
+  return byContents(rows)
+}
+
+function columnsOf(named: readonly (Column | undefined)[], body: number, heads: readonly string[]): Columns {
+  const at: Columns['at'] = {}
+  for (const [index, column] of named.entries())
+    if (column && column !== 'detail' && !(column in at)) at[column] = index
+  const details = named.flatMap((column, index) => (column === 'detail' ? [index] : []))
+  return { at, details, body, unit: at.qty === undefined ? null : unitOfHead(heads[at.qty]!) }
+}
+
+const inBrackets = /\(([^()]{1,20})\)/
+
+const unitOfHead = (head: string): UnitCell | null => readUnitCell(inBrackets.exec(head)?.[1] ?? head)
+
+const most = 0.6
+
+function byContents(rows: readonly (readonly string[])[]): Columns | null {
+  const sample = rows.slice(0, 200)
+  const width = Math.max(...sample.map((row) => row.length))
+  const share = (column: number, matches: (cell: string) => boolean) => {
+    const filled = sample.flatMap((row) => row[column] || [])
+    return filled.length * 2 < sample.length ? 0 : filled.filter(matches).length / filled.length
+  }
+  const columns = Array.from({ length: width }, (_, column) => column)
+  const letters = (column: number) => sample.reduce((sum, row) => sum + (row[column]?.match(/\p{L}/gu)?.length ?? 0), 0)
+  const isUnits = columns.filter((column) => share(column, isUnitCell) >= most)
+  const amounts = columns.filter((column) => share(column, isAmountCell) >= most)
+  const description = columns.filter((column) => !isUnits.includes(column)).sort((a, b) => letters(b) - letters(a))[0]
+  const number = amounts.find((column) => isSerial(sample.map((row) => row[column] ?? '')) && amounts.length > 1)
+  const unit = isUnits[0]
+  const counts = amounts.filter((column) => column !== number && column !== description)
+  const qty = counts.find((column) => unit !== undefined && Math.abs(column - unit) === 1) ?? counts[0]
+  if (description === undefined || letters(description) === 0 || qty === undefined) return null
+  return {
+    unit: null,
+    at: { description, qty, ...(unit !== undefined && { unit }), ...(number !== undefined && { number }) },
+    details: [],
+    body: 0,
+  }
+}
+
+/** "1, 2, 3 …", in order. */
+const isSerial = (cells: readonly string[]) => {
+  const numbers = cells.filter((cell) => cell !== '').map(Number)
+  return numbers[0] === 1 && numbers.every((number, index) => index === 0 || number === numbers[index - 1]! + 1)
+}

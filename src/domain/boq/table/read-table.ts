@@ -1,0 +1,91 @@
+import { parseRate, type Quantity, type Rate } from '../../exact.ts'
+import { parseDecimalWords } from '../../parse-amount.ts'
+import type { Day } from '../read/calendar.ts'
+import { checkedAmount } from '../read/line-quantity.ts'
+import { readItem } from '../read/read-item.ts'
+import type { Ask, ReadLine } from '../read/read-line.ts'
+import type { Requirement } from '../read/requirement.ts'
+import { type Columns, findColumns } from './find-columns.ts'
+import { readAmountCell, readUnitCell, unitOfCell } from './read-cells.ts'
+import { splitCells } from './split-cells.ts'
+
+/** Reads rows of a spreadsheet or CSV; null if the text is none. */
+export function readTable(text: string, today: Day): Requirement | null {
+  const found = tableIn(text)
+  if (!found) return null
+  const lines = found.rows.slice(found.columns.body).flatMap((row) => readRow(row, found.columns, today) ?? [])
+  const asks: Ask[] = lines.length === 0 ? ['no_requirement'] : [...new Set(lines.flatMap((line) => line.asks))]
+  return { lines, needed_by: null, needed_from: null, place: null, urgent: false, asks }
+}
+
+type Table = { rows: string[][]; columns: Columns; delimiter: string }
+
+const delimiters = ['\t', ',', ';', '|']
+
+function tableIn(text: string): Table | null {
+  const lineEnds = text
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+  const tables = delimiters
+    .filter((delimiter) => lineEnds.includes(delimiter))
+    .flatMap((delimiter) => withColumns(splitCells(lineEnds, delimiter), delimiter) ?? [])
+  return tables.find(({ columns }) => columns.body > 0) ?? tables.find(isPlainTable) ?? null
+}
+
+/** Without heads a message of several lines with commas is no table, unless each line has as many cells. */
+const isPlainTable = ({ rows, columns, delimiter }: Table) =>
+  delimiter === '\t' || (rows.length > 1 && isEven(rows) && columns.at.unit !== undefined)
+
+const isEven = (rows: readonly (readonly string[])[]) =>
+  rows[0]!.length > 2 && rows.every(({ length }) => length === rows[0]!.length)
+
+function withColumns(rows: string[][], delimiter: string): Table | null {
+  const columns = rows.length > 0 ? findColumns(rows) : null
+  return columns && { rows, columns, delimiter }
+}
+
+const isTotal = /^(?:grand |sub ?)?total\b|^(?:कुल|एकूण)(?:\s|$)/i
+const isRateOnly = /^(?:ro|r\.o\.?|rate only)$/i
+
+function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Columns, today: Day): ReadLine | null {
+  const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
+  const description = withoutQuote(cell(at.description))
+  const typed = { qty: cell(at.qty), unit: cell(at.unit), rate: cell(at.rate) }
+  if (description === '' || (typed.unit === '' && isTotal.test(description))) return null
+  const more = details.map(cell).filter((detail) => detail !== '')
+  const item = readItem([description, ...more, cell(at.make)].join(' '), today)
+  const amount = readAmountCell(typed.qty)
+  const unit = readUnitCell(typed.unit) ?? (amount?.word ? { word: amount.word, per: 1 as const } : unitOfAll)
+  const rateOnly = isRateOnly.test(typed.qty)
+  const isHeading = typed.qty === '' && typed.unit === ''
+  const base = {
+    number: withoutQuote(cell(at.number)) || null,
+    description: [description, ...more].join(' '),
+    make: withoutQuote(cell(at.make)) || item.make,
+    rate_per: unit?.per ?? 1,
+    rate_only: rateOnly,
+    optional: /\boptional\b/i.test(cell(at.remark)),
+    est_rate: rateOf(typed.rate),
+    duration: null,
+    sources: [],
+    assumed: [],
+  }
+  if (isHeading) return { ...base, ...nothing, kind: 'heading', item_key: null, spec: {}, asks: [] }
+  const code = unit && unitOfCell(unit, item.item)
+  const checked = amount && checkedAmount(amount.amount, code, item.item)
+  const asks: Ask[] = checked
+    ? checked.asks
+    : [...(rateOnly ? [] : (['quantity'] as const)), ...(code === null ? (['quantity'] as const) : [])]
+  const qty = checked
+    ? { qty: checked.qty, qty_to: checked.qty_to, unit: checked.unit }
+    : { ...nothing, unit: code === 'brass' ? null : code }
+  return { ...base, ...qty, kind: 'item', item_key: item.item?.key ?? null, spec: item.spec, asks }
+}
+
+const nothing = { qty: null as Quantity | null, qty_to: null as Quantity | null, unit: null }
+
+const rateOf = (cell: string): Rate | null => parseRate(parseDecimalWords(cell))
+
+/** The mark by which exports keep text from being a formula. */
+const withoutQuote = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '')

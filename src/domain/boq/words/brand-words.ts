@@ -1,0 +1,89 @@
+import { wordTable } from './word-table.ts'
+
+/** A maker's or a product's name; `item` where it is only asked for with that item, `spec` what the product's name tells. */
+export type Brand = { name: string; item?: string; type?: string }
+
+/** Rows: name | item | type: spellings. */
+export const brandWords: (readonly [spelling: string, brand: Brand])[] = wordTable<string>(`
+UltraTech | cement: ultratech, ultratec, ultra tech, ultratek, altratech, अल्ट्राटेक, अल्ट्राटेक सीमेंट
+ACC | cement: acc, एसीसी
+Ambuja | cement: ambuja, ambuja cement, अंबुजा, अम्बुजा
+Shree | cement: shree cement, shree, shri cement, श्री सीमेंट, bangur
+Dalmia | cement: dalmia, डालमिया
+Ramco | cement: ramco
+JK Cement | cement: jk cement, jk super, jk laxmi, jk lakshmi
+JK White | white_cement: jk white
+Birla Super | cement: birla super, birla a1, birla shakti
+Birla | : birla, bidla, बिरला, बिर्ला
+Birla White | white_cement: birla white
+Chettinad | cement: chettinad
+Penna | cement: penna
+Wonder | cement: wonder cement, wonder
+Nuvoco | cement: nuvoco, duraguard
+Tata Tiscon | tmt_bar: tata tiscon, tiscon, tata tiskon, टाटा टिस्कॉन, टाटा टिस्कोन
+Tata | : tata, टाटा
+Jindal | : jindal, jsw, जिंदल
+JSW | : jsw neosteel, neosteel, जेएसडब्ल्यू
+SAIL | tmt_bar: sail, सेल टीएमटी
+Kamdhenu | tmt_bar: kamdhenu, कामधेनु
+Vizag | tmt_bar: vizag steel, vizag, rinl
+Polaad | tmt_bar: polaad, polad, bhagyalaxmi, rajuri, rajuri steel, kalika, polaad steel, guardian
+Shyam | tmt_bar: shyam steel
+Asian Paints Apex Ultima | emulsion_paint | exterior: asian paints apex ultima, asian paint apex ultima, asian apex ultima, apex ultima
+Asian Paints Apex | emulsion_paint | exterior: asian paints apex, asian paint apex, asian apex, apex
+Asian Paints Ace | emulsion_paint | exterior: asian paints ace, asian paint ace, asian ace
+Asian Paints Royale | emulsion_paint | interior: asian paints royale, asian paint royale, asian paint royal, royale, asian royale
+Asian Paints Tractor | emulsion_paint | interior: asian paints tractor emulsion, asian paint tractor emulsion, asian paints tractor, asian paint tractor
+Asian Paints | emulsion_paint: asian paints, asian paint, asian, एशियन पेंट, एशियन पेंट्स, एशियन
+Berger | emulsion_paint: berger, berger paint, berger paints, बर्जर
+Berger WeatherCoat | emulsion_paint | exterior: berger weathercoat, weathercoat, weather coat, weathercoat all guard
+Nerolac | emulsion_paint: nerolac, nerolac paint, नेरोलैक, नेरोलॅक, nerolac excel
+Dulux | emulsion_paint: dulux, dulux paint
+Dulux Weathershield | emulsion_paint | exterior: dulux weathershield, weathershield, weather shield
+Dr. Fixit LW+ | waterproofing_compound: dr fixit lw+, dr fixit lw, dr fixit lw plus, doctor fixit lw, dr fixit 101
+Dr. Fixit URP | waterproofing_compound: dr fixit urp
+Dr. Fixit | waterproofing_compound: dr fixit, doctor fixit, drfixit, fixit, डॉ फिक्सिट, डॉक्टर फिक्सिट
+Tapecrete | waterproofing_compound: tapecrete, tapcrete
+Fosroc | waterproofing_compound: fosroc, brushbond, fosroc brushbond
+Sika | waterproofing_compound: sika, sika latex
+Roff | tile_adhesive: roff, pidilite roff
+MYK Laticrete | tile_adhesive: myk laticrete, laticrete, myk
+Weber | : weber
+JK | : jk
+Kajaria | : kajaria, kajariya, कजारिया
+Somany | : somany, somani
+Johnson | : johnson, h r johnson
+RAK | : rak
+Simpolo | : simpolo
+Nitco | : nitco
+Sintex | water_tank: sintex, syntex, सिंटेक्स, सिन्टेक्स
+Plasto | water_tank: plasto
+Vectus | water_tank: vectus
+Finolex | : finolex, फिनोलेक्स, finolx, finolax
+Polycab | electric_wire: polycab, policab, polycap, पॉलीकैब, पॉलिकॅब
+Havells | : havells, havels, havell, हैवेल्स, हॅवेल्स
+RR Kabel | electric_wire: rr kabel, rr cable, r r kabel, rr
+KEI | : kei
+Anchor | : anchor, anchor roma, roma, एंकर
+Legrand | : legrand, lagrand
+Schneider | : schneider
+L&T | : l&t, lnt, l and t
+Siemens | : siemens
+Astral | : astral, एस्ट्रल, astrl
+Supreme | : supreme, suprem, सुप्रीम
+Prince | : prince, prince pipe
+Ashirvad | : ashirvad, aashirvad, ashirwad
+Apollo | : apollo, apl apollo, apl
+Jaquar | tap: jaquar, jaguar, jaquar fittings
+Hindware | : hindware, cera, parryware
+Greenply | : greenply, century ply, century, greenlam
+Saint-Gobain | gypsum_board: saint gobain, gyproc, st gobain, saint gobain gyproc
+Magicrete | : magicrete
+Siporex | aac_block: siporex
+Biltech | aac_block: biltech, ecolite, bigbloc, big bloc
+CAT | : cat, caterpillar
+Fenesta | window_upvc: fenesta
+`).map(([spelling, row]) => {
+  const [name = '', item, type] = row.split('|').map((cell) => cell.trim())
+  return [spelling, { name, ...(item && { item }), ...(type && { type }) }]
+})

@@ -1,0 +1,100 @@
+import { wordTable } from './word-table.ts'
+
+/** What a word does in a sentence. `noise`: known words that tell nothing here, so that they are taken for no place. */
+export type RoleWord =
+  | 'and'
+  | 'or'
+  | 'until'
+  | 'within'
+  | 'after'
+  | 'from'
+  | 'between'
+  | 'on'
+  | 'for'
+  | 'with'
+  | 'at'
+  | 'in'
+  | 'site'
+  | 'each'
+  | 'want'
+  | 'not'
+  | 'only'
+  | 'sorry'
+  | 'price'
+  | 'tell'
+  | 'rupees'
+  | 'earlier'
+  | 'past'
+  | 'urgent'
+  | 'hire'
+  | 'to'
+  | 'total'
+  | 'signature'
+  | 'grade'
+  | 'dia'
+  | 'thick'
+  | 'long'
+  | 'pack'
+  | 'numbered'
+  | 'arrived'
+  | 'noise'
+
+export const roleWords = wordTable<RoleWord>(`
+and: aur, or bhi, and, ani, aani, tatha, evam, plus, aur bhi, saath me, aur haan, and also, also, tasech, और, आणि, तथा, एवं, व, अन, अऊर, तसेच, n
+or: ya, or, athva, kinva, किंवा, या फिर, अथवा, ya phir
+until: tak, tk, till, until, by, before, latest by, on or before, upto, up to, paryant, parynt, pryant, paryent, se pehle, se pahle, ke pehle, ke pahle, pehle, pahle, purvi, पर्यंत, तक, से पहले, के पहले, पूर्वी, आधी, not later than, के पूर्व, deadline
+within: in, ke andar, ke ander, within, andar andar, ke bhitar, chya aat, aat, के अंदर, के भीतर, आत, च्या आत, में, me, mein, mai, mdhe, madhe, मध्ये, मधे, भीतर
+after: ke baad, ke bad, baad, baad me, after, nantar, nanter, के बाद, बाद, नंतर, बाद में, hone ke baad, ke bd, jhalyavar, झाल्यावर, bd
+from: se, from, starting, start, starting from, pasun, passun, onwards, se shuru, पासून, से, shuru, w e f, wef, shuruat
+on: ko, को, रोजी, la
+between: between, ke beech, ke bich, darmyan, darmiyan, के बीच, दरम्यान
+for: ke liye, k liye, ke lie, for, sathi, saathi, sathee, liye, karita, karta, के लिए, साठी, करिता, हेतु, वास्ते, के लिये, ke lye, ke vaste
+with: with, ke sath, ke saath, ke sathi, sakat, sahit, sah, सह, के साथ, सहित, सोबत, sobat, including, incl, along with
+at: at, pe, par, pr, var, war, पर, वर, पे, ला, येथे, yethe, ithe, idhar, udhar, yahan, deliver at, delivered at, delivery at, delivery to, deliver to, delivered to, delivery on, delivery, near, opp, opposite, behind, next to, ke pas, ke paas, jawal, जवळ, के पास, inside, village, taluka, dist
+in: ka, ki, ke, का, की, के, of, chi, che, cha, chya, चे, ची, चा, च्या
+site: site, sites, sait, location, loc, address, addr, place, jagah, jaga, sthal, ship to, project, project site, site address, delivery location, delivery address, site name, unloading, unloading point, साइट, साईट, पता, पत्ता, स्थळ, जागा, कार्यस्थल, जगह, स्थान, ठिकाण, लोकेशन, drop, delivery place
+each: each, each site, har site, dono site, dono, donon, donhi, har ek, pratyek, prati site, per site, dono jagah, har jagah, both sites, both, alag alag, हर साइट, दोनों, दोनों साइट, दोन्ही, दोन्ही साईट, प्रत्येक, प्रत्येकी, हर एक, sabhi site, do no site, at each, on each site, both site
+want: chahiye, chaiye, chahye, chahie, chaiya, chahiyen, chahiye hai, chahiye tha, chahi, pahije, pahijet, pahije aahe, havi, hava, havet, have, lagnar, lagel, lagtil, lagnaar, laagel, lagega, lagegi, lagenge, need, needed, require, required, requirement, reqd, req, want, wanted, send, bhejo, bhej, bhejna, bhejdo, bhej do, bhej dena, bhijwa, bhijwao, bhijwa do, bhijwado, dena, dedo, de do, dijiye, do, de, den, mangwana, mangana, manga, mangao, mangwa, lena, lena hai, lenge, pathva, pathwa, pathava, patva, dya, order, arrange, supply, provide, please send, kindly send, kar do, karo, karna, kara, karva, karwana, krna, deliver, चाहिए, चाहिये, चाहीए, पाहिजे, पाहिजेत, हवे, हवी, हवा, हवेत, हव्या, हव्यात, लागतील, लागेल, लागणार, भेजो, भेजें, भेज दो, भेजना, भेज, भेजिए, भेज देना, भिजवा, भिजवाओ, दो, देना, दीजिए, लेना, लेना है, पाठवा, पाठवून, द्या, मंगवाना, मंगाना, लगेंगे, लगेगा, लगेगी, चाहिएँ, मागवा, purchase, buy, buying, urgently required, urgently needed, looking for, provision
+not: nahi, nahin, nhi, nai, nahee, mat, nako, nakko, not, don't, dont, cancel, cancelled, canceled, cancel karo, hata do, hatao, नहीं, नही, नाही, नको, मत, रद्द, कैंसिल, कॅन्सल, instead of, na, nay, naka, no need, not required, not needed, ki jagah, की जगह, ऐवजी, aivaji
+only: sirf, only, fakt, phakt, bas, keval, just, सिर्फ, फक्त, केवल, बस
+sorry: sorry, correction, galti, galat, galti se, mistake, actually, wrong, correct, galat likha, माफ, चूक, गलती, गलत, nahi nahi, instead, change, badal, badal ke, revise, revised, update, updated, edit, balki, krupaya sudhar, please correct
+price: budget, lagat, बजट, rate, rates, bhav, bhaav, bhaw, price, prices, kimat, keemat, dam, daam, dar, quote, quotation, quotations, quot, cost, kharcha, estimate, rate per, भाव, रेट, दर, कीमत, किंमत, दाम, कोटेशन, kitne ka, kitne me, kitna, kitne, kitna lagega, kiti, kya rate, best rate, best price, rate list, कितना, कितने का, किती, क्या रेट, costing, charges, amount
+tell: batao, batana, bata do, batado, bataye, bataiye, bata, bolo, bol, bolna, sanga, sang, saanga, bataao, bataen, tell, inform, share, kaho, kalva, kalwa, confirm, बताओ, बताइए, बताएं, बताना, बोलो, सांगा, सांग, कळवा, btao, bta do, btado, bata dena, call, advise, let me know, give
+rupees: rs, inr, rupees, rupee, rupaye, rupay, rupiya, rupe, rupya, rupayee, रु, रुपये, रुपए, रुपया, ₹, rp
+earlier: repeat, same as, same order, same as last, same as before, pichla, pichhla, pichle, pichhle, pichli, pichhli, last order, last time, last time wala, pichli bar, pichli baar, previous, previous order, wahi, wahi wala, vahi, same wala, jaise pehle, pehle wala, pehle jaisa, jaisa pehle, pahile, magil, magchya, magchi, magchyasarkha, tech, dobara, fir se, phir se, again, पिछला, पिछले, पिछली, वही, पहले वाला, पहले जैसा, मागील, मागच्या, मागचा, मागच्यासारखे, मागच्या वेळी, मागच्या वेळ, तेच, फिर से, दोबारा, परत, same, order repeat, last wala, as before, as discussed, jaisa bola tha, jo bola tha, as per last, like last time, usual, as usual, hamesha wala
+past: likha, likhi, bola tha, kaha tha, aaya tha, aaya, aayi, aaye, aya, gaya, gaye, diya tha, diya, diye the, bheja tha, bheja, mila tha, mila, mili, tha, thi, the tha, liya tha, liya, hua, hui, hue, wala, wali, wale, came, sent, delivered yesterday, yesterday, आया, आया था, गया, दिया था, मिला, भेजा था, लिखा, था, आले, आली, आला, झाले, झालं, दिले, होते, होता, kaalcha, kalcha, कालचा, कालच्या, काल, कल वाला, aale, zale, jhale, hote
+arrived: aa gaya, aa gayi, aa gaye, aa chuka, mil gaya, mil gayi, mil gaye, pahunch gaya, pahuch gaya, received, delivered already, already delivered, आ गया, आ गयी, आ गई, आ गए, मिल गया, मिल गई, मिळाले, मिळाली, पोहोचले, milale, milali, pohochle, pochla
+urgent: urgent, urgently, argent, arjent, arjant, urjent, urgnt, turant, turanth, jaldi, jldi, jaldi se, jaldise, asap, a s a p, immediate, immediately, fauran, fatafat, tatkal, lagech, tatadine, emergency, तुरंत, तुरन्त, जल्दी, लगेच, तातडीने, अर्जंट, अर्जेंट, लवकर, lavkar, lawkar, त्वरित, turatn, abhi ke abhi, right now, jaldi bhejo, आज ही, same day, priority, जल्द, शीघ्र, फौरन
+hire: kiraye, kiraya, kiraye pe, kiraye par, kiraaye, rent, rental, hire, hiring, on rent, on hire, bhade, bhadyane, bhada, bhadyavar, किराये, किराए, भाडे, भाड्याने, भाड्यावर
+to: to, se lekar, te, ते, टू
+total: total, kul, ekun, grand total, sub total, subtotal, कुल, एकूण, एकुण, sum, jod
+signature: regards, thanks, thank you, thanku, thnx, thx, dhanyavad, dhanyawad, with regards, best regards, warm regards, shukriya, धन्यवाद, आपका, आपला, yours, sent from, from my, sender, contact, contact person, mob, mobile, ph, phone, cell, call me, whatsapp, email, gst, gstin, gst no, pan no, contact no, संपर्क, मो, फोन, मोबाइल, मोबाईल
+grade: grade, grad, gread, gred, greade, ग्रेड, gr
+dia: dia, diameter, dia., size, sizes, saiz, thickness, व्यास, साइज, साईज, डाया, od, id, nb, dn
+thick: thick, thk, mota, moti, moto, jada, jad, मोटा, जाड, मोटी, जाडी, width, wide
+long: long, lamba, lambi, lambe, lamb, lambiche, length wala, lengthwise, लंबा, लंबी, लांब, लांबी, each length
+pack: pack, packing, packet, packets, ka pack, pkt, pkts, pack size, पैक, पैकेट, पॅक
+numbered: phase, ph, sector, sec, plot, plot no, survey, survey no, gat, gat no, s no, wing, tower, building, bldg, building no, lane, lane no, gate, gate no, flat, flat no, floor, ward, road no, nh, sh, stage, block no, street, street no, house, house no, door no, khasra, khasra no, unit no, godown, shop, shop no, fase, फेज, सेक्टर, प्लॉट, गट, सर्व्हे, पिलर, pillar, pillar no, pier, km stone, chainage, ch, mala, manzil, majla, मजला, मंजिल, माळा, slab no, villa, villa no, bungalow, row house
+`)
+
+/** Known words that tell nothing: people's, of politeness, of grammar. */
+export const noiseWords: readonly string[] = `
+a an the this that these those it its i we you he she they my our your his their me us am is are was were be been being will would shall should can could may might must has had having does did done
+on off as if so than then there here when where what which who whom how why all any some more most other such own too very also again just now today's please pls plz plzz kindly dear sir sirji madam mam maam saheb sahab sahib ji bhai bhaiya bhaisaab bhau dada anna boss bro brother seth sethji team all hello hi hii hey helo namaste namaskar namaskaar pranam ram jai salaam good morning gm evening afternoon night gn gud mrng ok okay okk yes haa haan han ho hoy ya yar yaar
+sab sabhi bhi hi toh to ko hai h he hain hei ho hu hun hoon hoga hogi honge raha rahi rahe rha rhi rhe kya kaise kaisa kaisi kab kahan kaha kaun kis kisi kuch koi bahut bohot zyada jyada kam kum thoda thode thodi sa si apna apne apni hamara hamare hamari humare humara hame hume humko hamko mera mere meri mujhe aap aapka aapke aapko tum tumhara tera woh wo vo voh us use usko usse ye yeh yah ab abhi phir fir par magar lekin kyonki agar kyunki jab tab
+karna karo kare karke kar krke krna krdo kardo dedo dena le lo lao lana laana lagana lagane aana jana aa aao jao ja chal chalega chalu rakho rakhna rakh mil milega milna milta dekho dekh suno bolte kahna baat bat bol
+kaam kam kaaj work works working worker labour's majuri mazduri mjuri contract theka thekedar contractor contractors company builder builders developers construction constructions infra engineers engineer enterprises traders pvt ltd limited llp material materials maal mal samaan saman items item list details detail following below per pr nos. qty quantity quantities matra sankhya unit description sr sl no. s.no number rate amount remarks remark specification spec specs make brand brands company's type types quality best good new fresh only
+subah sham shaam raat rat dopahar dupahar sakal sakali sandhyakali dupari ratri subeh savere morning evening noon night afternoon early late time samay wakt vel tk
+reply forwarded forward fwd image video audio omitted media document message deleted edited attached
+color colour colours white grey gray black blue green yellow brown cream ivory beige safed kala kali kale hara neela pila bada bade badi chhota chote choti bara mota
+pe pr me mein mai se ka ki ke ne na wala wale wali vala vale vali waala waale cha chi che chya la ahe aahe aahet ahet hoti nahi mhanje kay kase kasa kadhi kuthe konacha amcha amche amchi tumcha tumche tumchi mala amhala tyala
+project projects building bungalow bangla ghar house makan makaan flat slab footing foundation column beam plinth terrace wall walls roof room rooms kitchen bathroom toilet floor road compound basement parking office school hospital mandir temple house
+usse sasta sasti mehnga discount final fix fixed chahta
+load unload loading unloading extra advance credit cash payment pay udhar bill gst tax transport transportation freight delivery delivered door include included excluding exclude inclusive exclusive
+permanent temporary full half fulltime kaamgar experienced skilled trained total badha badhao badhana kam ghata increase reduce add
+khali karne karna karne bharna bhar bharne
+है हैं हो हूँ था थी थे का की के को में मे से ने पर और भी ही तो यह वह ये वो इस उस हम हमें हमारा हमारे हमारी मेरा मेरे आप आपका आपके मुझे कुछ कोई क्या कैसे कब कहाँ कहां कौन सब सभी बहुत ज्यादा कम थोड़ा अब अभी फिर लेकिन अगर जब तब करना करो करें कर करके देना लेना जाना आना दे ले लो रहा रही रहे गया भाई भैया जी सर साहब साहेब नमस्ते नमस्कार प्रणाम कृपया वाला वाली वाले काम कार्य मजदूरी माल सामान सामग्री सूची मात्रा सुबह शाम रात दोपहर सफेद काला हरा नीला पीला बड़ा छोटा बड़े छोटे हेतु शुभ प्रभात सुप्रभात धन्यवाद लिए लिये साठी
+आहे आहेत होते होता होती आणि व ते ती तो हे ही हा आम्ही आम्हाला आमचे आमचा आमची तुम्ही तुमचे तुमचा मला काय कसे कसा कधी कुठे कोण सर्व खूप जास्त थोडे आता पण जर मग करा करून द्या घ्या पाठवा भाऊ दादा साहेब नमस्कार कृपया काम मजुरी माल साहित्य यादी सकाळी संध्याकाळी दुपारी रात्री पांढरा काळा हिरवा निळा मोठा लहान मोठे चे ची चा च्या ला ना ने त हून साईटवर साइटवर
+`
+  .trim()
+  .split(/\s+/)

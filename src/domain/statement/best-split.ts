@@ -1,0 +1,112 @@
+import { ascending, type BasisPoints, minus, type Paise, sum } from '../exact.ts'
+import { type BoqLine, isInTotal } from './boq-line.ts'
+import { cheapestBidders, cheapestSets, type SetOfBidders } from './cheapest-sets.ts'
+import { landedCost, valueOfCredit } from './landed-cost.ts'
+import type { RankedBid } from './rank-bids.ts'
+import { reckonBid } from './reckon-bid.ts'
+import { type SplitCosts, splitCosts } from './split-costs.ts'
+import type { StatementSettings } from './statement-facts.ts'
+import { isLive } from './what-is-lacking.ts'
+
+/** `lines`: places. `price_quote`: of these lines and their charges. Both amounts in paise. */
+export type PartOfSplit = { bid_id: string; lines: number[]; price_quote: Paise; evaluated: Paise }
+/** `uncovered`: places of lines that nobody quotes. */
+export type BestSplit = { parts: PartOfSplit[]; total: Paise; uncovered: number[] }
+/** `best_single`: the cheapest of the first rank. Null where no bid or no set of bids covers the lines. */
+export type BestAwards = {
+  best_single: { bid_id: string; total: Paise } | null
+  best_split: BestSplit | null
+}
+
+/** Of the cheapest sets by whole paise. */
+const reckonedAtMost = 3
+
+export function bestAwards(
+  lines: readonly BoqLine[],
+  bids: readonly RankedBid[],
+  settings: StatementSettings,
+  highest: readonly BasisPoints[],
+): BestAwards {
+  const [first] = bids.filter(({ rank }) => rank === 1).sort((a, b) => ascending(a.above_first!, b.above_first!))
+  const single = first ? { bid_id: first.bid.id, total: first.evaluated[settings.basis] } : null
+  return { best_single: single, best_split: bestSplit(lines, bids, settings, highest) }
+}
+
+/**
+ * The cheapest award to at most three of the twelve cheapest bidders: each line to its cheapest of the set, with the lump
+ * charges of everybody used. Of the sets that are cheapest by the line, the first few are reckoned to the paisa as bids of
+ * their own, and by that `min_award` is decided.
+ */
+function bestSplit(
+  lines: readonly BoqLine[],
+  bids: readonly RankedBid[],
+  settings: StatementSettings,
+  highest: readonly BasisPoints[],
+): BestSplit | null {
+  const able = bids.filter(({ bid, lacks }) => isLive(bid) && !lacks.some(({ code }) => code === 'freight_missing'))
+  const inTotal = [...lines.keys()].filter((place) => isInTotal(lines[place]!))
+  const quoted = inTotal.filter((place) => able.some(({ reckoned }) => reckoned.lines[place]))
+  if (quoted.length === 0) return null
+  const costs = cheapestBidders(able.map((bid) => splitCosts(lines, quoted, bid, settings, highest)))
+  const sets = cheapestSets(costs)
+  const reckoned = (some: readonly SetOfBidders[], count: number) =>
+    firstFew(some, count, ({ taken }) => reckonedSplit(lines, quoted, costs, taken, settings, highest))
+  const alone = sets.filter(({ bidders }) => bidders === 1)
+  const [best] = [...reckoned(sets, reckonedAtMost), ...reckoned(alone, 1)].sort((a, b) => ascending(a.total, b.total))
+  const covered = new Set(quoted)
+  return best ? { ...best, uncovered: inTotal.filter((place) => !covered.has(place)) } : null
+}
+
+/** What `find` finds, until it has `count`. */
+function firstFew<Thing, Found>(
+  things: readonly Thing[],
+  count: number,
+  find: (thing: Thing) => Found | null,
+): Found[] {
+  const found: Found[] = []
+  for (const thing of things) {
+    if (found.length === count) break
+    const one = find(thing)
+    if (one !== null) found.push(one)
+  }
+  return found
+}
+
+/** Each part as a bid of its own; null if one is below its `min_award`. */
+function reckonedSplit(
+  lines: readonly BoqLine[],
+  quoted: readonly number[],
+  costs: readonly SplitCosts[],
+  taken: Uint8Array,
+  settings: StatementSettings,
+  highest: readonly BasisPoints[],
+): Pick<BestSplit, 'parts' | 'total'> | null {
+  const parts: PartOfSplit[] = []
+  for (const [bidder, { bid }] of costs.entries()) {
+    const own = quoted.filter((_, line) => taken[line] === bidder)
+    if (own.length === 0) continue
+    const part = reckonedPart(lines, own, bid, settings, highest)
+    if (bid.bid.min_award !== null && part.price_quote < bid.bid.min_award) return null
+    parts.push(part)
+  }
+  return { parts, total: sum(parts.map((part) => part.evaluated)) }
+}
+
+function reckonedPart(
+  lines: readonly BoqLine[],
+  own: readonly number[],
+  { bid, plugs }: RankedBid,
+  { basis, credit_rate }: StatementSettings,
+  highest: readonly BasisPoints[],
+): PartOfSplit {
+  const ofPart = { ...bid, items: own.map((place) => bid.items[place] ?? null) }
+  const reckoned = reckonBid(
+    own.map((place) => lines[place]!),
+    ofPart,
+  )
+  const ofAll = plugs.filter(({ job_item_id }) => job_item_id === null)
+  const highestOfPart = own.map((place) => highest[place]!)
+  const landed = landedCost(reckoned, bid, ofAll, highestOfPart)[basis]
+  const evaluated = minus(landed, valueOfCredit(landed, bid, credit_rate))
+  return { bid_id: bid.id, lines: [...own], price_quote: reckoned.price_quote, evaluated }
+}

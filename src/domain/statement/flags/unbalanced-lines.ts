@@ -1,0 +1,70 @@
+import { largest, type Paise, rupeesNumber } from '../../exact.ts'
+import { isInTotal } from '../boq-line.ts'
+import type { UnflaggedStatement } from '../comparative-statement.ts'
+import { isLive } from '../what-is-lacking.ts'
+import { check, type Flag } from './flag.ts'
+
+/** A line whose price is more than 30 % from the median of the others, and from the buyer's estimate where there is one. */
+export type UnbalancedLine = { line: number; apart: number }
+
+const othersAtLeast = 2
+/** Percent of the bid's items, below which marked lines are shown but make no flag. */
+const worthPercent = 1
+
+/** By the order of the bids; `apart`: paise above the median of the others. */
+export function unbalancedLines({ lines, bids, compared }: UnflaggedStatement): UnbalancedLine[][] {
+  const live = bids.map(({ bid }) => isLive(bid))
+  const found: UnbalancedLine[][] = bids.map(() => [])
+  for (const [line, boqLine] of lines.entries()) {
+    if (!isInTotal(boqLine)) continue
+    const values = compared[line]!.values.map((value, bid) => (value === null || !live[bid] ? null : Number(value)))
+    const sorted = values.filter((value) => value !== null).sort((a, b) => a - b)
+    if (sorted.length <= othersAtLeast) continue
+    // All within 30 % of the lowest: nothing to look at.
+    if (10 * sorted.at(-1)! <= 13 * sorted[0]! && 10 * sorted[0]! >= 7 * sorted.at(-1)!) continue
+    for (const [bid, value] of values.entries()) {
+      if (value === null) continue
+      const median = medianWithout(sorted, value)
+      if (isFar(value, median) && isFarFromEstimate(boqLine, bids[bid]!.bid.items[line]!.rate!))
+        found[bid]!.push({ line, apart: value - median })
+    }
+  }
+  return found
+}
+
+/** The estimate is a rate without GST, as the bid's is. */
+const isFarFromEstimate = ({ est_rate }: { est_rate: bigint | null }, rate: bigint) =>
+  est_rate === null || est_rate === 0n || isFar(Number(rate), Number(est_rate))
+
+const isFar = (value: number, from: number) => 10 * Math.abs(value - from) > 3 * from
+
+function medianWithout(sorted: readonly number[], own: number): number {
+  const others = sorted.toSpliced(sorted.indexOf(own), 1)
+  const middle = others.length >> 1
+  return others.length % 2 === 1 ? others[middle]! : (others[middle - 1]! + others[middle]!) / 2
+}
+
+export function unbalancedFlags(statement: UnflaggedStatement): Flag[] {
+  return unbalancedLines(statement).flatMap((marked, index) => {
+    const { bid, reckoned } = statement.bids[index]!
+    const dear = marked.filter(({ apart }) => apart > 0)
+    const cheap = marked.filter(({ apart }) => apart < 0)
+    // A bid that is low or high throughout is in balance.
+    const throughout = 2 * marked.length > reckoned.counted.length && (dear.length === 0 || cheap.length === 0)
+    if (throughout) return []
+    const above = rounded(dear)
+    const below = -rounded(cheap) as Paise
+    const stake = largest([above, below])!
+    if (stake === 0n || 100n * stake < BigInt(worthPercent) * reckoned.items) return []
+    const values = {
+      lines: marked.length,
+      above: rupeesNumber(above),
+      below: rupeesNumber(below),
+      front: dear.length > 0 && cheap.length > 0 && dear.at(-1)!.line < cheap[0]!.line,
+    }
+    return [check('unbalanced', values, { bid: bid.id, line: marked[0]!.line, stake })]
+  })
+}
+
+const rounded = (marked: readonly UnbalancedLine[]): Paise =>
+  BigInt(Math.round(marked.reduce((before, { apart }) => before + apart, 0))) as Paise

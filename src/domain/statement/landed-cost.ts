@@ -1,0 +1,65 @@
+import { type BasisPoints, half, type Paise, percentOf, sum } from '../exact.ts'
+import type { PricedBid } from './itemised-bid.ts'
+import { priceOf, type ReckonedBid } from './reckon-bid.ts'
+import type { EvaluationBasis, Plug, StatementBid } from './statement-facts.ts'
+
+export type LandedCost = Record<EvaluationBasis, Paise>
+
+/**
+ * What the material costs at site. `highest`: the GST of each line in the basis `equalised`. Composition dealers and
+ * unregistered ones charge none in any basis.
+ */
+export function landedCost(
+  reckoned: ReckonedBid,
+  bid: Pick<PricedBid, 'supply' | 'tax_type'>,
+  plugs: readonly Plug[],
+  highest: readonly BasisPoints[],
+): LandedCost {
+  const plugged = sum(plugs.map(({ amount }) => amount))
+  const pluggedGst = sum(plugs.map(({ amount, gst }) => percentOf(amount, gst)))
+  const others = [reckoned.third_party, reckoned.own_gst, plugged, pluggedGst]
+  return {
+    included: sum([reckoned.price_quote, ...others]),
+    excluded: sum([reckoned.taxable, reckoned.third_party, plugged]),
+    equalised: sum([equalisedPrice(reckoned, bid, highest), ...others]),
+  }
+}
+
+function equalisedPrice(
+  reckoned: ReckonedBid,
+  bid: Pick<PricedBid, 'supply' | 'tax_type'>,
+  highest: readonly BasisPoints[],
+): Paise {
+  if (bid.tax_type !== 'regular') return reckoned.price_quote
+  if (reckoned.counted.every((place) => reckoned.lines[place]!.gst === highest[place])) return reckoned.price_quote
+  const lines = reckoned.counted.map((place) => ({ taxable: reckoned.lines[place]!.taxable, gst: highest[place]! }))
+  return priceOf(lines, reckoned.charges, bid).price_quote
+}
+
+/** The highest GST that a regular bidder quotes, by line; 0 where there is none. */
+export function highestGst(lines: number, bids: readonly PricedBid[]): BasisPoints[] {
+  const highest = Array.from({ length: lines }, () => 0n as BasisPoints)
+  for (const { tax_type, items } of bids)
+    if (tax_type === 'regular')
+      for (const [place, item] of items.entries())
+        if (item !== null && item.rate !== null && item.gst > highest[place]!) highest[place] = item.gst
+  return highest
+}
+
+const year = 365n
+const whole = 10_000n
+
+/**
+ * What later payment is worth to the buyer, in paise: the rest is paid `credit_days` after the delivery, an advance the
+ * delivery's days before it, which makes it negative.
+ */
+export const valueOfCredit = (landed: Paise, bid: StatementBid, rate: BasisPoints): Paise =>
+  half(landed * rate * creditDays(bid), whole * whole * year) as Paise
+
+/** Days times basis points of the price. */
+export const creditDays = (bid: Pick<StatementBid, 'advance' | 'credit_days' | 'items'>): bigint =>
+  (whole - bid.advance) * BigInt(bid.credit_days) - bid.advance * BigInt(longestLead(bid.items))
+
+/** The days until the last delivery; 0 if none is named. */
+export const longestLead = (items: StatementBid['items']): number =>
+  items.reduce((longest, item) => Math.max(longest, item?.lead_days ?? 0), 0)

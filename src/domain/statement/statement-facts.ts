@@ -1,0 +1,76 @@
+import type { BasisPoints, Paise } from '../exact.ts'
+import type { BoqLine } from './boq-line.ts'
+import type { DeliveryBasis, PricedBid } from './itemised-bid.ts'
+
+export type StatementBidStatus =
+  | 'submitted'
+  | 'awarded'
+  | 'rejected'
+  | 'needs_reconfirmation'
+  | 'lapsed'
+  | 'declined'
+  | 'withdrawn'
+
+/** What is known of a bidder; null or empty: unknown, and nothing is noted. */
+export type BidderFacts = {
+  gst_number: string | null
+  phone: string | null
+  email: string | null
+  verification: 'verified' | 'unverified' | 'check_expired' | 'gst_cancelled' | null
+  /** A firm for which a salesman bids. */
+  consent_missing: boolean
+  contact_unconfirmed: boolean
+  /** Orders finished, and how many of their deliveries were in time. */
+  orders_done: number | null
+  deliveries: { count: number; on_time: number } | null
+}
+
+/** A bid after the opening. Days as '2026-08-24', `made_at` as ISO 8601. */
+export type StatementBid = PricedBid & {
+  id: string
+  status: StatementBidStatus
+  /** Of its last version. */
+  made_at: string
+  valid_until: string | null
+  delivery_basis: DeliveryBasis | null
+  /** The part that is paid before the delivery. */
+  advance: BasisPoints
+  /** Days between delivery and payment of the rest. */
+  credit_days: number
+  whole_only: boolean
+  min_award: Paise | null
+  exclusions: string | null
+  suitability: 'open' | 'suitable' | 'unsuitable'
+  /** SHA-256 of its files. */
+  file_hashes: readonly string[]
+  bidder: BidderFacts
+}
+
+/** The buyer's private amount for what a bid lacks: a line, or without one the freight and what else. It may be negative. */
+export type Plug = { bid_id: string; job_item_id: string | null; amount: Paise; gst: BasisPoints }
+
+/** `registered_in_place`: whether the buyer has a GST number in the state of supply. */
+export type StatementJob = {
+  delivery_basis: 'any' | 'for_site' | 'ex_works'
+  needed_by: string | null
+  budget: Paise | null
+  registered_in_place: boolean | null
+  today: string
+}
+
+/**
+ * `included`: with all GST. `excluded`: without the GST for which the buyer gets credit. `equalised`: with the highest GST that
+ * any regular bidder quoted for a line, so that a misquoted rate wins nothing.
+ */
+export const evaluationBases = ['included', 'excluded', 'equalised'] as const
+export type EvaluationBasis = (typeof evaluationBases)[number]
+
+/** `credit_rate`: what money costs the buyer a year; 0 values neither credit nor advance. */
+export type StatementSettings = { basis: EvaluationBasis; credit_rate: BasisPoints; use_plugs: boolean }
+
+export type StatementFacts = {
+  job: StatementJob
+  lines: readonly BoqLine[]
+  bids: readonly StatementBid[]
+  plugs: readonly Plug[]
+}

@@ -1,0 +1,47 @@
+import type { ReckonedBid } from './reckon-bid.ts'
+import type { Plug, StatementBid, StatementFacts } from './statement-facts.ts'
+
+/** Why a bid has no rank. `lines`: places. */
+export type Lack =
+  | { code: 'not_quoted'; lines: number[] }
+  | { code: 'freight_missing' | 'unsuitable' | 'only_rates' }
+  | { code: 'needs_reconfirmation' | 'lapsed' | 'declined' | 'withdrawn' }
+
+const withoutRank = ['needs_reconfirmation', 'lapsed', 'declined', 'withdrawn'] as const
+
+/** `plugs`: those of this bid that are in use. */
+export function whatIsLacking(
+  bid: StatementBid,
+  reckoned: ReckonedBid,
+  plugs: readonly Plug[],
+  { job, lines }: Pick<StatementFacts, 'job' | 'lines'>,
+): Lack[] {
+  const plugged = new Set(plugs.map(({ job_item_id }) => job_item_id))
+  const missing = reckoned.missing.filter((place) => !plugged.has(lines[place]!.id))
+  const ended = withoutRank.find((status) => status === bid.status)
+  const lacks: (Lack | false | undefined)[] = [
+    missing.length > 0 && { code: 'not_quoted', lines: missing },
+    reckoned.counted.length + reckoned.missing.length === 0 && { code: 'only_rates' },
+    lacksFreight(bid, plugs, job) && { code: 'freight_missing' },
+    bid.suitability === 'unsuitable' && { code: 'unsuitable' },
+    ended && { code: ended },
+  ]
+  return lacks.filter((lack) => typeof lack === 'object')
+}
+
+/** Ex works without the freight, on a job that is not ex works itself. A plug without a line stands for the freight. */
+const lacksFreight = (
+  bid: StatementBid,
+  plugs: readonly Plug[],
+  { delivery_basis }: Pick<StatementFacts['job'], 'delivery_basis'>,
+): boolean =>
+  delivery_basis !== 'ex_works' &&
+  (bid.delivery_basis === 'ex_works' || bid.delivery_basis === 'ex_works_plus_freight') &&
+  !namesFreight(bid) &&
+  !plugs.some(({ job_item_id, amount }) => job_item_id === null && amount > 0n)
+
+export const namesFreight = (bid: StatementBid): boolean => bid.charges.some(({ kind }) => kind === 'freight')
+
+/** Whether the bid may still be awarded, whole or in part. */
+export const isLive = (bid: StatementBid): boolean =>
+  bid.suitability !== 'unsuitable' && !withoutRank.some((status) => status === bid.status)
