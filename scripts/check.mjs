@@ -66,6 +66,7 @@ function checks(root) {
     boundaries: ['scripts/check-boundaries.mjs'],
     'figures on public pages': ['scripts/check-claims.mjs'],
     'regular expressions': ['scripts/check-regexps.mjs'],
+    'readers of sealed bids': ['scripts/check-sealed.mjs'],
     'types of scripts': [tsc, '-p', 'tsconfig.scripts.json'],
     'types of contract and domain': [tsc, '-p', 'tsconfig.pure.json'],
     'tests with and without a database': ['scripts/check-test-projects.mjs'],

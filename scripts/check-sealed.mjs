@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * Sealed bids: their contents are in the table `bid_versions` alone, and only these files may read it. A file that is added here
+ * must either serve the bidder's own company, or ask the policy first whether the bids are open.
+ */
+const mayRead = [
+  // the bidder's own view, and what the bidder writes
+  'features/bids/own-contents.ts',
+  'features/bids/revise-bid.ts',
+  'features/bids/store-version.ts',
+  // the opening
+  'features/bidding/open-bids.ts',
+  // after the policy has said that the bids are open, or are the reader's own
+  'features/bids/bid-versions.ts',
+  'features/bidding/bidding-queries.ts',
+  'features/bidding/timeline.ts',
+  // checks of the whole database
+  'invariants/bidding-invariants.ts',
+]
+
+/**
+ * The files below a folder that name the table and may not.
+ *
+ * @param {string} folder
+ */
+async function readersBelow(folder) {
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !mayRead.includes(file.replaceAll('\\', '/')),
+  )
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return files.filter((_, n) => /\bbid_versions\b/.test(texts[n] ?? ''))
+}
+
+const readers = await readersBelow('src/server')
+for (const file of readers) console.log(`src/server/${file} reads the contents of sealed bids`)
+
+// Self-test: the planted reader must be seen.
+const planted = await readersBelow('tests/planted-violations/src/server')
+const isBlind = !planted.includes(join('features', 'bids', 'reads-sealed-bids.ts'))
+if (isBlind) console.log('The check does not see its planted violation')
+
+console.log(`${mayRead.length} files read the contents of sealed bids, ${readers.length} others`)
+if (readers.length > 0 || isBlind) process.exit(1)

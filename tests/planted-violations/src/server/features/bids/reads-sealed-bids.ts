@@ -1,0 +1,1 @@
+export const statement = 'select price_quote from bid_versions'
