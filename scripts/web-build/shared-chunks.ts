@@ -16,6 +16,12 @@ const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
 
 const market = /\/src\/web\/features\/(companies|files|jobs|bids)\//
 
+/** Modules with forms that few parts need: in the chunk of the forms, every part with a form would load them. */
+const ofFewForms = {
+  file: 'sign-up',
+  from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
+}
+
 /** The remaining shared modules, by their folder; with `by` only those that this part needs. */
 const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since invoices need it without forms.
@@ -23,21 +29,32 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
-  { file: 'rules', from: /\/src\/(contract|domain)\// },
+  {
+    file: 'rules',
+    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window)\.)/,
+  },
+  // Separate, since few parts need any of them.
+  { file: 'few-rules', from: /\/src\/domain\// },
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|price-field|submit-bid-(button|link)|use-bid-form|waiting-bids)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
-  // Separate, since forms and lists need times alone.
-  { file: 'bid-times', from: /\/src\/web\/features\/bidding\/(deadline-text|india-input|job-values|unseen-addendum)/ },
+  // Separate, since the forms of jobs and bids need nothing else of it.
+  {
+    file: 'bid-values',
+    from: /\/src\/web\/features\/bidding\/(india-input|job-values|unseen-addendum|use-act)/,
+  },
   // Separate, since only the parts of the bid process need it.
   { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },
-  // Separate, since buyers who compare bids need none of them.
-  { file: 'bidding', from: /\/src\/web\/features\/bids\/(submit-bid-(button|link)|waiting-bids)/ },
   // Separate, since chats need none of them.
   { file: 'job-lists', from: /\/src\/web\/features\/jobs\// },
+  // Separate, since buyers who compare bids need none of them.
+  {
+    file: 'bidding',
+    from: /\/src\/web\/features\/bids\/(bid-story|own-bid-(card|list|row)|submit-bid-(button|dialog|link)|waiting-bids|won-job-link)/,
+  },
   // Separate, since every screen of the market loads the rest, and only bidders this.
   { file: 'bid-form', from: /\/src\/web\/features\/bids\// },
   { file: 'forms', from: /\/(node_modules|src\/web\/features\/account)\// },
@@ -74,6 +91,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         const several = [...users.keys()].filter((id) => users.get(id)! > 1)
         const first = needs(idOf(firstScreen))
         for (const id of several) if (first.has(id)) put(id, 'signed-in')
+        for (const id of several) if (ofFewForms.from.test(id)) put(id, ofFewForms.file)
         for (const id of several) if ([...needs(id)].some((needed) => formLibraries.test(needed))) put(id, 'forms')
         for (const { file, from, by } of shared) {
           const ofPart = by && needs(idOf(by))
@@ -81,7 +99,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         }
       },
     },
-    groups: [...new Set([...needed, ...shared].map(({ file }) => file))].map((file) => ({
+    groups: [...new Set([...needed, ...shared, ofFewForms].map(({ file }) => file))].map((file) => ({
       name: file,
       test: (id) => fileOf.get(id) === file,
       minShareCount: 1,

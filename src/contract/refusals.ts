@@ -15,11 +15,6 @@ export const refusals = sentences({
   bidsNotYours: 'Only the company that posted this job can see its bids.',
 
   // the bid process
-  deadlineTooSoon: 'The deadline must be at least 1 hour ahead.',
-  deadlineTooFar: 'The deadline can be at most 180 days ahead.',
-  deadlineBackwards: 'A deadline can be moved to a later time only.',
-  sealedNeedsDeadline: 'Sealed bids need a deadline after which they are opened.',
-  questionDeadlineOutside: 'Questions must end after now and before the deadline for bids.',
   notDraft: 'This job has been published. Changes need an addendum.',
   bidWindowClosed: 'Bids closed at {deadline} (IST). Yours reached us at {at}. Nothing that you typed is lost.',
   bidDecided: 'This bid can no longer be changed.',

@@ -1,7 +1,7 @@
 import { sentences } from './sentence.ts'
 
-/** What the server alone refuses something with: browsers know only the translations. */
-export const serverRefusals = sentences({
+/** What only the server, or a rule that it alone asks, refuses something with: browsers know only the translations. */
+export const serverRefusals = /* @__PURE__ */ sentences({
   signInNeeded: 'Please sign in to continue.',
   profileNeeded: 'Complete your company profile to continue.',
   profileMissing: 'No profile exists for this account yet.',
@@ -16,6 +16,11 @@ export const serverRefusals = sentences({
   firmHasBid: 'A bid for GST number {gst_number} is on this job already. You can bid for another firm.',
 
   // the bid process
+  deadlineTooSoon: 'The deadline must be at least 1 hour ahead.',
+  deadlineTooFar: 'The deadline can be at most 180 days ahead.',
+  deadlineBackwards: 'A deadline can be moved to a later time only.',
+  sealedNeedsDeadline: 'Sealed bids need a deadline after which they are opened.',
+  questionDeadlineOutside: 'Questions must end after now and before the deadline for bids.',
   addendumUnseen: 'Addendum {number} has changed this job. Please read it, then send your bid again.',
   staleVersion: 'This has changed since you opened it. Please look at it again.',
   priceMayNotRise: 'On a job without a deadline a price may only fall.',

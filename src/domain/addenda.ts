@@ -1,7 +1,7 @@
 import { type AddendumEffect, changeableFieldNames, type JobChange, type NewAddendum } from '#contract/addendum.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
-import { refusals } from '#contract/refusals.ts'
+import { serverRefusals } from '#contract/server-refusals.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 
 /** What an addendum can change, as it stands. */
@@ -59,18 +59,18 @@ export function issueAddendum(
   const ends = afterOf(changes, 'question_deadline')
   const deadline = afterOf(changes, 'bid_deadline') ?? job.bid_deadline
   if (ends && (ends <= now || deadline === null || ends > deadline))
-    return refused('invalid', refusals.questionDeadlineOutside, 'question_deadline')
+    return refused('invalid', serverRefusals.questionDeadlineOutside, 'question_deadline')
   return allowed
 }
 
 function checkDeadline(job: ChangeableJob, deadline: string | null, now: string): Verdict {
   if (job.bid_deadline === null || deadline === null || deadline < job.bid_deadline)
-    return refused('invalid', refusals.deadlineBackwards, 'bid_deadline')
+    return refused('invalid', serverRefusals.deadlineBackwards, 'bid_deadline')
   const left = Date.parse(deadline) - Date.parse(now)
   if (left < limits.bidWindowMinMs && deadline !== job.bid_deadline)
-    return refused('invalid', refusals.deadlineTooSoon, 'bid_deadline')
-  if (left <= 0) return refused('invalid', refusals.deadlineTooSoon, 'bid_deadline')
-  return left > limits.bidWindowMaxMs ? refused('invalid', refusals.deadlineTooFar, 'bid_deadline') : allowed
+    return refused('invalid', serverRefusals.deadlineTooSoon, 'bid_deadline')
+  if (left <= 0) return refused('invalid', serverRefusals.deadlineTooSoon, 'bid_deadline')
+  return left > limits.bidWindowMaxMs ? refused('invalid', serverRefusals.deadlineTooFar, 'bid_deadline') : allowed
 }
 
 export const afterOf = (changes: readonly JobChange[], wanted: JobChange['field']): string | null =>

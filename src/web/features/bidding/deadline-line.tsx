@@ -5,8 +5,9 @@ import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { Countdown } from './countdown.tsx'
 import { indiaTime } from './deadline-text.ts'
 
-/** Until when a job takes bids, and whether they are sealed; nothing for a job without a deadline. */
+/** Until when a job takes bids, and whether they are sealed, or why it was cancelled; nothing for other jobs. */
 export function DeadlineLine({ job }: { job: Job }) {
+  if (job.cancel_reason) return <p className="wrap-anywhere">{t`Cancelled: ${{ reason: job.cancel_reason }}`}</p>
   if (!job.bid_deadline || job.status === 'draft') return null
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-[0.9375rem] font-semibold">

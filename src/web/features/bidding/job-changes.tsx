@@ -5,15 +5,17 @@ import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DraftActions } from './draft-actions.tsx'
 
 const AddendumDialog = lazy(async () => ({ default: (await import('./addendum-dialog.tsx')).AddendumDialog }))
 const CancelJobDialog = lazy(async () => ({ default: (await import('./cancel-job-dialog.tsx')).CancelJobDialog }))
 
-/** What the buyer's company does with a published job that is not decided: change it, or end it. */
+/** What the buyer's company does with a job that is not decided: finish a draft, change a published job, or end it. */
 export function JobChanges({ job }: { job: Job }) {
   const me = useActor()
   const [asked, setAsked] = useState<'change' | 'cancel' | null>(null)
   const close = () => setAsked(null)
+  if (job.status === 'draft') return <DraftActions job={job} />
   return (
     <>
       {policy.changeJob(me, job).allowed && (
@@ -21,7 +23,7 @@ export function JobChanges({ job }: { job: Job }) {
           {t`Change this job`}
         </Button>
       )}
-      {job.status !== 'draft' && policy.cancelJob(me, job).allowed && (
+      {policy.cancelJob(me, job).allowed && (
         <Button variant="ghost" size="sm" icon={<Ban aria-hidden />} onClick={() => setAsked('cancel')}>
           {t`Cancel job`}
         </Button>

@@ -25,14 +25,13 @@ export function OwnBidProcess({ job, bid }: { job: Job; bid: Bid }) {
   const me = useActor()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
+  const mayConfirm = policy.confirmBid(me, job, bid).allowed
   const mayRevise = policy.reviseBid(me, job, bid).allowed
   const mayWithdraw = policy.withdrawBid(me, job, bid, '-').allowed
   const mayExtend = !bid.sealed && !acceptsBids(job) && bid.valid_until !== null && policy.changeBid(me, bid).allowed
   return (
     <div className="flex flex-col gap-4">
-      {policy.confirmBid(me, job, bid).allowed && (
-        <StillStands job={job} bid={bid} onRevise={() => setAsked('revise')} />
-      )}
+      {mayConfirm && <StillStands job={job} bid={bid} onRevise={() => setAsked('revise')} />}
       {(bid.receipt_code || bid.version > 1) && (
         <div className="flex flex-col gap-2 rounded-control bg-surface-sunken p-4">
           <p className="flex items-start gap-2.5 font-semibold">
@@ -54,7 +53,7 @@ export function OwnBidProcess({ job, bid }: { job: Job; bid: Bid }) {
       {bid.valid_until && <p className="text-sm text-ink-soft">{t`Holds until ${{ day: date(bid.valid_until) }}`}</p>}
       <BidQueries job={job} bid={bid} />
       <div className="flex flex-wrap gap-2.5 empty:hidden">
-        {mayRevise && (
+        {mayRevise && !mayConfirm && (
           <Button variant="secondary" size="sm" icon={<FilePen aria-hidden />} onClick={() => setAsked('revise')}>
             {t`Revise`}
           </Button>

@@ -29,7 +29,7 @@ export function TextForm({ label, send, start = '', hint, isPublic, act, onCance
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2.5" aria-label={label}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2.5">
       <Field label={label} hint={hint}>
         <TextArea
           rows={2}

@@ -12,12 +12,13 @@ import { ChatLink } from '../../bids/chat-link.tsx'
 import { SubmitBidButton } from '../../bids/submit-bid-button.tsx'
 import { SubmitBidDialog } from '../../bids/submit-bid-dialog.tsx'
 import { useRefusedBid } from '../../bids/waiting-bids.tsx'
-import { SalesmanBidDialog } from '../../sales/salesman-bid-dialog.tsx'
 import { jobLinks } from '../job-links.ts'
 import { useAddressAction } from '../use-address-action.ts'
 
+const SalesmanBidDialog = lazy(async () => ({
+  default: (await import('../../sales/salesman-bid-dialog.tsx')).SalesmanBidDialog,
+}))
 const JobChanges = lazy(async () => ({ default: (await import('../../bidding/job-changes.tsx')).JobChanges }))
-const DraftActions = lazy(async () => ({ default: (await import('../../bidding/draft-actions.tsx')).DraftActions }))
 
 /** What the reader can do with a job: quote, compare or chat. On phones it stays above the bar of shortcuts. */
 export function JobAction({ job }: { job: Job }) {
@@ -57,7 +58,11 @@ function BidderAction({ job }: { job: Job }) {
       {me.role === 'supplier' ? (
         <SubmitBidDialog open={isOpen} job={job} onClose={bidding.close} />
       ) : (
-        isOpen && <SalesmanBidDialog job={job} onClose={bidding.close} />
+        isOpen && (
+          <Suspense fallback={null}>
+            <SalesmanBidDialog job={job} onClose={bidding.close} />
+          </Suspense>
+        )
       )}
     </>
   )
@@ -68,8 +73,7 @@ function BuyerAction({ job }: { job: Job }) {
   const isOwner = job.posted_by === me.company_id
   const count = job.bid_count ?? 0
   const chats = isOwner && job.status === 'awarded'
-  const isDraft = job.status === 'draft'
-  const mayRepeat = isOwner && can(me, 'post_jobs') && !isDraft
+  const mayPost = isOwner && can(me, 'post_jobs')
   return (
     <>
       <ActionBar>
@@ -85,20 +89,17 @@ function BuyerAction({ job }: { job: Job }) {
           </LinkButton>
         )}
       </ActionBar>
-      {mayRepeat && (
+      {mayPost && (
         <div className="flex flex-wrap gap-x-2 gap-y-1 lg:flex-col *:lg:justify-start">
-          <LinkButton to={jobLinks.postAgain(job.id)} variant="ghost" size="sm" icon={<Copy aria-hidden />}>
-            {t`Post again`}
-          </LinkButton>
+          {job.status !== 'draft' && (
+            <LinkButton to={jobLinks.postAgain(job.id)} variant="ghost" size="sm" icon={<Copy aria-hidden />}>
+              {t`Post again`}
+            </LinkButton>
+          )}
           <Suspense fallback={null}>
             <JobChanges job={job} />
           </Suspense>
         </div>
-      )}
-      {isDraft && (
-        <Suspense fallback={null}>
-          <DraftActions job={job} />
-        </Suspense>
       )}
     </>
   )

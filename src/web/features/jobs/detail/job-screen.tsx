@@ -14,11 +14,10 @@ import { BackToJobs } from './back-to-jobs.tsx'
 import { JobAction } from './job-action.tsx'
 import { JobBids } from './job-bids.tsx'
 import { JobPhotos } from './job-photos.tsx'
-import { JobTimeline } from './job-timeline.tsx'
 import { JobTitle } from './job-title.tsx'
 
+const JobStory = lazy(async () => ({ default: (await import('./job-story.tsx')).JobStory }))
 const JobProcess = lazy(async () => ({ default: (await import('../../bidding/job-process.tsx')).JobProcess }))
-const BiddingTerms = lazy(async () => ({ default: (await import('../../bidding/bidding-terms.tsx')).BiddingTerms }))
 
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
@@ -53,12 +52,9 @@ function JobInFull({ job }: { job: Job }) {
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-24 lg:self-start">
         <JobAction job={job} />
-        {job.bid_deadline && (
-          <Suspense fallback={null}>
-            <BiddingTerms job={job} />
-          </Suspense>
-        )}
-        <JobTimeline job={job} />
+        <Suspense fallback={null}>
+          <JobStory job={job} />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import { translate } from '#web/language/translate.ts'
@@ -41,14 +40,13 @@ export function JobTitle({ job }: { job: Job }) {
         {' · '}
         <PostedTime of={job} />
       </p>
-      {job.bid_deadline && (
+      {(job.bid_deadline || job.cancel_reason) && (
         <div className="mt-3">
           <Suspense fallback={null}>
             <DeadlineLine job={job} />
           </Suspense>
         </div>
       )}
-      {job.cancel_reason && <p className="mt-3 wrap-anywhere">{t`Cancelled: ${{ reason: job.cancel_reason }}`}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ShareJob job={job} />
         {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
