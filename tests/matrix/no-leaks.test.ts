@@ -276,7 +276,7 @@ async function plantPayment() {
   await subscribe(owner)
   await owner.call('updateProfile', { body: { gst_number: before.gst_number, address: before.address } })
   const [invoice] = await owner.call('invoices')
-  id('the invoice', invoice!.id, ['owner'])
+  id('the invoice', invoice!.id, ['owner', 'admin'])
   secret('the number of the invoice', invoice!.number, ['owner', 'admin'])
   secret('the payment', invoice!.payment_id, ['owner', 'admin'])
 }
