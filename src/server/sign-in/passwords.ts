@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns, TooManyWaiting } from '../turns.ts'
 import { type PasswordWeakness, SignInError, tooBusy } from './errors.ts'
-import { createTurns, TooManyWaiting } from './turns.ts'
 
 export type PasswordRules = { minPasswordLength: number; commonPasswords: ReadonlySet<string> }
 
