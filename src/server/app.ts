@@ -5,7 +5,7 @@ import { alarmKinds } from './alarms/alarm-kinds.ts'
 import { startAlarmWorker } from './alarms/alarm-worker.ts'
 import type { Config } from './config.ts'
 import { type Database, type Databases, databaseTime } from './db/database.ts'
-import { createListReader } from './db/list-reader.ts'
+import { createListReader, type ReadList } from './db/list-reader.ts'
 import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker.ts'
 import { startMailWorker } from './deliveries/mail-worker.ts'
 import { settingsOfMails } from './deliveries/notices-mail.ts'
@@ -58,6 +58,7 @@ import { startScheduledTasks } from './scheduled-tasks/run-scheduled-tasks.ts'
 import { scheduledTasksOf } from './scheduled-tasks/scheduled-tasks.ts'
 import { chooseFileStore, chooseMail, choosePayments, createWebhookSender, type Services } from './services.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
+import { createTurns } from './turns.ts'
 
 export type AppOptions = {
   config: Config
@@ -152,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     database,
     readList: createListReader(database, replica?.database ?? null, http.log),
-    reports: { database: reports, readList: createListReader(reports, replica?.reports ?? null, http.log) },
+    reports: { database: reports, readList: inTurns(createListReader(reports, replica?.reports ?? null, http.log)) },
     probe,
     now,
     personChanged,
@@ -241,6 +242,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     await http.close()
   }
   return { http, services, signIn, stop }
+}
+
+/** As many as there are connections: more at once would share them, so that none were answered in time. */
+const reportsAtOnce = { atOnce: 2, mostWaiting: 100 }
+
+function inTurns(readList: ReadList): ReadList {
+  const inTurn = createTurns(reportsAtOnce)
+  return (read) => inTurn(() => readList(read))
 }
 
 async function embeddedSignIn(

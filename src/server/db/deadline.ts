@@ -53,6 +53,17 @@ class Deadline {
     clearTimeout(this.#timer)
   }
 
+  async pauseDuring<Result>(work: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now()
+    clearTimeout(this.#timer)
+    try {
+      return await work()
+    } finally {
+      this.#untilMs += performance.now() - startedAt
+      if (!this.#isOver) this.#start()
+    }
+  }
+
   note(statement: SentQuery): void {
     if (!ending.test(statement.strings[0] ?? '')) {
       if (this.#isOver) throw new DeadlineOver()
@@ -103,6 +114,10 @@ export function withDeadline<Result>(ms: number, work: () => Promise<Result>): P
 export function withoutDeadline<Result>(work: () => Result): Result {
   return current.run(undefined, work)
 }
+
+/** Runs `work`, which has a bound of its own and sends no statements; its time does not count for the caller's deadline. */
+export const uncounted = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  current.getStore()?.pauseDuring(work) ?? work()
 
 /** Throws if nobody waits for the caller's work any more. */
 export function throwIfOver(): void {

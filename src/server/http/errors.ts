@@ -6,6 +6,7 @@ import { checkViolation, uniqueViolation } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { DeadlineOver } from '../db/deadline.ts'
 import { type FieldError, invalid, notFound, Refusal } from '../refusal.ts'
+import { TooManyWaiting } from '../turns.ts'
 import { requestIdHeader } from './request-log.ts'
 
 export const problemTitles: Record<number, string> = {
@@ -54,7 +55,8 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
 /** The refusal to send for an error; null for a bug of ours. */
 function meaningOf(error: FastifyError): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error instanceof DeadlineOver) return new Refusal(503, messages.databaseAway, { retryAfter: 1 })
+  if (error instanceof DeadlineOver || error instanceof TooManyWaiting)
+    return new Refusal(503, messages.databaseAway, { retryAfter: 1 })
   if (isDatabaseAway(error)) return new Refusal(503, messages.databaseAway, { retryAfter: 2 })
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':

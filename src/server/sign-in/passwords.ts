@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { uncounted } from '../db/deadline.ts'
+import { createTurns, TooManyWaiting } from '../turns.ts'
 import { type PasswordWeakness, SignInError, tooBusy } from './errors.ts'
-import { createTurns, TooManyWaiting } from './turns.ts'
 
 export type PasswordRules = { minPasswordLength: number; commonPasswords: ReadonlySet<string> }
 
@@ -19,7 +20,7 @@ const turns = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), mos
 /** Throws 429 with Retry-After when too many wait. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await turns(work)
+    return await uncounted(() => turns(work))
   } catch (error) {
     throw error instanceof TooManyWaiting ? tooBusy() : error
   }
