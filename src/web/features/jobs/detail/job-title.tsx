@@ -6,8 +6,8 @@ import { CompanyLink } from '../../companies/company-link.tsx'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
-import { ShareJob } from './share-job.tsx'
 
+const ShareJob = lazy(async () => ({ default: (await import('./share-job.tsx')).ShareJob }))
 const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
@@ -45,8 +45,10 @@ export function JobTitle({ job }: { job: Job }) {
           </Suspense>
         </div>
       )}
-      <div className="mt-3">
-        <ShareJob job={job} />
+      <div className="mt-3 min-h-11 lg:min-h-9">
+        <Suspense fallback={null}>
+          <ShareJob job={job} />
+        </Suspense>
       </div>
     </header>
   )
