@@ -7,8 +7,8 @@ import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
 import { ReportJob } from './report-job.tsx'
-import { ShareJob } from './share-job.tsx'
 
+const ShareJob = lazy(async () => ({ default: (await import('./share-job.tsx')).ShareJob }))
 const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
@@ -47,8 +47,10 @@ export function JobTitle({ job }: { job: Job }) {
           </Suspense>
         </div>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ShareJob job={job} />
+      <div className="mt-3 flex min-h-11 flex-wrap gap-2 lg:min-h-9">
+        <Suspense fallback={null}>
+          <ShareJob job={job} />
+        </Suspense>
         {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
       </div>
     </header>
