@@ -142,6 +142,6 @@ test('where the operator has set neither telephone nor e-mail, no help is offere
   queryClient.setQueryData(keyOf(api.config, {}), { ...answers, support_email: 'help@example.in' })
   show()
   expect(seen()).not.toBeNull()
-  expect(screen.getAllByRole('link', { name: 'help@example.in' })).toHaveLength(3)
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'help@example.in' })).toHaveLength(3))
   queryClient.removeQueries({ queryKey: keyOf(api.config) })
 })

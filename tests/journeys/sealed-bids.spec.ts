@@ -148,7 +148,8 @@ async function fillBid(page: Page, send: string, price: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: send }).click()
 }
 
-const receiptCode = async (page: Page): Promise<string> => (await page.getByText(/^[0-9A-F]{4}( [0-9A-F]{4}){3}$/).textContent()) ?? ''
+const receiptCode = async (page: Page): Promise<string> =>
+  (await page.getByText(/^[0-9A-F]{4}( [0-9A-F]{4}){3}$/).textContent()) ?? ''
 
 /** The deadline passes: time cannot be moved in a running server, but the row can. */
 async function closed({ database }: { database: import('#server/db/database.ts').Database }, job: Job): Promise<void> {

@@ -127,7 +127,13 @@ function problemOf(answer: Sent, status: number): Problem {
 const sendJson = (name: CallName, body: unknown) =>
   send(name, { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' })
 
-type Field = { name: string; type: string | undefined; minimum: number | undefined; nullable: boolean; required: boolean }
+type Field = {
+  name: string
+  type: string | undefined
+  minimum: number | undefined
+  nullable: boolean
+  required: boolean
+}
 type Property = { type?: string | string[]; minimum?: number; anyOf?: Property[] }
 
 function fieldsOf(name: CallName): Field[] {
@@ -156,7 +162,12 @@ const notBoolean = [null, 0, 1, 'true', '', [true], {}]
 const unusableNumber = [null, '185000', '', true, [1], {}, 0, -1, -0.01, 0.001, 1.005, 1e12, 1e300, 1e-7]
 
 function unusableIn({ type, minimum, nullable }: Field): unknown[] {
-  const unusable: Record<string, unknown[]> = { boolean: notBoolean, number: unusableNumber, array: notTexts, object: notObject }
+  const unusable: Record<string, unknown[]> = {
+    boolean: notBoolean,
+    number: unusableNumber,
+    array: notTexts,
+    object: notObject,
+  }
   const values = unusable[type ?? ''] ?? [...notText, ...unusableText]
   return values.filter((value) => !(nullable && value === null) && !(minimum === 0 && value === 0))
 }

@@ -311,8 +311,7 @@ export function createHostileRequests(document: Json, random: Random, ids: Ids) 
     hostileShare = pick(random, [0.005, 0.15])
     // Each at least once; then fewer deletions, so that objects remain.
     const chosen = pick(random, operations)
-    const operation =
-      unasked.pop() ?? (chosen.method === 'DELETE' && chance(0.7) ? pick(random, operations) : chosen)
+    const operation = unasked.pop() ?? (chosen.method === 'DELETE' && chance(0.7) ? pick(random, operations) : chosen)
     const token = tokenFor(operation)
     const { payload, type } = operation.body ? bodyOf(operation.body) : {}
     const headers = { ...headersOf(token), ...(type !== undefined && { 'content-type': type }) }

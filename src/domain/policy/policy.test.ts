@@ -7,6 +7,7 @@ import { capabilitiesOf, type Membership } from '../member-roles.ts'
 import type { Verdict } from '../verdict.ts'
 import type { Me } from './me.ts'
 import { policy } from './policy.ts'
+import { questionPolicy } from './question-policy.ts'
 
 /** A person of a company. By default the person founded it, so both have the same id. */
 const member = (id: string, role: Role, member_role: MemberRole, company = id): Me => ({
@@ -240,7 +241,7 @@ test('what is hidden is refused in the same words as what does not exist', () =>
   for (const verdict of hidden) expect(verdict).toEqual({ allowed: false, kind: 'hidden', sentence: messages.notFound })
 })
 
-type Clause = keyof typeof policy
+type Clause = keyof typeof policy | keyof typeof questionPolicy
 /** The answers for each member of both companies, where the founder gets yes. */
 type Rows = readonly (readonly [Me, ReturnType<typeof answer>])[]
 
@@ -294,29 +295,29 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   withdrawBid: [{ ask: (me) => policy.withdrawBid(me, openJob, submitted, ''), rows: suppliers(yes, yes, no, no, no) }],
   askQuestion: [
     {
-      ask: (me) => policy.askQuestion(me, { ...openJob, question_deadline: null }),
+      ask: (me) => questionPolicy.askQuestion(me, { ...openJob, question_deadline: null }),
       rows: suppliers(yes, yes, no, no, no),
     },
     {
-      ask: (me) => policy.askQuestion(me, { ...sealedJob, question_deadline: deadline }, deadline),
+      ask: (me) => questionPolicy.askQuestion(me, { ...sealedJob, question_deadline: deadline }, deadline),
       rows: suppliers('conflict', 'conflict', no, no, no),
     },
   ],
   askBidder: [
     {
-      ask: (me) => policy.askBidder(me, openedJob, submitted),
+      ask: (me) => questionPolicy.askBidder(me, openedJob, submitted),
       rows: buyers(yes, yes, no, 'hidden', 'hidden', 'hidden'),
     },
-    { ask: (me) => policy.askBidder(me, closedJob, submitted), rows: [[ravi, 'hidden']] },
+    { ask: (me) => questionPolicy.askBidder(me, closedJob, submitted), rows: [[ravi, 'hidden']] },
   ],
   answerQuestion: [
-    { ask: (me) => policy.answerQuestion(me, openJob, publicQuestion), rows: buyers(yes, yes, no, no, no, no) },
-    { ask: (me) => policy.answerQuestion(me, openJob, query), rows: suppliers(yes, yes, no, no, no) },
-    { ask: (me) => policy.answerQuestion(me, openJob, query), rows: [[vikram, 'hidden']] },
+    { ask: (me) => questionPolicy.answerQuestion(me, openJob, publicQuestion), rows: buyers(yes, yes, no, no, no, no) },
+    { ask: (me) => questionPolicy.answerQuestion(me, openJob, query), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => questionPolicy.answerQuestion(me, openJob, query), rows: [[vikram, 'hidden']] },
   ],
   withdrawQuestion: [
-    { ask: (me) => policy.withdrawQuestion(me, publicQuestion), rows: suppliers(yes, yes, no, no, no) },
-    { ask: (me) => policy.withdrawQuestion(me, publicQuestion), rows: [[vikram, 'hidden']] },
+    { ask: (me) => questionPolicy.withdrawQuestion(me, publicQuestion), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => questionPolicy.withdrawQuestion(me, publicQuestion), rows: [[vikram, 'hidden']] },
   ],
   placeBid: [{ ask: (me) => policy.placeBid(me, openJob), rows: suppliers(yes, yes, no, no, no) }],
   bidAgain: [{ ask: (me) => policy.bidAgain(me, openJob, 0), rows: suppliers(yes, yes, no, no, no) }],

@@ -3,11 +3,10 @@ import { bidPolicy } from './bid-policy.ts'
 import { chatPolicy } from './chat-policy.ts'
 import { companyPolicy } from './company-policy.ts'
 import { jobPolicy } from './job-policy.ts'
-import { questionPolicy } from './question-policy.ts'
 import { webhookPolicy } from './webhook-policy.ts'
 
 /**
- * Everything that is allowed, by noun. The server checks it before acting and the web app before showing a button, so both give
+ * Everything that is allowed, by noun, but for questions about jobs, which few screens ask. The server checks it before acting and the web app before showing a button, so both give
  * the same answer. Rules of their own stand in `award-requests.ts` and `company-membership.ts`.
  */
 export const policy = {
@@ -15,7 +14,7 @@ export const policy = {
   ...bidPolicy,
   ...chatPolicy,
   ...companyPolicy,
-  ...questionPolicy,
+
   ...webhookPolicy,
   ...adminPolicy,
 }

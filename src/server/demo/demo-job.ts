@@ -1,5 +1,5 @@
 import type { NewBid } from '#contract/bid.ts'
-import type { NewJob } from '#contract/job.ts'
+import type { JobDetails } from '#contract/job.ts'
 import type { BuyerKey, CompanyKey, represented } from './companies.ts'
 
 type Side = 'buyer' | 'bidder'
@@ -19,7 +19,7 @@ export type DemoAward = {
 }
 
 /** A job and everything that happened to it. Times are in days ago, as in `demoTime`; bids are in the order of their arrival. */
-export type DemoJob = NewJob & {
+export type DemoJob = JobDetails & {
   buyer: BuyerKey
   postedDaysAgo: number
   bids: DemoBid[]

@@ -9,6 +9,9 @@ const ofJobs = {
   messages: ['job_id', 'id'],
   files: ['of_job', 'id'],
   award_requests: ['job_id', 'id'],
+  bid_versions: ['job_id', 'bid_id, version'],
+  addenda: ['job_id', 'job_id, no'],
+  reports: ['job_id', 'id'],
 } as const
 
 /**

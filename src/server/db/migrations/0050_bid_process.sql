@@ -54,7 +54,7 @@ alter table bids
 -- The contents of bids on jobs with a deadline, and of every bid that was revised. A bid as it came on a job without a deadline
 -- has none.
 create table bid_versions (
-  bid_id uuid not null references bids,
+  bid_id uuid not null,
   version integer not null check (version > 0),
   job_id uuid not null references jobs,
   cause text not null check (cause in ('submitted', 'revised')),
@@ -67,7 +67,8 @@ create table bid_versions (
   content_sha256 bytea not null check (octet_length(content_sha256) = 32),
   made_by uuid not null references users,
   made_at timestamptz(3) not null,
-  primary key (bid_id, version)
+  primary key (bid_id, version),
+  foreign key (job_id, bid_id) references bids (job_id, id)
 );
 create index bid_versions_of_job on bid_versions (job_id);
 create index bid_versions_by_maker on bid_versions (made_by, made_at);
@@ -96,12 +97,13 @@ create table questions (
   seq bigint generated always as identity unique,
   job_id uuid not null references jobs,
   -- Null: public; else the buyer's query to this bidder.
-  bid_id uuid references bids,
+  bid_id uuid,
   company_id uuid not null references companies,
   asked_by uuid not null references users,
   question text not null,
   asked_at timestamptz(3) not null,
-  status text not null default 'open' check (status in ('open', 'answered', 'withdrawn'))
+  status text not null default 'open' check (status in ('open', 'answered', 'withdrawn')),
+  foreign key (job_id, bid_id) references bids (job_id, id)
 );
 create index questions_of_job on questions (job_id, seq);
 create table answers (

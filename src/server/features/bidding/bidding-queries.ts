@@ -26,7 +26,10 @@ export async function addendaOf(sql: Sql, actor: Caller, jobId: string): Promise
     select no, effect, summary, changes, made_at from addenda where job_id = ${jobId} order by no desc`
 }
 
-type OpeningRow = Omit<OpeningRecord, 'job_id' | 'opened_by' | 'second_opener' | 'waiting_until' | 'bids'> &
+type OpeningRow = Omit<
+  OpeningRecord,
+  'job_id' | 'bid_deadline' | 'opened_by' | 'second_opener' | 'waiting_until' | 'bids'
+> &
   BiddingFacts & {
     id: string
     opener_id: string | null
@@ -46,9 +49,10 @@ export async function openingOf(sql: Sql, actor: Caller, jobId: string, now: str
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
   const row = orNotFound(found)
   authorize(policy.countBids(actor, row))
-  if (!row.sealed) throw notFound()
+  const { bid_deadline } = row
+  if (!row.sealed || bid_deadline === null) throw notFound()
   const isOpen = policy.seeAllBids(actor, row).allowed
-  const { id, title, buyer_name, bid_deadline, bid_count, opened_at, few_reason } = row
+  const { id, title, buyer_name, bid_count, opened_at, few_reason } = row
   const opened_by = row.opener_id ? { user_id: row.opener_id, name: row.opener_name ?? '' } : null
   const until = opened_at === null && row.began_at ? waitsUntil(row.began_at) : null
   return {

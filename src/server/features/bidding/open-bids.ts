@@ -54,9 +54,10 @@ const openedUntil = (at: string) => new Date(Date.parse(at) + limits.secondOpene
 
 /** The first of two openers, if that was not too long ago. */
 async function firstOpener(tx: Transaction, job: LockedJob): Promise<Began | null> {
-  const [began] = await tx<Began[]>`
-    select opened_by as by, opening_began_at as at from jobs where id = ${job.id} and opening_began_at is not null`
-  return began && openedUntil(began.at) > job.at! ? began : null
+  const [began] = await tx<{ by: string | null; at: string | null }[]>`
+    select opened_by as by, opening_began_at as at from jobs where id = ${job.id}`
+  const { by = null, at = null } = began ?? {}
+  return by !== null && at !== null && openedUntil(at) > job.at! ? { by, at } : null
 }
 
 async function beginOpening(tx: Transaction, caller: Caller, job: LockedJob, few_reason: string | null) {

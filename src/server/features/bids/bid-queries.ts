@@ -12,6 +12,7 @@ import { undecidedBids } from '#domain/bid-lifecycle.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
 import type { BiddingFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
+import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -20,8 +21,8 @@ import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { biddingColumns, isPublished } from '../jobs/job-status.ts'
-import { type BidRow, bidColumns, isListedBid, toBid } from './bids-of-jobs.ts'
-import { ownContents, ownVersion, sealedTotals } from './own-contents.ts'
+import { type BidRow, bidColumns, isListedBid, ownBidColumns, toBid } from './bids-of-jobs.ts'
+import { ownVersion, sealedTotals } from './own-contents.ts'
 
 type Condition = ReturnType<Sql>
 type ListQuery = PageQuery & { q?: string | undefined }
@@ -59,8 +60,7 @@ const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
   sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${onlyOf === null ? sql`` : sql`and b.supplier_id = ${onlyOf}`}`
 
 /** The columns of bids `b` with their versions `v`: of own ones also what is sealed. */
-const columnsFor = (sql: Sql, isOwn: boolean): Condition =>
-  isOwn ? bidColumns(sql, ownContents(sql)) : bidColumns(sql)
+const columnsFor = (sql: Sql, isOwn: boolean): Fragment => (isOwn ? ownBidColumns(sql) : bidColumns(sql))
 
 /** One bid, under the same rules as in lists. */
 export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid> {

@@ -1,6 +1,5 @@
 import type { Bid } from '#contract/bid.ts'
 import type { CompanyId } from '#domain/actor.ts'
-import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
@@ -19,14 +18,18 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   buyer: string
 }
 
-/** What the row of bid `b` says: nothing while it is sealed. */
-const shownContents = (sql: Sql): Fragment => sql`
-  b.price_quote, b.delivery_estimate, b.notes, b.valid_until::text as valid_until, null as receipt_code`
+/** The columns of a bid `b` with its supplier's company `c` and its job `j`. A sealed one has no contents: 0 and nothing. */
+export const bidColumns = (sql: Sql) => sql`
+  coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes,
+  b.valid_until::text as valid_until, null::text as receipt_code,
+  ${aboutBid(sql)}`
 
-/** The columns of a bid `b` with its supplier's company `c` and its job `j`. */
-export const bidColumns = (sql: Sql, contents: Fragment = shownContents(sql)): Fragment => sql`
-  b.seq, b.id, b.job_id, b.supplier_id, ${contents}, b.status, b.created_at, b.updated_at, b.company_represented,
-  b.sealed, b.version, b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
+/** The same of the reader's own company, whose sealed contents are read too; with `ownVersion` in the FROM clause. */
+export const ownBidColumns = (sql: Sql) => sql`${ownContents(sql)}, ${aboutBid(sql)}`
+
+const aboutBid = (sql: Sql) => sql`
+  b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
+  b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
   c.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,
@@ -83,7 +86,7 @@ export async function bidsOfJobs(
     from bids where bids.job_id = wanted.job_id and deleted_at is null ${onlyOf === null ? sql`` : sql`and supplier_id = ${onlyOf}`}`
   // Two reads, so that each follows an index.
   const rows = await sql<BidRow[]>`
-    select ${onlyOf === null ? bidColumns(sql) : bidColumns(sql, ownContents(sql))}
+    select ${onlyOf === null ? bidColumns(sql) : ownBidColumns(sql)}
     from unnest(${jobIds}::uuid[]) as wanted (job_id)
     cross join lateral (
       select * from (
@@ -108,7 +111,7 @@ export async function ownBidsOnJobs(
 ): Promise<Map<string, { count: number; newest: Bid }>> {
   if (jobIds.length === 0) return new Map()
   const rows = await sql<(BidRow & { own_bids: number })[]>`
-    select distinct on (b.job_id) ${bidColumns(sql, ownContents(sql))}, count(*) over (partition by b.job_id) as own_bids
+    select distinct on (b.job_id) ${ownBidColumns(sql)}, count(*) over (partition by b.job_id) as own_bids
     from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
     where b.supplier_id = ${companyId} and b.job_id = any(${jobIds}::uuid[]) and b.deleted_at is null and b.status <> 'withdrawn'
     order by b.job_id, b.seq desc`

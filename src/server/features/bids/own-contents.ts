@@ -7,8 +7,8 @@ import type { Sql } from '../../db/database.ts'
  * clause.
  */
 export const ownContents = (sql: Sql): Fragment => sql`
-  coalesce(b.price_quote, v.price_quote) as price_quote,
-  coalesce(b.delivery_estimate, v.delivery_estimate) as delivery_estimate, coalesce(b.notes, v.notes) as notes,
+  coalesce(b.price_quote, v.price_quote, 0) as price_quote,
+  coalesce(b.delivery_estimate, v.delivery_estimate, '') as delivery_estimate, coalesce(b.notes, v.notes) as notes,
   coalesce(b.valid_until, v.valid_until)::text as valid_until, left(encode(v.content_sha256, 'hex'), 16) as receipt_code`
 
 export const ownVersion = (sql: Sql): Fragment => sql`

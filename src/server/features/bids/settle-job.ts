@@ -44,7 +44,7 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
 }
 
 const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
-  select b.id, b.supplier_id, b.status, b.price_quote, b.version, b.valid_until::text as valid_until,
+  select b.id, b.supplier_id, b.status, coalesce(b.price_quote, 0) as price_quote, b.version, b.valid_until::text as valid_until,
     b.company_represented is not null as is_represented,
     coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
     coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name

@@ -14,21 +14,13 @@ export const statusOf = (sql: Sql): Fragment => sql`case
 export const biddingColumns = (sql: Sql): Fragment => sql`
   j.posted_by, ${statusOf(sql)} as status, j.bid_deadline, j.sealed, j.opened_at`
 
-const passed = (sql: Sql) => sql`(j.status = 'open' and j.bid_deadline <= now())`
+/** A condition: job `j` has this status. The stored one first, for its index. */
+export const hasStatus = (sql: Sql, status: JobStatus): Fragment =>
+  sql`(j.status = any(${storedAs(status)}::text[]) and ${statusOf(sql)} = ${status})`
 
-/** A condition: job `j` has this status. By the stored status first, for its index. */
-export function hasStatus(sql: Sql, status: JobStatus): Fragment {
-  switch (status) {
-    case 'open':
-      return isOpen(sql)
-    case 'closed':
-      return sql`(j.status = 'closed' or (${passed(sql)} and j.sealed))`
-    case 'under_review':
-      return sql`(j.status = 'under_review' or (${passed(sql)} and not j.sealed))`
-    default:
-      return sql`j.status = ${status}`
-  }
-}
+/** What may be stored where a job has this status: after the deadline it is open until the alarm. */
+const storedAs = (status: JobStatus): JobStatus[] =>
+  status === 'closed' || status === 'under_review' ? [status, 'open'] : [status]
 
 /** A condition: job `j` takes bids. */
 export const isOpen = (sql: Sql): Fragment =>

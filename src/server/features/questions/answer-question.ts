@@ -1,5 +1,5 @@
 import type { Fact } from '#domain/facts.ts'
-import { policy } from '#domain/policy/policy.ts'
+import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize } from '../../refusal.ts'
@@ -11,7 +11,7 @@ import { lockQuestion, questionById } from './question-queries.ts'
 /** Answers a question; another answer is added as a version, and the earlier ones stay readable. */
 export const answerQuestion = defineWrite('answerQuestion', async ({ tx, actor, input: { id, answer } }) => {
   const { job, bid, ...question } = await lockQuestion(tx, id)
-  authorize(policy.answerQuestion(actor, job, question))
+  authorize(questionPolicy.answerQuestion(actor, job, question))
   await tx`
     insert into answers ${tx({
       question_id: id,
@@ -30,7 +30,7 @@ export const answerQuestion = defineWrite('answerQuestion', async ({ tx, actor, 
 
 export const withdrawQuestion = defineWrite('withdrawQuestion', async ({ tx, actor, input: { id } }) => {
   const { job, ...question } = await lockQuestion(tx, id)
-  authorize(policy.withdrawQuestion(actor, question))
+  authorize(questionPolicy.withdrawQuestion(actor, question))
   await tx`update questions set status = 'withdrawn' where id = ${id}`
   const asker = question.bidder ?? question.company_id
   await recordFacts(tx, actor, { type: 'question_withdrawn', job, buyer: job.posted_by, asker })

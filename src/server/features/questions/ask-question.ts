@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -17,7 +18,7 @@ export const askQuestion = defineWrite('askQuestion', async ({ tx, actor, input:
   const [ends] = await tx<{ question_deadline: string | null }[]>`
     select question_deadline from jobs where id = ${job_id}`
   const at = job.at ?? (await databaseTime(tx))
-  authorize(policy.askQuestion(actor, { ...job, ...orNotFound(ends) }, at))
+  authorize(questionPolicy.askQuestion(actor, { ...job, ...orNotFound(ends) }, at))
   await holdCompany(tx, actor.company_id)
   const [asked] = await tx<{ asked: number }[]>`
     select count(*) as asked from questions where job_id = ${job_id} and company_id = ${actor.company_id}`
@@ -33,7 +34,7 @@ export const askBidder = defineWrite('askBidder', async ({ tx, actor, input: { i
   const job = await lockJob(tx, orNotFound(found).job_id, 'share')
   const [bid] = await tx<{ supplier_id: string; status: 'submitted' }[]>`
     select supplier_id, status from bids where id = ${bid_id} and deleted_at is null`
-  authorize(policy.askBidder(actor, job, orNotFound(bid)))
+  authorize(questionPolicy.askBidder(actor, job, orNotFound(bid)))
   const asked_at = job.at ?? (await databaseTime(tx))
   const id = await insertQuestion(tx, actor, { job_id: job.id, bid_id, question: text, asked_at })
   await recordFacts(tx, actor, { type: 'bidder_asked', job, buyer: job.posted_by, bidder: bid!.supplier_id })

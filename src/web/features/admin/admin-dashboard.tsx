@@ -3,11 +3,11 @@ import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { AdminOverview } from './admin-overview.tsx'
 import { BidRecords } from './bid-records.tsx'
 import { CompanyRecords } from './company-records.tsx'
-import { DetailsPanel } from './details-panel.tsx'
 import { JobRecords } from './job-records.tsx'
 import type { AskToDelete, AskToSuspend, RecordToDelete, RecordToSuspend } from './record-actions.ts'
 import { UserRecords } from './user-records.tsx'
 
+const DetailsPanel = lazy(async () => ({ default: (await import('./details-panel.tsx')).DetailsPanel }))
 const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
 const ReportRecords = lazy(async () => ({ default: (await import('./report-records.tsx')).ReportRecords }))
@@ -26,7 +26,9 @@ export function AdminDashboard() {
       <Suspense fallback={null}>
         <Tab name={address.get('tab')} onDelete={setToDelete} onSuspend={setToSuspend} />
       </Suspense>
-      <DetailsPanel onDelete={setToDelete} onSuspend={setToSuspend} />
+      <Suspense fallback={null}>
+        <DetailsPanel onDelete={setToDelete} onSuspend={setToSuspend} />
+      </Suspense>
       {toSuspend && (
         <Suspense fallback={null}>
           <SuspendDialog record={toSuspend} onClose={() => setToSuspend(null)} />

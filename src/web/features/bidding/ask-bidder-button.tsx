@@ -3,7 +3,7 @@ import { CircleHelp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
-import { policy } from '#domain/policy/policy.ts'
+import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
@@ -14,7 +14,7 @@ const AskBidderDialog = lazy(async () => ({ default: (await import('./ask-bidder
 export function AskBidderButton({ job, bid }: { job: Job; bid: Bid }) {
   const me = useActor()
   const [isOpen, setOpen] = useState(false)
-  if (!job.bid_deadline || !policy.askBidder(me, job, bid).allowed) return null
+  if (!job.bid_deadline || !questionPolicy.askBidder(me, job, bid).allowed) return null
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { Question } from '#contract/question.ts'
-import { policy } from '#domain/policy/policy.ts'
+import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { call } from '#web/api/client.ts'
 import { useActor } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -22,8 +22,8 @@ export function QuestionLine({ job, question, bidder = null }: QuestionLineProps
   const { id, status, is_own, answers } = question
   const [newest, ...earlier] = answers
   const facts = { company_id: is_own ? (me.company_id ?? '') : '', bidder, status }
-  const mayAnswer = policy.answerQuestion(me, job, facts).allowed
-  const mayWithdraw = is_own && policy.withdrawQuestion(me, facts).allowed
+  const mayAnswer = questionPolicy.answerQuestion(me, job, facts).allowed
+  const mayWithdraw = is_own && questionPolicy.withdrawQuestion(me, facts).allowed
   const answering = useAct((answer: string) => call(api.answerQuestion, { params: { id }, body: { answer } }), {
     done: t`Answer sent`,
     onDone: () => setAnswering(false),

@@ -4,7 +4,7 @@ import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
-import { policy } from '#domain/policy/policy.ts'
+import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { serverNow } from '#web/api/server-clock.ts'
@@ -21,7 +21,7 @@ export function QuestionsSection({ job }: { job: Job }) {
   const { data: all = [] } = useQuery(queryOf(api.questions, { params: { id: job.id } }))
   const questions = all.filter(({ bid_id, status }) => bid_id === null && status !== 'withdrawn')
   const [isAsking, setAsking] = useState(false)
-  const mayAsk = policy.askQuestion(me, job, new Date(serverNow()).toISOString()).allowed
+  const mayAsk = questionPolicy.askQuestion(me, job, new Date(serverNow()).toISOString()).allowed
   const asking = useAct((text: string) => call(api.askQuestion, { params: { id: job.id }, body: { text } }), {
     done: t`Question sent to the buyer`,
     onDone: () => setAsking(false),

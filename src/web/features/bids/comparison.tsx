@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { displayName } from '#web/language/translate.ts'
@@ -17,9 +17,10 @@ import { ComparisonSheet } from './comparison-sheet.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
 import { isRanked, type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
-import { RefusedAward } from './refused-award.tsx'
 import { usePrinting } from './use-printing.ts'
 import { WaitingAward } from './waiting-award.tsx'
+
+const RefusedAward = lazy(async () => ({ default: (await import('./refused-award.tsx')).RefusedAward }))
 
 /** More than people usually compare; the rest is shown on request. */
 const shownAtFirst = 24
@@ -39,7 +40,11 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {waiting && <WaitingAward request={waiting} />}
-      {refused && <RefusedAward request={refused} />}
+      {refused && (
+        <Suspense fallback={null}>
+          <RefusedAward request={refused} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="flex min-w-0 flex-col gap-0.5">
           {ranked.length > 1 && <Spread ranked={ranked} />}

@@ -6,8 +6,8 @@ import { CompanyLink } from '../../companies/company-link.tsx'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
-import { ReportJob } from './report-job.tsx'
 
+const ReportJob = lazy(async () => ({ default: (await import('./report-job.tsx')).ReportJob }))
 const ShareJob = lazy(async () => ({ default: (await import('./share-job.tsx')).ShareJob }))
 const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
 
@@ -50,8 +50,8 @@ export function JobTitle({ job }: { job: Job }) {
       <div className="mt-3 flex min-h-11 flex-wrap gap-2 lg:min-h-9">
         <Suspense fallback={null}>
           <ShareJob job={job} />
+          {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
         </Suspense>
-        {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
       </div>
     </header>
   )
