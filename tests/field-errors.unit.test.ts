@@ -29,7 +29,7 @@ test('every error of a field that a form or call can have is a sentence with a c
   expect(errors.length).toBeGreaterThan(60)
   for (const error of errors) {
     const sentence = sentenceOfIssue(error)
-    expect(sentence.code, error).toMatch(/^(field_\w+|invalid_gst_number|password_too_short|report_reason_missing)$/)
+    expect(sentence.code, error).toMatch(/^(field_\w+|invalid_gst_number|password_too_short|report_\w+_missing)$/)
     expect(translate('hi', sentence), error).toMatch(/\p{Script=Devanagari}/u)
   }
 })

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileTypes } from '#contract/file-types.ts'
+import { postSealedJob } from '../support/bidding.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
 import {
   award,
+  deccanStone,
   gstNumberOf,
   type Market,
   openMarket,
@@ -74,6 +76,7 @@ beforeAll(async () => {
   await plantOpenJob()
   await plantAwardedJob()
   await plantLapsedJob()
+  await plantSealedJob()
   await plantRemovedJob()
   await plantWithdrawnJob()
   await plantPayment()
@@ -223,6 +226,35 @@ async function plantLapsedJob() {
   await market.database`update jobs set posted_by = ${callers.lapsedBuyer.id} where id = ${job.id}`
   jobIds.add(job.id)
   await bidOn(job, 'otherSupplier', ['lapsedBuyer', 'otherSupplier', 'admin'], "the other supplier's bid")
+}
+
+/** A job whose bids nobody but their bidders can read before the opening; an admin sees that they are there. */
+async function plantSealedJob() {
+  const job = await postSealedJob(callers.owner, { title: 'Sealed cement' })
+  jobIds.add(job.id)
+  const offerOf = (says: string, seenBy: readonly CallerName[]) => ({
+    price_quote: price(`the price of ${says}`, seenBy),
+    delivery_estimate: words(`the delivery of ${says}`, seenBy),
+    notes: words(`the notes of ${says}`, seenBy),
+  })
+  const body = offerOf('the sealed bid', ['bidder'])
+  const bid = await callers.bidder.call('placeBid', { params: { jobId: job.id }, body })
+  id('the sealed bid', bid.id, ['bidder', 'admin'])
+  secret('the receipt code of the sealed bid', bid.receipt_code!, ['bidder'])
+  const files = [pdf('the file of the sealed bid', ['bidder'])]
+  const uploaded = await callers.bidder.call('uploadToBid', { params: { id: bid.id }, files })
+  id('the file of the sealed bid', uploaded.files[0]!.id, ['bidder'])
+  const firm = {
+    ...deccanStone,
+    company_gst_number: gstNumberOf(702),
+    company_name: words('the firm of the sealed bid', ['salesman']),
+    company_address: words('the address of the firm of the sealed bid', ['salesman']),
+  }
+  const represented = { ...offerOf("the salesman's sealed bid", ['salesman']), ...firm }
+  const ofFirm = await callers.salesman.call('placeSalesmanBid', { params: { id: job.id }, body: represented })
+  const revised = { ...offerOf("the salesman's revised bid", ['salesman']), version: 1 }
+  await callers.salesman.call('reviseBid', { params: { id: ofFirm.id }, body: revised })
+  id("the salesman's sealed bid", ofFirm.id, ['salesman', 'admin'])
 }
 
 /** A job that was awarded and discussed, and then deleted by an admin: only own lists and the audit log still show it. */

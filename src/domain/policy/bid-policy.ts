@@ -64,7 +64,7 @@ export const bidPolicy = {
     const seen = bidPolicy.seeBid(me, job, bid)
     if (!seen.allowed) return seen
     const attached = bidPolicy.attachToSeenBid(me, bid)
-    if (!attached.allowed || job.bid_deadline === null || acceptsBids(job)) return attached
+    if (!attached.allowed || !job.bid_deadline || acceptsBids(job)) return attached
     return refused('conflict', refusals.bidFilesClosed)
   },
 
@@ -119,7 +119,7 @@ export const bidPolicy = {
     if (job.posted_by !== me.company_id) return refused('forbidden', refusals.awardNotYours)
     const byRole = allowedTo(me, 'award')
     if (!byRole.allowed) return byRole
-    if (job.status === 'open') return job.bid_deadline === null ? allowed : notClosed(job)
+    if (job.status === 'open') return job.bid_deadline ? notClosed(job) : allowed
     if (job.status === 'under_review') return allowed
     return refused('conflict', job.status === 'closed' ? refusals.bidsNotOpened : refusals.jobAlreadyAwarded)
   },
@@ -149,7 +149,7 @@ export const bidPolicy = {
 function takesBids(job: BiddingFacts, at?: string): Verdict {
   if (acceptsBids(job)) return allowed
   if (job.status === 'draft') return refused('hidden', messages.notFound)
-  if (job.bid_deadline === null || at === undefined || !isUnderWay(job)) return refused('conflict', refusals.jobNotOpen)
+  if (!job.bid_deadline || at === undefined || !isUnderWay(job)) return refused('conflict', refusals.jobNotOpen)
   return refused('conflict', refusals.bidWindowClosed({ deadline: indiaClock(job.bid_deadline), at: indiaClock(at) }))
 }
 
