@@ -18,6 +18,7 @@ const mayRead = [
   'features/bidding/timeline.ts',
   // checks of the whole database
   'invariants/bidding-invariants.ts',
+  'invariants/recent-changes.ts',
 ]
 
 /**
