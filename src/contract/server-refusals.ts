@@ -32,7 +32,7 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   openingNeedsPrinting: 'This statement has letters that the PDF cannot show. Please print it from its page instead.',
   fewBids: 'Fewer bids than the job asks for. Say why you open them.',
   samePerson: 'Two people open these bids. Ask a colleague to open them too.',
-  nothingChanged: 'Nothing would change.',
+  addendaFull: 'A job can have 100 addenda.',
   questionsFull: 'You have asked as many questions about this job as are possible.',
 
   // people of a company

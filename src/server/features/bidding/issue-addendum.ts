@@ -20,7 +20,7 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   const job = await lockJob(tx, id, 'update')
   authorize(policy.changeJob(actor, job))
   if (base_addendum_no !== job.addendum_no) throw new Refusal(409, messages.staleVersion)
-  if (job.addendum_no >= limits.addendaMax) throw new Refusal(409, messages.jobEnded)
+  if (job.addendum_no >= limits.addendaMax) throw new Refusal(409, messages.addendaFull)
   const now = job.at ?? (await databaseTime(tx))
   const [found] = await tx<ChangeableJob[]>`
     select description, quantity, location, delivery_timeline, budget_range, bid_deadline, question_deadline
@@ -36,7 +36,7 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
     insert into addenda ${tx({ job_id: id, no, effect: planned.effect, summary, changes: tx.json(planned.changes as never), made_by: actor.user_id, made_at: now })}`
   const told = await bidsAfter(tx, id, planned.effect === 'terms')
   const bid_deadline = afterOf(planned.changes, 'bid_deadline')
-  if (bid_deadline) await setDeadlineAlarms(tx, { id, bid_deadline })
+  if (bid_deadline) await setDeadlineAlarms(tx, { id, bid_deadline }, now)
   if (planned.effect === 'terms')
     await learnWords(tx, [changed.description ?? '', changed.location ?? ''].filter(Boolean))
   await recordFacts(tx, actor, {

@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/database.ts'
 type Timed = { id: string; bid_deadline: string | null }
 
 /** Sets or moves what is to happen at the deadline of a job, and before. The job is new or locked. */
-export async function setDeadlineAlarms(tx: Transaction, { id, bid_deadline }: Timed): Promise<void> {
+export async function setDeadlineAlarms(tx: Transaction, { id, bid_deadline }: Timed, now: string): Promise<void> {
   if (bid_deadline === null) return
   await setAlarm(tx, 'close_bids', id, bid_deadline)
-  await setReminder(tx, { id, bid_deadline }, new Date().toISOString())
+  await setReminder(tx, { id, bid_deadline }, now)
 }
 
 /** The next reminder after `now`, if there is one before the deadline. */

@@ -15,7 +15,8 @@ import { jobById } from './job-queries.ts'
 export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) => {
   const created_at = await now()
   authorize(policy.postJob(actor, created_at))
-  const at = await databaseTime(tx)
+  // A job of the specification needs no clock but that of its age.
+  const at = input.bid_deadline ? await databaseTime(tx) : created_at
   const window = bidWindowOf(input, noWindow, at)
   if (!input.draft) authorize(publishWindow(window, at))
   await holdCompany(tx, actor.company_id)
@@ -29,9 +30,14 @@ export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) 
       created_at,
     })}
     returning id, title`
-  if (input.draft) await recordFacts(tx, actor, { type: 'draft_saved', job: job!, buyer: actor.company_id })
-  else await announceJob(tx, actor, { ...job!, ...input, ...window })
-  return jobById(tx, actor, job!.id)
+  // Pipelined: sent in one round trip.
+  const [, posted] = await Promise.all([
+    input.draft
+      ? recordFacts(tx, actor, { type: 'draft_saved', job: job!, buyer: actor.company_id })
+      : announceJob(tx, actor, { ...job!, ...input, ...window }, at),
+    jobById(tx, actor, job!.id),
+  ])
+  return posted
 })
 
 /** As the columns are named; what was left empty is null. */
@@ -57,10 +63,10 @@ export const storedDetails = ({
 type Published = Pick<NewJob, 'title' | 'description' | 'location'> & BidWindow & { id: string }
 
 /** What follows when a job becomes open: searches find it, everybody's list shows it, and its deadline is watched. */
-export async function announceJob(tx: Transaction, actor: Caller, job: Published): Promise<void> {
+export async function announceJob(tx: Transaction, actor: Caller, job: Published, now: string): Promise<void> {
   await Promise.all([
     learnWords(tx, [job.title, job.description, job.location]),
     recordFacts(tx, actor, { type: 'job_posted', job, buyer: actor.company_id }),
-    setDeadlineAlarms(tx, job),
+    setDeadlineAlarms(tx, job, now),
   ])
 }

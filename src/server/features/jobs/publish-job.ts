@@ -14,11 +14,12 @@ export const publishJob = defineWrite('publishJob', async ({ tx, actor, now, inp
   const published_at = await now()
   authorize(policy.postJob(actor, published_at))
   const window = windowOf(draft)
-  authorize(publishWindow(window, await databaseTime(tx)))
+  const at = await databaseTime(tx)
+  authorize(publishWindow(window, at))
   await holdCompany(tx, actor.company_id)
   // A new number, so that it comes first in the lists of those who follow them.
   await tx`
     update jobs set status = 'open', created_at = ${published_at}, seq = default where id = ${id}`
-  await announceJob(tx, actor, { ...draft, ...window })
+  await announceJob(tx, actor, { ...draft, ...window }, at)
   return jobById(tx, actor, id)
 })
