@@ -35,3 +35,22 @@ test('columns have the names that Excel gives them', () => {
 test('what XML cannot hold is left out', () => {
   expect(sheetOf([[{ value: 'a\u0001b\u000bc\nd', look: 'text' }]])).toContain('>abc\nd<')
 })
+
+test('a workbook of two sheets: the first is locked but for its entries, and brings hidden ids back', () => {
+  const lines = {
+    name: 'Lines',
+    widths: [40, 20],
+    frozenColumns: 0,
+    frozenRows: 1,
+    hiddenColumns: [1],
+    isLocked: true,
+    rows: [[{ value: 'Description', look: 'head' } as const], [{ value: 'Cement', look: 'entry' } as const]],
+  }
+  const files = unzipSync(workbook(lines, { name: 'Units', widths: [20], frozenColumns: 0, rows: [] }))
+  const [first, second] = [1, 2].map((n) => strFromU8(files[`xl/worksheets/sheet${n}.xml`]!))
+  expect(first).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+  expect(first).toContain('<sheetProtection sheet="1"')
+  expect(first).toMatch(/<col min="2" max="16384" [^>]*hidden="1"\/>/)
+  expect(second).not.toContain('sheetProtection')
+  expect(strFromU8(files['xl/workbook.xml']!)).toContain('<sheet name="Units" sheetId="2" r:id="rId2"/>')
+})

@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** The format of a cell: `plain` text is not wrapped and runs over the next columns; rupees with Indian digit groups, percentages as fractions of 1. */
-export type CellStyle = 'text' | 'plain' | 'label' | 'title' | 'head' | 'rupees' | 'percent'
+/**
+ * The format of a cell: `plain` text is not wrapped and runs over the next columns; rupees with Indian digit groups, percentages
+ * as fractions of 1. In a locked sheet only an `entry` can be changed.
+ */
+export type CellStyle = 'text' | 'plain' | 'label' | 'title' | 'head' | 'rupees' | 'percent' | 'entry'
 export type Cell = { value: string | number; look: CellStyle } | null
 
 export type Sheet = {
@@ -10,20 +13,31 @@ export type Sheet = {
   widths: readonly number[]
   /** How many columns stay visible while scrolling. */
   frozenColumns: number
+  frozenRows?: number
+  /** Numbers of columns from 0 that a reader of the workbook brings back. */
+  hiddenColumns?: readonly number[]
+  /** Only cells of the look `entry`, and empty ones, can be changed. */
+  isLocked?: boolean
   rows: readonly (readonly Cell[])[]
 }
 
 /**
- * An Excel workbook (Office Open XML) with one sheet. Written synchronously, since the content security policy forbids workers.
+ * An Excel workbook (Office Open XML) of one or more sheets. Written synchronously: libraries compress larger sheets in workers,
+ * which the content security policy forbids.
  */
-export function workbook(sheet: Sheet): Uint8Array<ArrayBuffer> {
+export function workbook(...sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+  const paths = sheets.map((_, n) => `worksheets/sheet${n + 1}.xml`)
+  const named = sheets.map(({ name }, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
   const files = Object.entries({
-    '[Content_Types].xml': contentTypes,
+    '[Content_Types].xml': contentTypes(paths),
     '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml', 'styles', 'styles.xml'),
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      ...paths.flatMap((path) => ['worksheet', path]),
+      ...['styles', 'styles.xml'],
+    ),
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': worksheet(sheet),
+    ...Object.fromEntries(sheets.map((sheet, n) => [`xl/${paths[n]}`, worksheet(sheet)])),
   }).map(([path, xml]) => [path, strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`)])
   return new Uint8Array(zipSync(Object.fromEntries(files)))
 }
@@ -44,7 +58,8 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const ofPackages = 'http://schemas.openxmlformats.org/package/2006'
 const ofSheets = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const contentTypes = `<Types xmlns="${ofPackages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${ofSheets}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/></Types>`
+const contentTypes = (sheets: readonly string[]) =>
+  `<Types xmlns="${ofPackages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${ofSheets}.sheet.main+xml"/>${sheets.map((path) => `<Override PartName="/xl/${path}" ContentType="${ofSheets}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${ofSheets}.styles+xml"/></Types>`
 
 /** Arguments: type and target of each relation, alternating. */
 function relations(...kindsAndTargets: string[]): string {
@@ -67,7 +82,7 @@ const look = (
   format: number,
   alignment = '<alignment horizontal="left" vertical="top"/>',
 ) =>
-  `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyNumberFormat="1" applyAlignment="1">${alignment}</xf>`
+  `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyFont="1" applyFill="1" applyNumberFormat="1" applyAlignment="1" applyProtection="1">${alignment}</xf>`
 
 const looks: Record<CellStyle, string> = {
   text: look(0, 0, 0, wrapped),
@@ -77,6 +92,7 @@ const looks: Record<CellStyle, string> = {
   head: look(1, 2, 0, wrapped),
   rupees: look(0, 0, 164),
   percent: look(0, 0, 165),
+  entry: look(0, 0, 0, `${wrapped}<protection locked="0"/>`),
 }
 const lookNames = Object.keys(looks)
 // 0 is the default style of empty cells.
@@ -90,21 +106,31 @@ export function columnName(index: number): string {
   return (before > 0 ? columnName(before - 1) : '') + String.fromCharCode(65 + (index % 26))
 }
 
-function worksheet({ widths, frozenColumns, rows }: Sheet): string {
+function worksheet({ widths, frozenColumns, frozenRows = 0, hiddenColumns = [], isLocked, rows }: Sheet): string {
+  const style = isLocked ? ` style="${lookNumber('entry')}"` : ''
   const cols = widths
-    .map(
-      (width, n) =>
-        `<col min="${n + 1}" max="${n === widths.length - 1 ? 16384 : n + 1}" width="${width}" customWidth="1"/>`,
-    )
+    .map((width, n) => {
+      const last = n === widths.length - 1 ? 16384 : n + 1
+      const hidden = hiddenColumns.includes(n) ? ' hidden="1"' : ''
+      return `<col min="${n + 1}" max="${last}" width="${width}" customWidth="1"${style}${hidden}/>`
+    })
     .join('')
-  const pane = `<pane xSplit="${frozenColumns}" topLeftCell="${columnName(frozenColumns)}1" activePane="topRight" state="frozen"/>`
   const data = rows
     .map(
       (cells, row) =>
         `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${row + 1}`)).join('')}</row>`,
     )
     .join('')
-  return `<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${cols}</cols><sheetData>${data}</sheetData><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
+  const lock = isLocked ? '<sheetProtection sheet="1" formatColumns="0" formatRows="0" insertRows="0" sort="0"/>' : ''
+  return `<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${pane(frozenColumns, frozenRows)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>${data}</sheetData>${lock}<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>`
+}
+
+/** What stays visible while scrolling. */
+function pane(columns: number, rows: number): string {
+  if (columns + rows === 0) return ''
+  const active = rows === 0 ? 'topRight' : columns === 0 ? 'bottomLeft' : 'bottomRight'
+  const splits = `${columns ? ` xSplit="${columns}"` : ''}${rows ? ` ySplit="${rows}"` : ''}`
+  return `<pane${splits} topLeftCell="${columnName(columns)}${rows + 1}" activePane="${active}" state="frozen"/>`
 }
 
 function cellXml(cell: Cell, place: string): string {
