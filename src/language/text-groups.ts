@@ -19,6 +19,7 @@ export const labelGroups = {
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
   bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
+  units: ['src/web/features/boq/*.{ts,tsx}'],
   market: [
     'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
     'src/web/pages/{bids,chat,company,job,jobs}-page.tsx',
