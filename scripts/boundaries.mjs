@@ -2,9 +2,10 @@
 
 const open = {
   account: 'account-queries',
-  jobs: '(deadline-alarms|delete-drafts|job-queries|job-status|lock-job)',
+  jobs: '(deadline-alarms|delete-drafts|job-queries|job-status|lock-draft|lock-job)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
+  boq: 'items-of-job',
   bids: '(bids-of-jobs|settle-job)',
   chat: '(hide-message|open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',

@@ -2,14 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Sealed bids: their contents are in the table `bid_versions` alone, and only these files may read it. A file that is added here
- * must either serve the bidder's own company, or ask the policy first whether the bids are open.
+ * Sealed bids: their contents are in the table `bid_versions`, their rates in `bid_items` and `bid_charges`, and only these
+ * files may read them. A file that is added here must either serve the bidder's own company, or ask the policy first whether
+ * the bids are open.
  */
 const mayRead = [
   // the bidder's own view, and what the bidder writes
   'features/bids/own-contents.ts',
   'features/bids/revise-bid.ts',
   'features/bids/store-version.ts',
+  'features/bids/read-quotation.ts',
   // the opening
   'features/bidding/open-bids.ts',
   // after the policy has said that the bids are open, or are the reader's own
@@ -31,7 +33,7 @@ async function readersBelow(folder) {
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !mayRead.includes(file.replaceAll('\\', '/')),
   )
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  return files.filter((_, n) => /\bbid_versions\b/.test(texts[n] ?? ''))
+  return files.filter((_, n) => /\bbid_(versions|items|charges)\b/.test(texts[n] ?? ''))
 }
 
 const readers = await readersBelow('src/server')

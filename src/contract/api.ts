@@ -14,6 +14,7 @@ import { fileEndpoints } from './file.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { invoiceEndpoints } from './invoice.ts'
 import { jobEndpoints } from './job.ts'
+import { jobItemEndpoints } from './job-item.ts'
 import { notificationEndpoints } from './notification.ts'
 import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...notificationEndpoints,
   ...eventEndpoints,
   ...jobEndpoints,
+  ...jobItemEndpoints,
   ...publicJobEndpoints,
   ...openingEndpoints,
   ...addendumEndpoints,

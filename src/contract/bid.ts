@@ -18,6 +18,7 @@ import {
   time,
   wholeNumber,
 } from './fields.ts'
+import { itemisedContents, orItemised } from './itemised-bid.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
 import { bidders, roles } from './roles.ts'
@@ -74,6 +75,10 @@ export const bid = z.object({
 })
 export type Bid = z.output<typeof bid>
 
+/** With its rates, terms and charges. */
+export const wholeBid = z.extend(bid, itemisedContents)
+export type WholeBid = z.output<typeof wholeBid>
+
 /** A sealed bid has no price for an admin either: null, and neither its bidder, nor anything else of it. */
 export const adminBid = z.extend(bid, { price_quote: z.nullable(z.number()) })
 export type AdminBid = z.output<typeof adminBid>
@@ -89,6 +94,7 @@ const priced = {
   valid_until: z.optional(z.nullable(day('Valid until'))),
 }
 
+/** A bid of one price. */
 export const newBid = z.object(priced)
 export type NewBid = z.output<typeof newBid>
 
@@ -169,7 +175,11 @@ export const bidEndpoints = {
     reply: z.array(bid),
     summary: 'The same, all of them at once: a comparison of one page could miss the cheapest.',
   }),
-  bid: get('/bids/{id}', { access: roles, reply: bid, summary: 'One bid, for whoever sees it in a list.' }),
+  bid: get('/bids/{id}', {
+    access: roles,
+    reply: wholeBid,
+    summary: 'One bid with the rates of its lines, for whoever sees it in a list.',
+  }),
   ownBids: get('/bids/my', {
     access: bidders,
     query: ownBidsQuery,
@@ -190,14 +200,16 @@ export const bidEndpoints = {
   }),
   placeBid: post('/jobs/{jobId}/bids', {
     access: ['supplier'],
-    body: newBid,
+    body: orItemised(newBid),
+    bodyBytes: limits.linesBodyBytes,
     reply: bid,
     status: 201,
     summary: 'Submits a bid on an open job, one per supplier and job.',
   }),
   placeSalesmanBid: post('/jobs/{id}/salesman-bids', {
     access: ['salesman'],
-    body: newSalesmanBid,
+    body: orItemised(newSalesmanBid),
+    bodyBytes: limits.linesBodyBytes,
     reply: bid,
     status: 201,
     summary: 'Submits a bid for an unregistered company, one per job and GST number.',
@@ -210,7 +222,8 @@ export const bidEndpoints = {
   }),
   reviseBid: post('/bids/{id}/revise', {
     access: bidders,
-    body: bidRevision,
+    body: orItemised(bidRevision),
+    bodyBytes: limits.linesBodyBytes,
     reply: bid,
     summary: 'Replaces the contents of an own bid while bids are taken. Without a deadline its price may only fall.',
   }),

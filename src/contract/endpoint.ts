@@ -29,6 +29,8 @@ export type Endpoint = {
    * unparsed bytes, for verifying a signature.
    */
   consumes?: { files: FileType } | 'form' | 'raw'
+  /** The most bytes of the body, where it may be larger than usual. */
+  bodyBytes?: number
   reply: z.ZodMiniType
   /** The reply is a file to be saved, or a stream of server-sent events whose data has the shape of `reply`; not JSON. */
   produces?: 'file' | 'events'

@@ -101,6 +101,33 @@ export const rupees = (label: Label) =>
 export const rupeesFromZero = (label: Label) =>
   numberOf(label).check(z.gte(0, fieldError(fieldErrors.belowZero, label)), ...rupeesWithin(label))
 
+/** 0 or more, below 1e9, at most four decimals: rupees per unit. */
+export const rate = (label: Label) => decimalOf(label, 4, { from: 0, below: limits.rateBelow })
+
+/** More than 0, below 1e9, at most three decimals. */
+export const quantity = (label: Label) => decimalOf(label, 3, { above: 0, below: limits.rateBelow })
+
+/** From 0 to `max` percent, at most two decimals. */
+export const percent = (label: Label, max = 100) => decimalOf(label, 2, { from: 0, to: max })
+
+type Bounds = { from?: number; above?: number; below?: number; to?: number }
+
+function decimalOf(label: Label, decimals: number, { from, above, below, to }: Bounds) {
+  const tooLarge = fieldError(fieldErrors.tooLarge, label)
+  const written = new RegExp(`^-?\\d+(\\.\\d{1,${decimals}})?$`)
+  const checks: z.core.$ZodCheck<number>[] = [
+    ...(from === undefined ? [] : [z.gte(from, fieldError(fieldErrors.belowZero, label))]),
+    ...(above === undefined ? [] : [z.gt(above, fieldError(fieldErrors.notPositive, label))]),
+    ...(below === undefined ? [] : [z.lt(below, tooLarge)]),
+    ...(to === undefined ? [] : [z.lte(to, tooLarge)]),
+    z.refine<number>(
+      (value) => written.test(String(value)),
+      fieldError(fieldErrors.tooManyPlaces, label, { places: decimals }),
+    ),
+  ]
+  return numberOf(label).check(...checks)
+}
+
 const rupeesWithin = (label: Label): z.core.$ZodCheck<number>[] => [
   z.lt(limits.priceBelow, fieldError(fieldErrors.tooLarge, label)),
   z.refine<number>(hasAtMostTwoDecimals, fieldError(fieldErrors.tooManyDecimals, label)),

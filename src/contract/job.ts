@@ -16,6 +16,7 @@ export const jobStatuses = ['draft', 'open', 'closed', 'under_review', 'awarded'
 export type JobStatus = (typeof jobStatuses)[number]
 
 export const openings = ['one', 'two'] as const
+export const jobDeliveryBases = ['for_site', 'ex_works'] as const
 
 export const job = z.object({
   id,
@@ -54,6 +55,12 @@ export const job = z.object({
   /** The number of the newest addendum; 0: none. */
   addendum_no: z.int(),
   cancel_reason: z.nullable(z.string()),
+  /** Lines of its bill of quantities, headings too; 0: it has none. */
+  item_count: count,
+  /** Where the rates are for; null: as the bidder says. */
+  delivery_basis: z.nullable(z.enum(jobDeliveryBases)),
+  /** The state's code where the goods are delivered, where that is not the buyer's. */
+  place_of_supply: z.nullable(z.string()),
 })
 export type Job = z.output<typeof job>
 
@@ -77,6 +84,12 @@ export const biddingTerms = z.object({
   validity_days: z.optional(z.nullable(wholeNumber('Validity', 1, limits.validityDaysMax))),
   min_bids: z.optional(wholeNumber('Bids needed', 1, limits.minBidsMax)),
   opening: z.optional(z.enum(openings, issueText(fieldErrors.openingUnknown))),
+  delivery_basis: z.optional(z.nullable(z.enum(jobDeliveryBases, issueText(fieldErrors.basisUnknown)))),
+  place_of_supply: z.optional(
+    z.nullable(
+      z.string(issueText(fieldErrors.stateMissing)).check(z.regex(/^[0-9]{2}$/, issueText(fieldErrors.stateMissing))),
+    ),
+  ),
 })
 export type BiddingTerms = z.output<typeof biddingTerms>
 

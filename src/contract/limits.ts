@@ -42,6 +42,18 @@ export const limits = {
   suspensionReasonLength: 300,
   searchLength: 100,
   priceBelow: 1e12,
+  /** Of rates and quantities. */
+  rateBelow: 1e9,
+
+  linesPerJob: 10_000,
+  linesPerCall: 1000,
+  lineDescriptionLength: 2000,
+  lineNumberLength: 40,
+  chargesPerBid: 30,
+  remarkLength: 500,
+  creditDaysMax: 365,
+  leadDaysMax: 3650,
+  plugsPerJob: 2000,
 
   pageSize: 100,
   pageSizeMax: 200,
@@ -98,6 +110,8 @@ export const limits = {
   uploadsPerHour: 300,
 
   bodyBytes: 1024 * 1024,
+  /** Of lines and of itemised bids. */
+  linesBodyBytes: 4 * 1024 * 1024,
 
   fileBytes: 10_485_760,
   filesPerUpload: 10,

@@ -1,3 +1,4 @@
+import { boqMessages } from './boq-messages.ts'
 import { officeMessages } from './office-messages.ts'
 import { refusals } from './refusals.ts'
 import { reportMessages } from './report-messages.ts'
@@ -5,4 +6,11 @@ import { messages as ofScreens } from './screen-messages.ts'
 import { serverRefusals } from './server-refusals.ts'
 
 /** Every message of success or refusal that a person can read, shared by server and browser. Screens import its parts. */
-export const messages = { ...ofScreens, ...refusals, ...serverRefusals, ...officeMessages, ...reportMessages }
+export const messages = {
+  ...ofScreens,
+  ...refusals,
+  ...serverRefusals,
+  ...officeMessages,
+  ...reportMessages,
+  ...boqMessages,
+}

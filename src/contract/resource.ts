@@ -39,6 +39,7 @@ export const resourcesWithId = {
   messages: 'jobId',
   files: 'itemId',
   addenda: 'id',
+  jobItems: 'id',
   questions: 'id',
   opening: 'id',
   timeline: 'id',

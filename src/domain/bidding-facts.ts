@@ -33,7 +33,7 @@ const comparing = 'see_prices_before_award'
 
 /** The bid process of jobs with a deadline: what nobody may learn before the opening is in none of its notices. */
 export const biddingFacts = {
-  draft_saved: fact<Buyer>({ touches: (data) => [touchBuyer(data)] }),
+  draft_saved: fact<Buyer>({ touches: (data) => [touchBuyer(data, `jobItems:${data.job.id}`)] }),
 
   sealed_bid_placed: fact<Buyer & Bidder>({
     notices: ({ buyer, job }) => [told('bid_received', comparing, buyer, job, { sealed: true })],

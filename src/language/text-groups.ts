@@ -36,6 +36,7 @@ export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
   refusals: ['src/contract/{refusals,server-refusals}.ts'],
   reports: ['src/contract/report-messages.ts'],
+  boq: ['src/contract/boq-messages.ts'],
   office: ['src/contract/office-messages.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],

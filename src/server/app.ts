@@ -26,6 +26,7 @@ import { factorNeeded } from './features/admin/second-factor/factor-queries.ts'
 import { awardRequestRoutes } from './features/award-requests/award-request-routes.ts'
 import { biddingRoutes } from './features/bidding/bidding-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
+import { boqRoutes } from './features/boq/boq-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
@@ -93,6 +94,7 @@ const slices = [
   accountRoutes,
   jobRoutes,
   biddingRoutes,
+  boqRoutes,
   bidRoutes,
   questionRoutes,
   fileRoutes,

@@ -5,6 +5,7 @@ import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file-types.ts'
 import { defaultPreferences } from '#domain/mail-time.ts'
+import { jobLine } from '../support/boq.ts'
 import { cementJob, companyDetails, deccanStone, gstNumberOf, type Person } from '../support/market.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
@@ -156,6 +157,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { until: '2099-01-01' }
     case 'changeDraft':
       return { title: 'River sand', version: 1 }
+    case 'saveJobItems':
+      return { version: 1, put: [jobLine('River sand')] }
     case 'cancelJob':
       return { reason: 'The site is on hold' }
     case 'issueAddendum':

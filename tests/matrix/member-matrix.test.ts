@@ -64,9 +64,11 @@ openBids                 ownClosed    200       200       200       403       40
 cancelJob                ownOpen      200$      200$      200$      403       403       403       403
 issueAddendum            ownOpen      201       201       201       403       403       403       403
 changeDraft              ownDraft     200       200       200       403       403       403       403
+saveJobItems             ownDraft     200       200       200       403       403       403       403
 publishJob               ownDraft     200       200       200       403       403       403       403
 deleteDraft              ownDraft     200       200       200       403       403       403       403
 addenda                  ownOpen      200       200       200       200       200       200       200
+jobItems                 ownOpen      200       200       200       200       200       200       200
 questions                ownOpen      200       200       200       200       200       200       200
 timeline                 ownOpen      200       200       200       200       200       200       200
 askQuestion              ownOpen      403       403       403       403       403       403       403
@@ -201,9 +203,11 @@ openBids                 ownClosed    403       403       403       403       40
 cancelJob                ownOpen      403       403       403       403       403       403
 issueAddendum            ownOpen      403       403       403       403       403       403
 changeDraft              ownDraft     403       403       403       403       403       403
+saveJobItems             ownDraft     403       403       403       403       403       403
 publishJob               ownDraft     403       403       403       403       403       403
 deleteDraft              ownDraft     403       403       403       403       403       403
 addenda                  ownOpen      200       200       200       200       200       200
+jobItems                 ownOpen      200       200       200       200       200       200
 questions                ownOpen      200       200       200       200       200       200
 timeline                 ownOpen      200       200       200       200       200       200
 askQuestion              ownOpen      201       201       201       403       403       403

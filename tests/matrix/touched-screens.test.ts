@@ -35,6 +35,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   awardRequest: new Set(),
   webhookDeliveries: new Set(),
   addenda: new Set(),
+  jobItems: new Set(),
   questions: new Set(),
   opening: new Set(),
   timeline: new Set(),

@@ -34,6 +34,12 @@ export const jobPolicy = {
     return job.status === 'draft' ? allowed : refused('conflict', refusals.notDraft)
   },
 
+  /** The own company's estimated rates of lines. */
+  seeEstimates(me: Me, job: JobFacts): Verdict {
+    if (job.posted_by !== me.company_id) return refused('hidden', messages.notFound)
+    return allowedTo(me, 'see_prices_before_award')
+  },
+
   /** What only the people who post jobs do with an own one. */
   manageJob(me: Me, job: JobFacts): Verdict {
     if (job.posted_by !== me.company_id) return refused('hidden', messages.notFound)

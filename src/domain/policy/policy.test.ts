@@ -258,6 +258,13 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => policy.seePosterEmail(me, openJob, false), rows: buyers(yes, yes, yes, yes, yes, yes) },
     { ask: (me) => policy.seePosterEmail(me, awardedJob, true), rows: suppliers(yes, yes, yes, yes, yes) },
   ],
+  seeEstimates: [
+    { ask: (me) => policy.seeEstimates(me, openJob), rows: buyers(yes, yes, yes, no, no, no) },
+    {
+      ask: (me) => policy.seeEstimates(me, openJob),
+      rows: suppliers('hidden', 'hidden', 'hidden', 'hidden', 'hidden'),
+    },
+  ],
   readPublicly: [
     { ask: () => policy.readPublicly(openJob, true), rows: [[ravi, yes]] },
     { ask: () => policy.readPublicly(openJob, false), rows: [[ravi, 'hidden']] },

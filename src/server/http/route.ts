@@ -99,6 +99,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
       method: endpoint.method as HTTPMethods,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { consumes: endpoint.consumes },
+      ...(endpoint.bodyBytes && { bodyLimit: endpoint.bodyBytes }),
       exposeHeadRoute: endpoint.produces !== 'events',
       ...(endpoint.polled && { onSend: revalidated }),
       // Before the body is read, so that nothing is parsed for strangers.

@@ -5,6 +5,7 @@ import { indiaDate } from '#domain/india-time.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 
+/** What a bid says, besides the rates of lines. */
 export type BidContents = {
   price_quote: number
   delivery_estimate: string
@@ -19,7 +20,8 @@ export const sealedContents = { price_quote: null, delivery_estimate: null, note
 /** The contents of a bid as sent, with the validity that the job asks for. 422 if it holds for a shorter time. */
 export function contentsOf(
   job: LockedJob,
-  { price_quote, delivery_estimate, notes, valid_until }: NewBid,
+  { delivery_estimate, notes, valid_until }: Omit<NewBid, 'price_quote'>,
+  price_quote: number,
 ): BidContents {
   const until = validityOf(valid_until ?? null, job)
   if (!isValidLongEnough(until, job))

@@ -19,6 +19,8 @@ export type LockedBid = {
   created_at: string
   bidder_name: string
   is_represented: boolean
+  /** Of the bidder, or of the company represented. */
+  gst_number: string
 }
 
 /** A bid that its bidder changes, with its job, both locked: bidders share the job's lock, an award or an opening waits. */
@@ -29,7 +31,8 @@ export async function lockOwnBid(tx: Transaction, id: string): Promise<{ job: Lo
     select b.id, b.job_id, b.supplier_id, b.status, b.version, b.sealed, b.confirmed_addendum, b.price_quote,
       b.delivery_estimate, b.notes, b.valid_until::text as valid_until, b.created_at,
       coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name,
-      b.company_represented is not null as is_represented
+      b.company_represented is not null as is_represented,
+      coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number
     from bids b join companies c on c.id = b.supplier_id
     where b.id = ${id} and b.deleted_at is null for update of b`
   return { job, bid: orNotFound(bid) }

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Bid, CompanyRepresented, NewBid } from '#contract/bid.ts'
+import type { ItemisedBid } from '#contract/itemised-bid.ts'
 import { messages } from '#contract/messages.ts'
 import { receiptCodeOf } from '#domain/bid-content.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
-import { notNullViolation, type Transaction, uniqueViolation, type WithCommit, withCommit } from '../../db/database.ts'
+import {
+  databaseTime,
+  notNullViolation,
+  type Transaction,
+  uniqueViolation,
+  type WithCommit,
+  withCommit,
+} from '../../db/database.ts'
 import { addFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
@@ -12,7 +20,8 @@ import { defineWrite } from '../../use-case.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
-import { insertVersion, versionOf } from './store-version.ts'
+import { priceBid } from './quote-lines.ts'
+import { addVersion, versionOf } from './store-version.ts'
 
 /** A supplier bids for their own company, once for each job. */
 export const placeBid = defineWrite('placeBid', ({ tx, actor, input }) =>
@@ -30,17 +39,20 @@ export const placeSalesmanBid = defineWrite('placeSalesmanBid', ({ tx, actor, in
   }),
 )
 
+type SentBid = Omit<NewBid, 'price_quote'> & ItemisedBid & { price_quote?: number | undefined }
+
 async function insertBid(
   tx: Transaction,
   actor: Caller,
   jobId: string,
-  input: NewBid,
+  input: SentBid,
   represented: CompanyRepresented | null,
 ): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
   authorize(policy.placeBid(actor, job, job.at ?? undefined))
   requireAddendumRead(job, input)
-  const contents = contentsOf(job, input)
+  const { price_quote, quotation } = await priceBid(tx, job, input, represented?.gst_number ?? actor.gst_number)
+  const contents = contentsOf(job, input, price_quote)
   // Chosen here, so that the facts can name it in the same round trip.
   const bid_id = randomUUID()
   const batch = createBatch(tx)
@@ -59,8 +71,12 @@ async function insertBid(
   )
   // A bid on a job of the specification has no version until it is revised.
   const version =
-    job.bid_deadline && versionOf({ job_id: jobId, bid_id, version: 1, addendum_no: job.addendum_no }, contents)
-  if (version) batch.add('v', insertVersion(tx, version, { cause: 'submitted', made_by: actor.user_id, at: job.at! }))
+    (job.bid_deadline || quotation) &&
+    versionOf({ job_id: jobId, bid_id, version: 1, addendum_no: job.addendum_no }, contents, quotation)
+  if (version) {
+    const at = job.at ?? (await databaseTime(tx))
+    addVersion(tx, batch, version, { cause: 'submitted', made_by: actor.user_id, at })
+  }
   addFacts(tx, batch, actor, [
     job.sealed
       ? { type: 'sealed_bid_placed', job, buyer: job.posted_by, bidder: actor.company_id }

@@ -9,7 +9,8 @@ import { defineWrite } from '../../use-case.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { bidById } from './bid-queries.ts'
 import { type LockedBid, lockOwnBid, namedBid } from './own-bid.ts'
-import { insertVersion, versionOf } from './store-version.ts'
+import { priceBid } from './quote-lines.ts'
+import { storeVersion, versionOf } from './store-version.ts'
 
 const revisionLimit: RateLimit = {
   most: limits.revisionsPerHour,
@@ -26,7 +27,8 @@ export const reviseBid = defineWrite('reviseBid', async ({ tx, actor, input, ser
   requireAddendumRead(job, input)
   await lockRateLimit(tx, actor.user_id, revisionLimit, services.config.rateLimitFactor)
   if (bid.version >= limits.bidVersionsMax) throw new Refusal(409, messages.bidVersionsFull)
-  const contents = contentsOf(job, input)
+  const { price_quote, quotation } = await priceBid(tx, job, input, bid.gst_number)
+  const contents = contentsOf(job, input, price_quote)
   // Sealed bids have a deadline, so that a price to compare with is there.
   if (job.bid_deadline === null && contents.price_quote > bid.price_quote!)
     throw new Refusal(409, messages.priceMayNotRise)
@@ -34,8 +36,8 @@ export const reviseBid = defineWrite('reviseBid', async ({ tx, actor, input, ser
   const at = job.at ?? (await databaseTime(tx))
   const version = bid.version + 1
   await keepFirstVersion(tx, bid, actor.user_id)
-  const made = versionOf({ job_id: job.id, bid_id: bid.id, version, addendum_no: job.addendum_no }, contents)
-  await insertVersion(tx, made, { cause: 'revised', made_by: actor.user_id, at })
+  const made = versionOf({ job_id: job.id, bid_id: bid.id, version, addendum_no: job.addendum_no }, contents, quotation)
+  await storeVersion(tx, made, { cause: 'revised', made_by: actor.user_id, at })
   const shown = bid.sealed ? sealedContents : contents
   await tx`
     update bids set ${tx(shown)}, version = ${version}, status = 'submitted', confirmed_addendum = ${job.addendum_no},
@@ -52,7 +54,8 @@ async function keepFirstVersion(tx: Transaction, bid: LockedBid, made_by: string
   const first = versionOf(
     { job_id, bid_id, version: 1, addendum_no: 0 },
     { price_quote, delivery_estimate, notes, valid_until },
+    null,
   )
   const [kept] = await tx`select 1 from bid_versions where bid_id = ${bid_id} and version = 1`
-  if (!kept) await insertVersion(tx, first, { cause: 'submitted', made_by, at: bid.created_at })
+  if (!kept) await storeVersion(tx, first, { cause: 'submitted', made_by, at: bid.created_at })
 }

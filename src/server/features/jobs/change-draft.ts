@@ -1,24 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import type { DraftChange } from '#contract/opening.ts'
 import { type BidWindow, bidWindowOf } from '#domain/bid-window.ts'
-import { policy } from '#domain/policy/policy.ts'
-import { databaseTime, type Transaction } from '../../db/database.ts'
+import { databaseTime } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import type { Caller } from '../../http/identify.ts'
-import { authorize, orNotFound, Refusal } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { deleteDrafts } from './delete-drafts.ts'
-import { type JobRow, jobById, jobColumns } from './job-queries.ts'
-import { lockJob } from './lock-job.ts'
+import { type JobRow, jobById } from './job-queries.ts'
+import { lockDraft } from './lock-draft.ts'
 import { storedDetails } from './post-job.ts'
-
-/** A draft of the caller's company, locked. */
-export async function lockDraft(tx: Transaction, actor: Caller, jobId: string): Promise<JobRow> {
-  authorize(policy.changeDraft(actor, await lockJob(tx, jobId, 'update')))
-  const [draft] = await tx<JobRow[]>`
-    select ${jobColumns(tx)} from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId}`
-  return orNotFound(draft)
-}
 
 /** Changes a draft. Its deadline is checked when it is published. */
 export const changeDraft = defineWrite('changeDraft', async ({ tx, actor, input }) => {
@@ -27,7 +17,7 @@ export const changeDraft = defineWrite('changeDraft', async ({ tx, actor, input 
   if (version !== draft.version) throw new Refusal(409, messages.staleVersion)
   const window = bidWindowOf(input, windowOf(draft), await databaseTime(tx))
   await tx`
-    update jobs set ${tx({ ...storedDetails(changedDetails(draft, input)), ...window, version: version + 1 })}
+    update jobs set ${tx({ ...storedDetails(changedDetails(draft, input)), ...window, ...deliveryOf(draft, input), version: version + 1 })}
     where id = ${id}`
   await recordFacts(tx, actor, { type: 'draft_saved', job: draft, buyer: actor.company_id })
   return jobById(tx, actor, id)
@@ -49,6 +39,11 @@ export const windowOf = ({
   min_bids,
   opening,
 }: JobRow): BidWindow => ({ bid_deadline, sealed, question_deadline, validity_days, min_bids, opening })
+
+const deliveryOf = (draft: JobRow, change: DraftChange) => ({
+  delivery_basis: change.delivery_basis === undefined ? draft.delivery_basis : change.delivery_basis,
+  place_of_supply: change.place_of_supply === undefined ? draft.place_of_supply : change.place_of_supply,
+})
 
 const changedDetails = (draft: JobRow, change: DraftChange) => ({
   title: change.title ?? draft.title,

@@ -27,7 +27,8 @@ export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
 export const jobColumns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   ${statusOf(sql)} as status, j.created_at, j.posted_by, c.company_name, j.bid_deadline, j.sealed, j.opened_at,
-  j.question_deadline, j.validity_days, j.min_bids, j.opening, j.version, j.addendum_no, j.cancel_reason`
+  j.question_deadline, j.validity_days, j.min_bids, j.opening, j.version, j.addendum_no, j.cancel_reason,
+  j.item_count, j.delivery_basis, j.place_of_supply`
 
 /** The same in lists, with the number of files. */
 export const listedColumns = (sql: Sql) => sql`

@@ -17,6 +17,8 @@ export type LockedJob = Pick<
   | 'validity_days'
   | 'min_bids'
   | 'opening'
+  | 'item_count'
+  | 'place_of_supply'
 > & {
   /** The deadline has passed, and nobody has stored it yet: `closeBids` does. */
   isDue: boolean
@@ -33,7 +35,8 @@ export type LockedJob = Pick<
  */
 export async function lockJob(tx: Transaction, jobId: string, how: 'share' | 'update'): Promise<LockedJob> {
   const [found] = await tx<Omit<LockedJob, 'at' | 'isDue'>[]>`
-    select id, posted_by, status, title, bid_deadline, sealed, opened_at, addendum_no, validity_days, min_bids, opening
+    select id, posted_by, status, title, bid_deadline, sealed, opened_at, addendum_no, validity_days, min_bids, opening,
+      item_count, place_of_supply
     from jobs where id = ${jobId} and deleted_at is null
     ${how === 'share' ? tx`for share` : tx`for update`}`
   const job = orNotFound(found)

@@ -26,6 +26,8 @@ export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) 
       created_by: actor.user_id,
       ...storedDetails(input),
       ...window,
+      delivery_basis: input.delivery_basis ?? null,
+      place_of_supply: input.place_of_supply ?? null,
       status: input.draft ? 'draft' : 'open',
       created_at,
     })}

@@ -4,8 +4,9 @@ import { databaseTime } from '../../db/database.ts'
 import { authorize } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdCompany } from '../account/account-queries.ts'
-import { lockDraft, windowOf } from './change-draft.ts'
+import { windowOf } from './change-draft.ts'
 import { jobById } from './job-queries.ts'
+import { lockDraft } from './lock-draft.ts'
 import { announceJob } from './post-job.ts'
 
 /** Publishes a draft under the rules of posting: its age and place in the lists begin now. */

@@ -1,0 +1,43 @@
+import type { JobItem, JobItems } from '#contract/job-item.ts'
+import { gstState } from '#domain/gst-number.ts'
+import { stateName } from '#domain/gst-states.ts'
+import type { JobFacts } from '#domain/policy/job-policy.ts'
+import { policy } from '#domain/policy/policy.ts'
+import type { Fragment } from '../../db/batch.ts'
+import type { Sql } from '../../db/database.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import { statusOf } from '../jobs/job-status.ts'
+
+type ItemsRow = JobFacts & { version: number; place_of_supply: string | null; buyer_gst_number: string }
+
+/** The lines of a job as the caller may see them. */
+export async function jobItems(sql: Sql, actor: Caller, jobId: string): Promise<JobItems> {
+  const [found] = await sql<ItemsRow[]>`
+    select j.posted_by, ${statusOf(sql)} as status, j.version, j.place_of_supply, c.gst_number as buyer_gst_number
+    from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
+  const { version, place_of_supply, buyer_gst_number, ...job } = orNotFound(found)
+  authorize(policy.seeJob(actor, job))
+  const seesEstimates = policy.seeEstimates(actor, job).allowed
+  return {
+    version,
+    place_of_supply: placeOfSupply(place_of_supply, buyer_gst_number),
+    items: await linesOf(sql, jobId, seesEstimates),
+  }
+}
+
+/** The state of supply: as the job says, else that of the buyer's GST number. */
+export const placeOfSupply = (stateCode: string | null, buyerGstNumber: string): JobItems['place_of_supply'] =>
+  stateCode === null ? gstState(buyerGstNumber) : { state_code: stateCode, state_name: stateName(stateCode) }
+
+/** The lines of a job in their order. */
+export async function linesOf(sql: Sql, jobId: string, withEstimates: boolean): Promise<JobItem[]> {
+  return sql<JobItem[]>`
+    select i.id, i.position, i.kind, i.number, i.description, i.item_key, i.make, i.unit, i.pack, i.qty, i.rate_per,
+      i.rate_only, i.optional, i.hsn_sac, i.needed_from::text as needed_from, i.needed_to::text as needed_to,
+      ${estimate(sql, withEstimates)} as est_rate
+    from job_items i where i.job_id = ${jobId} order by i.position`
+}
+
+const estimate = (sql: Sql, isShown: boolean): Fragment =>
+  isShown ? sql`(select e.est_rate from job_item_estimates e where e.job_item_id = i.id)` : sql`null::numeric`
