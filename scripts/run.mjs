@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks, runFixes } from './check.mjs'
 import { runNode } from './child.mjs'
@@ -90,6 +90,11 @@ const commands = {
   backup: { ...command('backup'), does: 'writes database and files into a new folder, while the product runs' },
   restore: { ...command('restore'), does: 'puts a backup into an empty installation' },
   'remove-demo': { ...command('remove-demo'), does: 'removes the demo, whose passwords are published' },
+  'practise-payments': {
+    ...command('user'),
+    run: script('tests/support/practise-payments.ts'),
+    does: 'stands in for the payment provider on this machine, without money, while an installation is tried',
+  },
   dev: { run: (node) => runDev(root, node), settings: true, does: 'serves the product for development, with reload' },
   test: {
     run: (node, args) => runTests(root, node, args),
@@ -145,10 +150,16 @@ const usage = `Usage: npm run COMMAND [-- ARGUMENTS]\n\n${Object.entries(command
 
 const asksForHelp = (/** @type {string} */ word) => word === '--help' || word === '-h'
 
-/** Adds what the file beside the program sets; the environment wins. */
+/**
+ * Adds what the file beside the program sets, or the one that ENV_FILE names; the environment wins. ENV_FILE=/dev/null reads
+ * none, so that a restore can be practised far from the real database.
+ */
 function readSettings() {
-  const file = join(root, '.env')
-  if (!existsSync(file)) return
+  const file = process.env.ENV_FILE ? resolve(process.env.INIT_CWD ?? '', process.env.ENV_FILE) : join(root, '.env')
+  if (!existsSync(file)) {
+    if (process.env.ENV_FILE) throw new Error(`There is no file ${file}, which ENV_FILE names.`)
+    return
+  }
   if (!process.loadEnvFile)
     throw new Error(`Node 20.12 or newer is needed to read ${file}; this is ${process.version}.`)
   process.loadEnvFile(file)

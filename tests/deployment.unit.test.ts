@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { api } from '#contract/api.ts'
 import { settingNames } from '#server/config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -54,4 +55,26 @@ test('units and timers run commands that there are, and each timer has its unit'
   }
   for (const timer of files.filter((name) => name.endsWith('.timer')))
     expect(files).toContain(timer.replace('.timer', '.service'))
+})
+
+test('proxies and Prometheus ask the ports of the servers that the pages start', async () => {
+  expect(await read('deploy/systemd/nirmaan@.service.d/port.conf')).toContain('PORT=%i METRICS_PORT=1%i')
+  for (const proxy of ['Caddyfile', 'nginx.conf'])
+    expect(await read(`deploy/proxy/${proxy}`)).toMatch(/127\.0\.0\.1:3001.*127\.0\.0\.1:3002/s)
+  const { scrape_configs, rule_files } = parse(await read('deploy/prometheus/prometheus.yml'))
+  expect(scrape_configs[0].static_configs[0].targets).toEqual(['127.0.0.1:13001', '127.0.0.1:13002'])
+  expect(rule_files).toEqual(['alerts.yml'])
+})
+
+test('the pages for operators name commands, settings and calls that there are', async () => {
+  const { scripts } = JSON.parse(await read('package.json'))
+  const folder = 'docs/operations'
+  const pages = await Promise.all((await readdir(join(root, folder))).map((page) => read(`${folder}/${page}`)))
+  const named = pages.flatMap((page) => [...page.matchAll(/\bnpm (?:--prefix \S+ )?run ([a-z][\w:-]*)/g)])
+  expect(named.map(([, name]) => name).filter((name) => !Object.hasOwn(scripts, name!))).toEqual([])
+  const install = await read(`${folder}/install.md`)
+  expect(install).toContain(`/api${api.paymentWebhook.path}`)
+  const [, env] = /\/dev\/stdin \.env <<END\n(.*?)\nEND/s.exec(install)!
+  const set = env!.split('\n').map((line) => line.split('=')[0]!)
+  expect(set.filter((name) => !settingNames.includes(name))).toEqual([])
 })

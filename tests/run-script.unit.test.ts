@@ -37,7 +37,7 @@ test('what a command does not know is refused before anything happens', () => {
   expect(run(['strat'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no command "strat"') })
 })
 
-test('.env beside the program is read, and the environment wins', () => {
+test('.env beside the program is read unless ENV_FILE names another, and the environment wins', () => {
   const folder = join(place, 'program')
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
@@ -52,6 +52,15 @@ test('.env beside the program is read, and the environment wins', () => {
   )
   const { stdout } = run(['user'], { folder, env: { PORT: '4712' } })
   expect(JSON.parse(stdout)).toEqual({ BRAND_NAME: 'Of the file', PORT: '4712', INIT_CWD: place })
+
+  writeFileSync(join(place, 'practice.env'), 'BRAND_NAME=Practice\n')
+  const printedWith = (ENV_FILE: string) => run(['user'], { folder, env: { ENV_FILE } })
+  expect(JSON.parse(printedWith('practice.env').stdout)).toEqual({ BRAND_NAME: 'Practice', INIT_CWD: place })
+  expect(JSON.parse(printedWith('/dev/null').stdout)).toEqual({ INIT_CWD: place })
+  expect(printedWith('practise.env')).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^There is no file .*practise\.env, which ENV_FILE names\.\n$/),
+  })
 })
 
 test('a folder whose path the build cannot read is named in one sentence', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { figureNames } from '#contract/figures.ts'
 import { limits } from '#contract/limits.ts'
 import { hasRightCheckDigit } from '#domain/gst-number.ts'
-import { productionGaps } from './production-gaps.ts'
+import { productionGaps, razorpayAddress } from './production-gaps.ts'
 import { settingMistakes } from './setting-mistakes.ts'
 
 /** Of an address. */
@@ -46,7 +46,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-  RAZORPAY_API_URL: url.default('https://api.razorpay.com'),
+  RAZORPAY_API_URL: url.default(razorpayAddress),
   SELLER_NAME: z.string().optional(),
   SELLER_ADDRESS: z.string().optional(),
   SELLER_GST_NUMBER: z

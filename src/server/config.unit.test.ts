@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const production = { NODE_ENV: 'production' }
+const seller = { SELLER_NAME: 'Nirmaan', SELLER_ADDRESS: 'Pune', SELLER_GST_NUMBER: '27AAPFU0939F1ZV' }
 
 describe('a setting that is wrong stops the start', () => {
   test('all at once, each with what is wrong', () => {
@@ -35,6 +36,8 @@ describe('a setting that is wrong stops the start', () => {
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['RAZORPAY_KEYID', 'RAZORPAY_KEY_ID'],
     ['LOGLEVEL', 'LOG_LEVEL'],
+    ['PORTT', 'PORT'],
+    ['HSOT', 'HOST'],
   ])('%s, which should be %s', (name, setting) => {
     expect(() => readConfig({ [name]: 'x' })).toThrow(setting)
   })
@@ -55,6 +58,8 @@ test("other programs' variables, and an empty one, are let be", () => {
     'PGDATABASE',
     'HTTP_URL',
     'EDITOR',
+    'POST',
+    'PORTS',
   ]
   const ofCompose = { DB_PASSWORD: 'a', S3_SECRET: 'b', SITE: 'market.example.in' }
   const ofKubernetes = {
@@ -90,5 +95,11 @@ test('what production lacks is told, with what follows from it, and what is set 
   const gapsOf = (env: Record<string, string>) => readConfig(env).gaps.map((gap) => gap.split(':')[0])
   expect(gapsOf(production)).toEqual(['PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY', 'RAZORPAY_KEY_ID', 'OPERATOR_NAME'])
   expect(gapsOf({ ...production, SMTP_URL: 'smtp://mail', OPERATOR_NAME: 'Example Market' })).not.toContain('SMTP_URL')
+  const practice = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET: 'c', ...seller }
+  expect(gapsOf({ ...production, ...practice, RAZORPAY_API_URL: 'http://127.0.0.1:3900' })).toContain(
+    'RAZORPAY_API_URL',
+  )
+  expect(gapsOf({ ...production, ...practice })).not.toContain('RAZORPAY_API_URL')
+  expect(gapsOf({ ...production, PUBLIC_URL: 'http://market.example.in' })).toContain('PUBLIC_URL')
   expect(gapsOf({})).toEqual([])
 })

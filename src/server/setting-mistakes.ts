@@ -23,7 +23,7 @@ export function settingMistakes(given: Given, known: readonly string[]): string[
       .map((names) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)} must be set together`),
     ...when(
       given.RAZORPAY_KEY_ID && !given.SELLER_NAME,
-      'SELLER_NAME must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices',
+      'SELLER_NAME, SELLER_ADDRESS and SELLER_GST_NUMBER must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices',
     ),
     ...when(
       given.DATABASE_READ_URL && !given.DATABASE_URL,

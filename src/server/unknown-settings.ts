@@ -20,9 +20,17 @@ export function unknownSettings(
 }
 
 function nearest(name: string, known: readonly string[]): string | null {
-  if (name.length < leastLength) return null
+  const slipped = known.find((setting) => setting.length < leastLength && slipsOf(setting).includes(name))
+  if (slipped || name.length < leastLength) return slipped ?? null
   return known.find((setting) => setting.length >= leastLength && isMistyped(name, setting)) ?? null
 }
+
+/** A letter of a short name typed twice, or two exchanged: PORTT and PROT, which are words of nobody else, while POST is one. */
+const slipsOf = (setting: string): string[] =>
+  Array.from(setting).flatMap((letter, at) => [
+    setting.slice(0, at) + letter + setting.slice(at),
+    setting.slice(0, at) + setting.slice(at + 1, at + 2) + letter + setting.slice(at + 2),
+  ])
 
 /** One mistake in a short name, two in a long one: BRANCH_NAME, which CI sets, is two away from BRAND_NAME. */
 function isMistyped(name: string, setting: string): boolean {

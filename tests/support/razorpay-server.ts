@@ -40,18 +40,31 @@ const refusal = (status: number, description: string) => ({
   body: { error: { code: 'BAD_REQUEST_ERROR', description } },
 })
 
+type Manners = {
+  port?: number
+  keys?: Omit<RazorpaySettings, 'apiUrl'>
+  /** Called with each new order. */
+  onOrder?: (order: { id: string; amount: number }) => void
+}
+
+const newKeys = () => ({ keyId: newId('rzp_test'), keySecret: newId('key'), webhookSecret: newId('webhook') })
+
 /** A local server with the orders, payments and webhooks of Razorpay's documentation. */
-export async function openRazorpayServer(): Promise<RazorpayServer> {
+export async function openRazorpayServer({
+  port = 0,
+  keys = newKeys(),
+  onOrder,
+}: Manners = {}): Promise<RazorpayServer> {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
-  const keys = { keyId: newId('rzp_test'), keySecret: newId('key'), webhookSecret: newId('webhook') }
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
   function createOrder({ amount, currency, receipt }: Order) {
     if (!Number.isInteger(amount) || amount < 100) return refusal(400, 'Order amount less than minimum amount allowed')
     const order: Order = { id: newId('order'), amount, currency, receipt, status: 'created' }
     orders.set(order.id, order)
+    onOrder?.(order)
     return { status: 200, body: { entity: 'order', ...order } }
   }
 
@@ -106,7 +119,7 @@ export async function openRazorpayServer(): Promise<RazorpayServer> {
     const { status, body } = await answer(request)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
 
   const control: RazorpayServer = {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   const served = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${served.port}`
   expect((await fetch(`${url}/`)).status).toBe(404)
+  await expect(serveMetrics(metrics, { port: served.port, host: '127.0.0.1' })).rejects.toThrow('METRICS_PORT')
   read = async () => (await fetch(`${url}/metrics`)).text()
   close = async () => {
     await served.stop()

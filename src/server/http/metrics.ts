@@ -178,7 +178,13 @@ export async function serveMetrics(
     response.writeHead(200, { 'content-type': contentType }).end(await text())
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is used by another program. Choose another with METRICS_PORT, one for each server.`)
+          : error,
+      ),
+    )
     server.listen(port, host, resolve)
   })
   return {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { checkOpenOrders } from '#server/features/subscription/check-open-orders.ts'
@@ -6,6 +6,7 @@ import { refundPayments } from '#server/features/subscription/refund-payments.ts
 import { type Market, openMarket, type Person } from '#tests/support/market.ts'
 import { razorpaySettings } from '#tests/support/payments.ts'
 import { openRazorpayServer, type RazorpayServer, type SignedEvent } from '#tests/support/razorpay-server.ts'
+import { standInForRazorpay } from '#tests/support/stand-in-for-razorpay.ts'
 
 const start = '2026-11-21T05:30:00.000Z'
 
@@ -248,4 +249,20 @@ test('a payment that arrives after its buyer was deleted goes back, once, and st
   expect(razorpay.refundsOf(result.payment_id)).toMatchObject([{ amount: 500_000 }])
   expect(razorpay.statusOf(result.payment_id)).toBe('refunded')
   expect(await paidMonths()).toBe(0)
+})
+
+test('whoever tries an installation has each order paid on this machine, in the place of Razorpay and of no other address', async () => {
+  const said: string[] = []
+  const { settings } = razorpay
+  await razorpay.close()
+  const product = await market.app.http.listen({ port: 0, host: '127.0.0.1' })
+  const stand = { product, afterMs: 0, tell: (line: string) => void said.push(line) }
+  razorpay = await standInForRazorpay({ ...stand, settings })
+  const { id } = await order()
+  await vi.waitFor(() => expect(said.at(-1)).toContain('the product replied 200'))
+  expect(said[0]).toBe(`${id}: ₹5000 is paid in 0 seconds`)
+  expect(await paidMonths()).toBe(1)
+  await expect(
+    standInForRazorpay({ ...stand, settings: { ...settings, apiUrl: 'https://api.razorpay.com' } }),
+  ).rejects.toThrow('RAZORPAY_API_URL must be an address of this machine')
 })

@@ -20,7 +20,11 @@ test.each([
     { ...razorpay, ...seller, RAZORPAY_WEBHOOK_SECRET: undefined },
     'RAZORPAY_WEBHOOK_SECRET must',
   ],
-  ['nobody is named who sells', razorpay, 'SELLER_NAME must be set with RAZORPAY_KEY_ID'],
+  [
+    'nobody is named who sells',
+    razorpay,
+    'SELLER_NAME, SELLER_ADDRESS and SELLER_GST_NUMBER must be set with RAZORPAY_KEY_ID',
+  ],
   ['the seller is half named', { SELLER_NAME: 'Nirmaan' }, 'SELLER_ADDRESS and SELLER_GST_NUMBER must be set together'],
   ['its GST number is mistyped', { ...seller, SELLER_GST_NUMBER: '27AAPFU0939F1ZW' }, 'has a wrong check digit'],
   ['invoices would look like tests', { INVOICE_PREFIX: 'TST' }, 'INVOICE_PREFIX'],
