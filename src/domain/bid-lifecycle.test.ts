@@ -9,7 +9,7 @@ test.each([
     ['needs_reconfirmation', 'awarded', 'rejected', 'lapsed', 'withdrawn'],
   ],
   ['one to be confirmed is not awarded', 'needs_reconfirmation', ['submitted', 'rejected', 'lapsed', 'withdrawn']],
-  ['a lapsed bid stays lapsed', 'lapsed', []],
+  ['a lapsed bid is to be confirmed again where the deadline moves', 'lapsed', ['needs_reconfirmation']],
   ['an awarded bid stays awarded', 'awarded', []],
   ['a rejected bid stays rejected', 'rejected', []],
   ['a withdrawn bid stays withdrawn', 'withdrawn', []],

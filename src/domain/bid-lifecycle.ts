@@ -6,7 +6,7 @@ export const bidMoves = {
   needs_reconfirmation: ['submitted', 'rejected', 'lapsed', 'withdrawn'],
   awarded: [],
   rejected: [],
-  lapsed: [],
+  lapsed: ['needs_reconfirmation'],
   withdrawn: [],
 } as const satisfies Record<BidStatus, readonly BidStatus[]>
 
@@ -19,6 +19,11 @@ export const undecidedBids = ['submitted', 'needs_reconfirmation'] as const sati
 
 export function isUndecidedBid({ status }: { status: BidStatus }): boolean {
   return (undecidedBids as readonly BidStatus[]).includes(status)
+}
+
+/** `isDue`: the deadline has passed, and nobody has stored it yet: what was not confirmed has lapsed. */
+export function bidStatusAt(status: BidStatus, isDue: boolean): BidStatus {
+  return isDue && status === 'needs_reconfirmation' ? 'lapsed' : status
 }
 
 type SettledBid = { id: string; status: 'awarded' | 'rejected' }

@@ -3,20 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NotificationType } from '#contract/notification.ts'
-import { cementJob, deccanStone, gstNumberOf, type Market, openMarket, type Person } from '../support/market.ts'
-import {
-  type Act,
-  act,
-  emptyMarket,
-  type Name,
-  names,
-  roleOf,
-  type State,
-  type View,
-  view,
-} from '../support/market-model.ts'
+import { type Market, openMarket, type Person } from '../support/market.ts'
+import { act } from '../support/market-model/model.ts'
+import { type Crew, type Deed, doIt, realView } from '../support/market-model/perform.ts'
+import { type Act, emptyMarket, type Name, names, roleOf, type State } from '../support/market-model/state.ts'
+import { type View, view } from '../support/market-model/view.ts'
+import { actOf, crowd, nth, sequence, type Wish } from '../support/market-model/wishes.ts'
 import { newcomers } from '../support/newcomers.ts'
-import { type Answer, personOf, type Send, sendInside, sendTo } from '../support/person.ts'
+import { personOf, type Send, sendInside, sendTo } from '../support/person.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 import { repetitions, seedOf } from '../support/strength.ts'
 
@@ -38,151 +32,12 @@ afterAll(async () => {
   await market?.close()
 })
 
-/** An act with indices into the existing objects instead of ids, so that sequences can be shrunk. */
-type Wish = { kind: Act['kind'] | 'look'; n: number; m: number; stranger: boolean; who: Name }
-
-const weights: Record<Wish['kind'], number> = {
-  post: 5,
-  bid: 10,
-  award: 5,
-  send: 12,
-  unsend: 4,
-  markRead: 5,
-  readOne: 3,
-  readAll: 1,
-  deleteBid: 2,
-  deleteJob: 1,
-  deleteUser: 1,
-  lapse: 1,
-  look: 3,
-}
-
-const wish = (kinds: Wish['kind'][]): fc.Arbitrary<Wish> =>
-  fc.record({
-    kind: fc.oneof(...kinds.map((kind) => ({ arbitrary: fc.constant(kind), weight: weights[kind] }))),
-    n: fc.nat(999),
-    m: fc.nat(999),
-    /** By anybody, instead of by the person concerned. */
-    stranger: fc.nat(5).map((n) => n === 0),
-    who: fc.constantFrom(...names),
-  })
-const kinds = Object.keys(weights) as Wish['kind'][]
-const withoutSteps = new Set<Wish['kind']>(['look', 'lapse', 'readOne'])
-
-const begun = (kind: Wish['kind'], n: number, m: number): Wish => ({ kind, n, m, stranger: false, who: 'ravi' })
-/** Starts with a job with three bids and an award, and another with one bid, so that random sequences get further. */
-const opening = [
-  ...[begun('post', 0, 1), begun('bid', 0, 0), begun('bid', 0, 1), begun('bid', 0, 2), begun('award', 1, 0)],
-  ...[begun('post', 0, 0), begun('bid', 1, 0)],
-]
-const sequence = fc
-  .tuple(fc.constantFrom(opening, opening, []), fc.array(wish(kinds), { minLength: 4, maxLength: 30, size: 'max' }))
-  .map(([first, then]) => [...first, ...then])
-const crowd = fc
-  .tuple(
-    fc.nat(999),
-    fc.array(wish(kinds.filter((kind) => !withoutSteps.has(kind))), { minLength: 2, maxLength: 5, size: 'max' }),
-  )
-  // Concurrent acts conflict only on the same object, so most use the same index.
-  .map(([n, wishes]) => wishes.map((one) => (one.m % 3 ? { ...one, n } : one)))
-
-const nth = <Thing>(things: readonly Thing[], n: number): Thing | undefined => things[n % (things.length || 1)]
-
-/** Resolves the indices of an act to objects of the present state. */
-function actOf(state: State, { kind, n, m, stranger, who: anybody }: Exclude<Wish, { kind: 'look' }>): Act {
-  const job = nth(state.jobs, n)
-  const bid = nth(state.bids, n)
-  const chat = nth(state.chats, n)
-  const message = nth(state.messages, n)
-  const by = (who: Name | undefined) => (stranger || !who ? anybody : who)
-  const chatParty = chat && (m % 2 ? chat.buyer : chat.bidder)
-  const jobOfBid = bid && state.jobs.find(({ id }) => id === bid.jobId)
-  const firm = (who: Name) => (roleOf[who] === 'salesman' ? 1 + (m % 2) : 0)
-  const nowhere = randomUUID()
-  switch (kind) {
-    case 'post':
-      return { kind, who: by(m % 2 ? 'ravi' : 'meera') }
-    case 'bid': {
-      const who = by((['asha', 'vikram', 'sunil'] as const)[m % 3])
-      return { kind, who, jobId: job?.id ?? nowhere, firm: firm(who), price: 1000 + state.bids.length + m / 100 }
-    }
-    case 'award': {
-      const jobId = stranger && m % 3 === 0 ? job?.id : bid?.jobId
-      return { kind, who: by(jobOfBid?.by), jobId: jobId ?? nowhere, bidId: bid?.id ?? nowhere }
-    }
-    case 'send':
-      return {
-        kind,
-        who: by(chatParty),
-        jobId: (stranger ? job?.id : chat?.jobId) ?? nowhere,
-        text: `Message ${n} ${m}`,
-      }
-    case 'unsend':
-      return { kind, who: by(message?.by), messageId: message?.id ?? nowhere }
-    case 'markRead':
-      return { kind, who: by(chatParty), jobId: (stranger ? job?.id : chat?.jobId) ?? nowhere }
-    case 'deleteBid':
-      return { kind, who: by('office'), bidId: bid?.id ?? nowhere }
-    case 'deleteJob':
-      return { kind, who: by('office'), jobId: job?.id ?? nowhere }
-    case 'deleteUser':
-      return { kind, who: by('office'), user: anybody }
-    case 'lapse':
-      return { kind, who: m % 2 ? 'ravi' : 'meera' }
-    case 'readOne':
-      return { kind, who: anybody, notice: null }
-    default:
-      return { kind: 'readAll', who: anybody }
-  }
-}
-
-type Crew = Record<Name, Person>
-
 async function newCrew(send: Send): Promise<Crew> {
   const accounts = await newcomers(
     market,
     names.map((name) => roleOf[name]),
   )
   return Object.fromEntries(names.map((name, n) => [name, personOf(send, accounts[n]!)])) as Crew
-}
-
-/** Makes the call in the product. Returns the status and the id of what it created. */
-async function doIt(
-  crew: Crew,
-  doing: Exclude<Act, { kind: 'lapse' | 'readOne' }>,
-): Promise<{ status: number; id: string }> {
-  const { status, body } = await asked(crew[doing.who], crew, doing)
-  return { status, id: (body as { id?: string } | null)?.id ?? '' }
-}
-
-function asked(me: Person, crew: Crew, doing: Exclude<Act, { kind: 'lapse' | 'readOne' }>): Promise<Answer> {
-  switch (doing.kind) {
-    case 'post':
-      return me.try('postJob', { body: cementJob })
-    case 'bid': {
-      const body = { price_quote: doing.price, delivery_estimate: '7 days' }
-      const firm = { ...deccanStone, company_gst_number: gstNumberOf(doing.firm) }
-      return roleOf[doing.who] === 'salesman'
-        ? me.try('placeSalesmanBid', { params: { id: doing.jobId }, body: { ...body, ...firm } })
-        : me.try('placeBid', { params: { jobId: doing.jobId }, body })
-    }
-    case 'award':
-      return me.try('awardBid', { params: { jobId: doing.jobId, bidId: doing.bidId } })
-    case 'send':
-      return me.try('sendMessage', { params: { jobId: doing.jobId }, body: { message: doing.text } })
-    case 'unsend':
-      return me.try('deleteMessage', { params: { id: doing.messageId } })
-    case 'markRead':
-      return me.try('markChatRead', { params: { jobId: doing.jobId } })
-    case 'readAll':
-      return me.try('readAllNotifications')
-    case 'deleteBid':
-      return me.try('deleteBid', { params: { id: doing.bidId } })
-    case 'deleteJob':
-      return me.try('deleteJob', { params: { id: doing.jobId } })
-    case 'deleteUser':
-      return me.try('deleteUser', { params: { id: crew[doing.user].id } })
-  }
 }
 
 /** Marks one of the person's notifications read, looked up at that time. */
@@ -209,50 +64,6 @@ async function untilLapsed(buyer: Person): Promise<void> {
   while ((stats as { subscription_status: string }).subscription_status !== 'inactive')
 }
 
-/** What the person sees in the lists, in the model's terms. */
-async function realView(me: Person, who: Name, jobIds: readonly string[]): Promise<View> {
-  const ofOurs = new Set(jobIds)
-  const listed = async <Shown>(asking: Promise<Answer>, show: (item: never) => Shown) => {
-    const { status, body } = await asking
-    return status === 200 ? (body as never[]).map(show) : status
-  }
-  const ofEach = async <Shown>(show: (jobId: string) => Promise<Shown>) =>
-    Object.fromEntries(await Promise.all(jobIds.map(async (id) => [id, await show(id)] as const)))
-  const status = ({ id, status }: { id: string; status: string }) => ({ id, status })
-  const jobs = await me.call('jobs', { query: { limit: '200' } })
-  const bidsOf = (id: string) => listed(me.try('bidsOfJob', { params: { id } }), status)
-  const messagesOf = (jobId: string) =>
-    listed(me.try('messages', { params: { jobId } }), ({ message }: { message: string }) => message)
-  const notices = (await me.call('notifications', { query: { limit: '200' } })).map(
-    ({ type, job_id, read }) => `${type} ${job_id} ${read ? 'read' : 'unread'}`,
-  )
-  const chats = await me.call('chats')
-  return {
-    jobs: jobs.filter(({ id }) => ofOurs.has(id)).map(status),
-    notices: notices.toSorted(),
-    unread: (await me.call('unreadCount')).unread_count,
-    ownJobs: await listed(me.try('ownJobs'), ({ id, status, bids, bid_count }: OwnJob) => ({
-      id,
-      status,
-      bids: bids.map((bid) => bid.id),
-      count: bid_count,
-    })),
-    ownBids: await listed(me.try('ownBids'), status),
-    bidsOfJobs: await ofEach(bidsOf),
-    chats: chats
-      .map(({ job_id, unread_count, message_count, last_message }) => ({
-        jobId: job_id,
-        unread: unread_count,
-        count: message_count,
-        last: last_message,
-      }))
-      .toSorted((a, b) => a.jobId.localeCompare(b.jobId)),
-    messages: await ofEach(messagesOf),
-    stats: roleOf[who] === 'admin' ? null : await me.call('dashboardStats'),
-  } as View
-}
-type OwnJob = { id: string; status: string; bids: { id: string }[]; bid_count: number }
-
 async function expectToSee(state: State, crew: Crew, who: Name): Promise<void> {
   if (state.deleted.includes(who)) return void expect((await crew[who].try('jobs')).status).toBe(401)
   const jobIds = state.jobs.map(({ id }) => id)
@@ -275,7 +86,7 @@ async function play(crew: Crew, wishes: readonly Wish[]): Promise<State> {
       const { doing: read, status } = await readOne(state, crew, doing.who, wish.n)
       expect(status, JSON.stringify(read)).toBe(act(state, read, ''))
     } else {
-      const { status, id } = await doIt(crew, doing)
+      const { status, id } = await doIt(crew, doing, market.database)
       expect(status, JSON.stringify(doing)).toBe(act(state, doing, id))
     }
   }
@@ -324,11 +135,11 @@ test(`what a crowd does at once at two servers is as if they had done it one aft
 
 /** Runs acts concurrently. Returns null if some order of them explains the statuses and the final state (linearizability). */
 async function whatNoOrderExplains(crew: Crew, state: State, together: readonly Wish[]) {
-  const acts = together.map((wish) => actOf(state, wish) as Parameters<typeof doIt>[1])
+  const acts = together.map((wish) => actOf(state, wish) as Deed)
   const done: Done[] = await Promise.all(
     acts.map(async (doing, n) => {
       const at = { ...crew, [doing.who]: personOf(sendTo(servers[n % 2]!.url), crew[doing.who]) }
-      return { doing, ...(await doIt(at, doing)) }
+      return { doing, ...(await doIt(at, doing, market.database)) }
     }),
   )
   const posted = done.filter(({ doing, status }) => doing.kind === 'post' && status === 201).map(({ id }) => id)

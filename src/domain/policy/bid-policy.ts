@@ -77,15 +77,17 @@ export const bidPolicy = {
 
   /** An own bid is changed: revised, confirmed, withdrawn or extended. */
   changeBid(me: Me, bid: BidFacts): Verdict {
-    if (bid.supplier_id !== me.company_id) return refused('hidden', messages.notFound)
-    const byRole = allowedTo(me, 'place_bids')
-    if (!byRole.allowed) return byRole
+    const own = manageBid(me, bid)
+    if (!own.allowed) return own
     return isUndecidedBid(bid) ? allowed : refused('conflict', refusals.bidDecided)
   },
 
+  /** Who let a bid lapse is told both times. */
   reviseBid(me: Me, job: BiddingFacts, bid: BidFacts, at?: string): Verdict {
+    const own = manageBid(me, bid)
+    if (!own.allowed) return own
     const changed = bidPolicy.changeBid(me, bid)
-    return changed.allowed ? takesBids(job, at) : changed
+    return changed.allowed || bid.status === 'lapsed' ? takesBids(job, at) : changed
   },
 
   confirmBid(me: Me, job: BiddingFacts, bid: BidFacts, at?: string): Verdict {
@@ -143,6 +145,11 @@ export const bidPolicy = {
     if (bid.status === 'awarded') return refused('conflict', refusals.deleteAwardedBid)
     return allowed
   },
+}
+
+function manageBid(me: Me, bid: BidFacts): Verdict {
+  if (bid.supplier_id !== me.company_id) return refused('hidden', messages.notFound)
+  return allowedTo(me, 'place_bids')
 }
 
 /** A bid after the deadline is told both times. */

@@ -2,6 +2,7 @@ import type { Addendum } from '#contract/addendum.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { afterOf, type ChangeableJob, issueAddendum as mayIssue, planAddendum } from '#domain/addenda.ts'
+import { undecidedBids } from '#domain/bid-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -10,6 +11,7 @@ import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite } from '../../use-case.ts'
 import { setDeadlineAlarms } from '../jobs/deadline-alarms.ts'
 import { lockJob } from '../jobs/lock-job.ts'
+import { closeBids, liveBidders } from './close-bids.ts'
 
 /**
  * Changes a published job by a numbered addendum. The lock serialises it with bids, which name the addendum that they have read.
@@ -28,6 +30,7 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   const before = orNotFound(found)
   const planned = planAddendum(before, input, now)
   authorize(mayIssue({ ...before, closed: job.status === 'closed' }, planned, input, now))
+  if (job.isDue) await closeBids(tx, job)
 
   const no = job.addendum_no + 1
   const changed = Object.fromEntries(planned.changes.map(({ field, after }) => [field, after]))
@@ -51,19 +54,18 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   return { no, effect: planned.effect, summary, changes: [...planned.changes], made_at: now } satisfies Addendum
 })
 
-/** Changed terms make every live bid one to be confirmed. Returns the companies that must confirm, and the others. */
+/**
+ * Changed terms make every live bid one to be confirmed. So is one that lapsed at a deadline that has moved since: its bidder has
+ * more time. Returns the companies that must confirm, and the others.
+ */
 async function bidsAfter(tx: Transaction, jobId: string, isTerms: boolean) {
-  const bids = isTerms
-    ? await tx<{ supplier_id: string }[]>`
-        update bids set status = 'needs_reconfirmation', updated_at = clock_timestamp()
-        where job_id = ${jobId} and status in ('submitted', 'needs_reconfirmation') and deleted_at is null
-        returning supplier_id`
-    : await tx<{ supplier_id: string }[]>`
-        select supplier_id from bids
-        where job_id = ${jobId} and status in ('submitted', 'needs_reconfirmation') and deleted_at is null`
-  const bidders = new Set(bids.map(({ supplier_id }) => supplier_id))
+  const confirming = isTerms ? [...undecidedBids, 'lapsed'] : ['lapsed']
+  const bids = await tx<{ supplier_id: string }[]>`
+    update bids set status = 'needs_reconfirmation', updated_at = clock_timestamp()
+    where job_id = ${jobId} and status = any(${confirming}::text[]) and deleted_at is null returning supplier_id`
+  const confirm = new Set(bids.map(({ supplier_id }) => supplier_id))
   const asked = await tx<{ company_id: string }[]>`
-    select distinct company_id from questions where job_id = ${jobId} and bid_id is null and status <> 'withdrawn'`
-  const others = asked.map(({ company_id }) => company_id).filter((company) => !bidders.has(company))
-  return isTerms ? { confirm: [...bidders], others } : { confirm: [], others: [...bidders, ...others] }
+    select company_id from questions where job_id = ${jobId} and bid_id is null and status <> 'withdrawn'`
+  const told = new Set([...(await liveBidders(tx, jobId)), ...asked.map(({ company_id }) => company_id)])
+  return { confirm: [...confirm], others: [...told.difference(confirm)] }
 }

@@ -1,4 +1,5 @@
 import type { BidStatus } from '#contract/bid.ts'
+import { bidStatusAt } from '#domain/bid-lifecycle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orNotFound } from '../../refusal.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
@@ -35,7 +36,8 @@ export async function lockOwnBid(tx: Transaction, id: string): Promise<{ job: Lo
       coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number
     from bids b join companies c on c.id = b.supplier_id
     where b.id = ${id} and b.deleted_at is null for update of b`
-  return { job, bid: orNotFound(bid) }
+  const { status, ...locked } = orNotFound(bid)
+  return { job, bid: { ...locked, status: bidStatusAt(status, job.isDue) } }
 }
 
 /** What the facts about a changed bid need. */
