@@ -5,7 +5,7 @@ const open = {
   jobs: '(deadline-alarms|delete-drafts|job-queries|job-status|lock-draft|lock-job)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
-  boq: 'items-of-job',
+  boq: '(change-lines|items-of-job)',
   bids: '(bids-of-jobs|settle-job)',
   chat: '(hide-message|open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',

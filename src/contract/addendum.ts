@@ -3,6 +3,7 @@ import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
 import { instant, paragraph, time, wholeNumber } from './fields.ts'
 import { jobDetails } from './job.ts'
+import { linesChange } from './job-item.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -31,20 +32,24 @@ export const changeableFieldNames = [
   'budget_range',
 ] as const satisfies readonly (keyof z.output<typeof changeableFields>)[]
 
-/** `base_addendum_no`: the newest addendum that its writer has seen. What is left out stays as it is. */
+/**
+ * `base_addendum_no`: the newest addendum that its writer has seen. What is left out stays as it is. `items`: lines that are
+ * added, changed under their id, or removed.
+ */
 export const newAddendum = z.object({
   base_addendum_no: wholeNumber('Addendum', 0, limits.addendaMax),
   summary: paragraph('Summary', limits.reasonLength),
   bid_deadline: z.optional(instant('Bid deadline')),
   question_deadline: z.optional(instant('Question deadline')),
   fields: z.optional(changeableFields),
+  items: z.optional(linesChange),
   effect: z.optional(z.enum(addendumEffects, issueText(fieldErrors.effectUnknown))),
 })
 export type NewAddendum = z.output<typeof newAddendum>
 
-/** Times in ISO 8601; null: there was none. */
+/** Times in ISO 8601; null: there was none. `line`: a line of the bill of quantities, in short. */
 export const jobChange = z.object({
-  field: z.enum([...changeableFieldNames, 'bid_deadline', 'question_deadline']),
+  field: z.enum([...changeableFieldNames, 'bid_deadline', 'question_deadline', 'line']),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
@@ -68,6 +73,7 @@ export const addendumEndpoints = {
   issueAddendum: post('/jobs/{id}/addenda', {
     access: ['buyer'],
     body: newAddendum,
+    bodyBytes: limits.linesBodyBytes,
     reply: addendum,
     status: 201,
     summary:

@@ -11,6 +11,8 @@ export const boqMessages = /* @__PURE__ */ sentences({
   linesOfJobFull: 'A bill of quantities can have 10,000 lines.',
   lineOfOtherJob: 'This line belongs to another job.',
   lineTwice: 'This line is given twice.',
+  linesOfJobGone: 'A job with lines needs at least one.',
+  linesChanged: 'The lines have changed. Revise your bid with rates for them.',
   linePlaceTaken: 'Two lines have the same place.',
 
   jobHasNoLines: 'This job has no lines to quote.',

@@ -83,8 +83,7 @@ const most = limits.linesPerCall
 const linesMissing = issueText(fieldErrors.linesMissing)
 
 /** `put`: new lines, and changed ones under their id. */
-export const itemsChange = z.object({
-  version: wholeNumber('Version', 1, 1_000_000),
+export const linesChange = z.object({
   put: z.optional(
     z.array(newJobItem, linesMissing).check(z.maxLength(most, issueText(fieldErrors.tooManyLines({ max: most })))),
   ),
@@ -94,7 +93,9 @@ export const itemsChange = z.object({
       .check(z.maxLength(most, issueText(fieldErrors.tooManyLines({ max: most })))),
   ),
 })
-export type ItemsChange = z.output<typeof itemsChange>
+export type LinesChange = z.output<typeof linesChange>
+
+export const itemsChange = z.extend(linesChange, { version: wholeNumber('Version', 1, 1_000_000) })
 
 export const jobItemEndpoints = {
   jobItems: get('/jobs/{id}/items', {

@@ -11,19 +11,24 @@ export type ChangeableJob = Pick<Job, (typeof changeableFieldNames)[number] | 'b
 export type PlannedAddendum = { effect: AddendumEffect; changes: readonly JobChange[] }
 
 /**
- * What an addendum changes. Terms are everything but times; where they change, bidders get time to confirm, so a nearer deadline
+ * What an addendum changes; `ofLines`: of its lines. Terms are everything but times; where they change, bidders get time to confirm, so a nearer deadline
  * moves.
  */
-export function planAddendum(job: ChangeableJob, wanted: NewAddendum, now: string): PlannedAddendum {
+export function planAddendum(
+  job: ChangeableJob,
+  wanted: NewAddendum,
+  now: string,
+  ofLines: readonly JobChange[] = [],
+): PlannedAddendum {
   const fields = wanted.fields ?? {}
   const ofFields = changeableFieldNames.flatMap((field) => changeOf(field, job[field], fields[field]))
-  const effect: AddendumEffect = ofFields.length > 0 ? 'terms' : (wanted.effect ?? 'information')
+  const effect: AddendumEffect = ofFields.length + ofLines.length > 0 ? 'terms' : (wanted.effect ?? 'information')
   const bid_deadline = deadlineAfter(job.bid_deadline, wanted.bid_deadline, effect, now)
   const ofTimes = [
     ...changeOf('bid_deadline', job.bid_deadline, bid_deadline ?? undefined),
     ...changeOf('question_deadline', job.question_deadline, wanted.question_deadline),
   ]
-  return { effect, changes: [...ofFields, ...ofTimes] }
+  return { effect, changes: [...ofFields, ...ofTimes, ...ofLines] }
 }
 
 /** An empty text takes a fact away; one that is left out stays. */

@@ -120,8 +120,8 @@ export const biddingFacts = {
       ...toldBidders('addendum', { buyer, job, bidders: others }, { number, summary }),
     ],
     touches: ({ buyer, job, confirm, others }) => [
-      touchBuyer({ buyer, job }, `addenda:${job.id}`, `questions:${job.id}`),
-      ...touchBidders({ buyer, job, bidders: [...confirm, ...others] }, `addenda:${job.id}`),
+      touchBuyer({ buyer, job }, `addenda:${job.id}`, `questions:${job.id}`, `jobItems:${job.id}`),
+      ...touchBidders({ buyer, job, bidders: [...confirm, ...others] }, `addenda:${job.id}`, `jobItems:${job.id}`),
       jobList,
     ],
     audit: ({ buyer, job }) => ({ action: 'change_job', target_id: job.id, target: job.title, company: buyer }),

@@ -128,6 +128,7 @@ const transactionAttempts = 4
 export const checkViolation = '23514'
 export const uniqueViolation = '23505'
 export const notNullViolation = '23502'
+export const exclusionViolation = '23P01'
 const deadlockOrSerialization = new Set(['40P01', '40001'])
 
 /** Runs `work` in one transaction and retries it after a deadlock. */

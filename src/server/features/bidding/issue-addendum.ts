@@ -9,6 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite } from '../../use-case.ts'
+import { changeLines } from '../boq/change-lines.ts'
 import { setDeadlineAlarms } from '../jobs/deadline-alarms.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { closeBids, liveBidders } from './close-bids.ts'
@@ -28,12 +29,15 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
     select description, quantity, location, delivery_timeline, budget_range, bid_deadline, question_deadline
     from jobs where id = ${id}`
   const before = orNotFound(found)
-  const planned = planAddendum(before, input, now)
+  const no = job.addendum_no + 1
+  const ofLines = input.items ? await changeLines(tx, id, no, input.items) : []
+  const planned = planAddendum(before, input, now, ofLines)
   authorize(mayIssue({ ...before, closed: job.status === 'closed' }, planned, input, now))
   if (job.isDue) await closeBids(tx, job)
 
-  const no = job.addendum_no + 1
-  const changed = Object.fromEntries(planned.changes.map(({ field, after }) => [field, after]))
+  const changed = Object.fromEntries(
+    planned.changes.filter(({ field }) => field !== 'line').map(({ field, after }) => [field, after]),
+  )
   await tx`update jobs set ${tx({ ...changed, addendum_no: no, status: 'open', closed_at: null })} where id = ${id}`
   await tx`
     insert into addenda ${tx({ job_id: id, no, effect: planned.effect, summary, changes: tx.json(planned.changes as never), made_by: actor.user_id, made_at: now })}`

@@ -12,7 +12,7 @@ import {
 import { type ReckonedBid, reckonBid } from '#domain/statement/reckon-bid.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
-import { linesOf } from '../boq/items-of-job.ts'
+import { linesAfter } from '../boq/items-of-job.ts'
 import { bidById } from './bid-queries.ts'
 
 /** By a constraint of the table, all of a version's terms are there or none; only some of them may be null by themselves. */
@@ -63,7 +63,7 @@ export async function wholeBidById(sql: Sql, actor: Caller, id: string): Promise
   const bid = await bidById(sql, actor, id)
   const quotation = await readQuotation(sql, id, bid.version)
   if (quotation === null) return { ...bid, ...onePrice }
-  const lines = (await linesOf(sql, bid.job_id, false)).map(boqLineOf)
+  const lines = (await linesAfter(sql, bid.job_id, await addendumOf(sql, id, bid.version))).map(boqLineOf)
   const reckoned = reckonBid(lines, pricedBidOf(lines, quotation))
   return {
     ...bid,
@@ -77,6 +77,13 @@ export async function wholeBidById(sql: Sql, actor: Caller, id: string): Promise
       total: rupeesNumber(reckoned.charges[place]!.total),
     })),
   }
+}
+
+/** The addendum by whose lines the version was reckoned. */
+async function addendumOf(sql: Sql, bidId: string, version: number): Promise<number> {
+  const [found] = await sql<{ addendum_no: number }[]>`
+    select addendum_no from bid_versions where bid_id = ${bidId} and version = ${version}`
+  return found!.addendum_no
 }
 
 function amountOf(lines: readonly { id: string }[], reckoned: ReckonedBid, { job_item_id }: QuotedItem): number | null {

@@ -29,8 +29,9 @@ export const reviseBid = defineWrite('reviseBid', async ({ tx, actor, input, ser
   if (bid.version >= limits.bidVersionsMax) throw new Refusal(409, messages.bidVersionsFull)
   const { price_quote, quotation } = await priceBid(tx, job, input, bid.gst_number)
   const contents = contentsOf(job, input, price_quote)
-  // Sealed bids have a deadline, so that a price to compare with is there.
-  if (job.bid_deadline === null && contents.price_quote > bid.price_quote!)
+  // Sealed bids have a deadline, so that a price to compare with is there. Changed terms may cost more.
+  const isOnOldTerms = bid.status === 'needs_reconfirmation'
+  if (job.bid_deadline === null && !isOnOldTerms && contents.price_quote > bid.price_quote!)
     throw new Refusal(409, messages.priceMayNotRise)
 
   const at = job.at ?? (await databaseTime(tx))

@@ -271,3 +271,49 @@ test('rates on a sealed job are read by nobody else before the opening, and the 
   expect(supplies.map(({ supply }) => supply)).toEqual(['inter', 'intra'])
   expect(supplies[1]!.charges).toMatchObject([{ kind: 'freight', total: 38_000 }])
 })
+
+test('an addendum changes lines: bids that quoted them are quoted again, and what was quoted before stays provable', async () => {
+  const job = await postJobWithLines(ravi)
+  const [cement, steel] = await linesOf(asha, job)
+  const bid = await quoteLines(asha, job, [372.5, 56_200])
+  const change = (items: object, base = 0) =>
+    ravi.try('issueAddendum', {
+      params: { id: job.id },
+      body: { base_addendum_no: base, summary: 'More cement, bricks in place of steel', items } as never,
+    })
+  const { id: _, ...sameCement } = cement!
+  const addendum = await change({
+    put: [{ ...sameCement, id: cement!.id, qty: 600 }, jobLine('Bricks', { qty: 20_000, position: 3000 })],
+    remove: [steel!.id],
+  })
+  expect([addendum.status, addendum.body.effect]).toEqual([201, 'terms'])
+  expect(addendum.body.changes).toEqual([
+    { field: 'line', before: 'Cement OPC 53 grade: 500 bag', after: 'Cement OPC 53 grade: 600 bag' },
+    { field: 'line', before: 'TMT bars 12 mm: 25 mt', after: null },
+    { field: 'line', before: null, after: 'Bricks: 20,000 nos' },
+  ])
+  const lines = await linesOf(asha, job)
+  expect(lines.map(({ description, qty }) => [description, qty])).toEqual([
+    ['Cement OPC 53 grade', 600],
+    ['Bricks', 20_000],
+  ])
+
+  expect(await asha.call('bid', { params: { id: bid.id } })).toMatchObject({
+    status: 'needs_reconfirmation',
+    price_quote: 1_877_675,
+    totals: { price_quote: 1_877_675 },
+    items: [{ rate: 372.5 }, { rate: 56_200 }],
+  })
+  const confirmed = await asha.try('confirmBid', { params: { id: bid.id }, body: { addendum_no: 1 } })
+  expect([confirmed.status, confirmed.body.code]).toEqual([409, 'lines_changed'])
+  const body = { version: 1, addendum_no: 1, delivery_estimate: '7 days', items: ratesFor(lines, [372.5, 90]) }
+  const revised = await asha.call('reviseBid', { params: { id: bid.id }, body: body as never })
+  expect(revised).toMatchObject({ status: 'submitted', version: 2, price_quote: 2_387_730 })
+  const proofs = await asha.call('bidVersions', { params: { id: bid.id } })
+  expect(proofs.map(proves)).toEqual([true, true])
+
+  const none = await change({ remove: lines.map(({ id }) => id) }, 1)
+  expect([none.status, none.body.code]).toEqual([422, 'lines_of_job_gone'])
+  const twice = await change({ remove: [steel!.id] }, 1)
+  expect([twice.status, twice.body.code]).toEqual([422, 'line_unknown'])
+})

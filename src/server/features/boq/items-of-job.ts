@@ -30,14 +30,36 @@ export async function jobItems(sql: Sql, actor: Caller, jobId: string): Promise<
 export const placeOfSupply = (stateCode: string | null, buyerGstNumber: string): JobItems['place_of_supply'] =>
   stateCode === null ? gstState(buyerGstNumber) : { state_code: stateCode, state_name: stateName(stateCode) }
 
-/** The lines of a job in their order. */
-export async function linesOf(sql: Sql, jobId: string, withEstimates: boolean): Promise<JobItem[]> {
+/** The lines of a job that stand, in their order. */
+export const linesOf = (sql: Sql, jobId: string, withEstimates: boolean): Promise<JobItem[]> =>
+  linesWhere(sql, sql`i.job_id = ${jobId} and i.removed_in is null`, withEstimates)
+
+/** The lines as they stood after this addendum, which bids of that time have quoted. */
+export const linesAfter = (sql: Sql, jobId: string, addendumNo: number): Promise<JobItem[]> =>
+  linesWhere(
+    sql,
+    sql`i.job_id = ${jobId} and i.added_in <= ${addendumNo} and coalesce(i.removed_in > ${addendumNo}, true)`,
+    false,
+  )
+
+function linesWhere(sql: Sql, condition: Fragment, withEstimates: boolean): Promise<JobItem[]> {
   return sql<JobItem[]>`
     select i.id, i.position, i.kind, i.number, i.description, i.item_key, i.make, i.unit, i.pack, i.qty, i.rate_per,
       i.rate_only, i.optional, i.hsn_sac, i.needed_from::text as needed_from, i.needed_to::text as needed_to,
       ${estimate(sql, withEstimates)} as est_rate
-    from job_items i where i.job_id = ${jobId} order by i.position`
+    from job_items i where ${condition} order by i.position`
 }
 
 const estimate = (sql: Sql, isShown: boolean): Fragment =>
   isShown ? sql`(select e.est_rate from job_item_estimates e where e.job_item_id = i.id)` : sql`null::numeric`
+
+/** Whether addenda have changed lines since the bid has confirmed one. */
+export async function haveLinesChanged(
+  sql: Sql,
+  { job_id, confirmed_addendum }: { job_id: string; confirmed_addendum: number },
+): Promise<boolean> {
+  const [changed] = await sql`
+    select from job_items
+    where job_id = ${job_id} and (added_in > ${confirmed_addendum} or removed_in > ${confirmed_addendum}) limit 1`
+  return changed !== undefined
+}

@@ -1,12 +1,9 @@
-import type { NewJobItem } from '#contract/job-item.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { lineProblem } from '#domain/boq/line-problem.ts'
-import { type Transaction, uniqueViolation } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
-import { type FieldError, invalid, Refusal } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { lockDraft } from '../jobs/lock-draft.ts'
+import { countLines, putLines, refuseMistakes } from './put-lines.ts'
 
 /**
  * Saves lines of a draft, all of the call or none. The browser chooses their ids: after a lost reply it asks for the lines and goes
@@ -14,65 +11,13 @@ import { lockDraft } from '../jobs/lock-draft.ts'
  */
 export const saveJobItems = defineWrite('saveJobItems', async ({ tx, actor, input }) => {
   const { id, version, put = [], remove = [] } = input
-  refuseMistakes(put)
+  refuseMistakes(put, 'put')
   const draft = await lockDraft(tx, actor, id)
   if (version !== draft.version) throw new Refusal(409, messages.staleVersion)
   if (remove.length > 0) await tx`delete from job_items where job_id = ${id} and id = any(${remove}::uuid[])`
-  if (put.length > 0) await putLines(tx, id, put)
-  const [counted] = await tx<
-    { item_count: number }[]
-  >`select count(*) as item_count from job_items where job_id = ${id}`
-  const { item_count } = counted!
-  if (item_count > limits.linesPerJob) throw new Refusal(413, messages.linesOfJobFull)
-  await tx`update jobs set version = ${version + 1}, item_count = ${item_count} where id = ${id}`
+  if (put.length > 0) await putLines(tx, id, put, 0)
+  const item_count = await countLines(tx, id)
+  await tx`update jobs set version = ${version + 1} where id = ${id}`
   await recordFacts(tx, actor, { type: 'draft_saved', job: draft, buyer: actor.company_id })
   return { version: version + 1, item_count }
 })
-
-/** 422 with the place of each line that is wrong. */
-function refuseMistakes(put: readonly NewJobItem[]): void {
-  const seen = new Set<string>()
-  const errors = put.flatMap((line, place): FieldError[] => {
-    const isSecond = seen.has(line.id)
-    seen.add(line.id)
-    if (isSecond) return [{ path: `put.${place}.id`, sentence: messages.lineTwice }]
-    const problem = lineProblem(line)
-    return problem ? [{ path: `put.${place}.${problem.field}`, sentence: problem.sentence }] : []
-  })
-  if (errors.length > 0) throw new Refusal(422, messages.invalidInput, { errors })
-}
-
-async function putLines(tx: Transaction, jobId: string, put: readonly NewJobItem[]): Promise<void> {
-  const stored = await tx`
-    insert into job_items as i (id, job_id, position, kind, number, description, item_key, make, unit, pack, qty, rate_per,
-      rate_only, optional, hsn_sac, needed_from, needed_to)
-    select id, ${jobId}, position, kind, coalesce(number, ''), description, item_key, coalesce(make, ''), unit, pack, qty,
-      rate_per, coalesce(rate_only, false), coalesce(optional, false), hsn_sac, needed_from, needed_to
-    from jsonb_to_recordset(${tx.json(put as never)}) as line (id uuid, position integer, kind text, number text,
-      description text, item_key text, make text, unit text, pack numeric, qty numeric, rate_per integer, rate_only boolean,
-      optional boolean, hsn_sac text, needed_from date, needed_to date)
-    on conflict (id) do update set position = excluded.position, kind = excluded.kind, number = excluded.number,
-      description = excluded.description, item_key = excluded.item_key, make = excluded.make, unit = excluded.unit,
-      pack = excluded.pack, qty = excluded.qty, rate_per = excluded.rate_per, rate_only = excluded.rate_only,
-      optional = excluded.optional, hsn_sac = excluded.hsn_sac, needed_from = excluded.needed_from,
-      needed_to = excluded.needed_to
-    where i.job_id = excluded.job_id
-    returning 1`
-  if (stored.length < put.length) throw invalid('put', messages.lineOfOtherJob)
-  // The order may be changed within a call; now each place must be taken once.
-  await tx`set constraints job_items_positions immediate`.catch((error) => {
-    throw error.code === uniqueViolation ? invalid('put', messages.linePlaceTaken) : error
-  })
-  await putEstimates(tx, jobId, put)
-}
-
-async function putEstimates(tx: Transaction, jobId: string, put: readonly NewJobItem[]): Promise<void> {
-  const ids = put.map(({ id }) => id)
-  const estimated = put.filter(({ est_rate }) => est_rate !== null && est_rate !== undefined)
-  await tx`delete from job_item_estimates where job_id = ${jobId} and job_item_id = any(${ids}::uuid[])`
-  if (estimated.length === 0) return
-  await tx`
-    insert into job_item_estimates (job_id, job_item_id, est_rate)
-    select ${jobId}, id, est_rate
-    from jsonb_to_recordset(${tx.json(estimated as never)}) as line (id uuid, est_rate numeric)`
-}

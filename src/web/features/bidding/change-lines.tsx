@@ -13,6 +13,7 @@ export const changedNames: Record<JobChange['field'], Text> = {
   budget_range: msg`Budget range`,
   bid_deadline: msg`Bids until`,
   question_deadline: msg`Questions until`,
+  line: msg`Line`,
 }
 
 /** What an addendum changed, with before and after. */
@@ -21,7 +22,7 @@ export function ChangeLines({ changes }: Pick<Addendum, 'changes'>) {
   return (
     <dl className="flex flex-col gap-2 text-[0.9375rem]">
       {changes.map((change) => (
-        <div key={change.field}>
+        <div key={`${change.field} ${change.before} ${change.after}`}>
           <dt className="text-xs font-medium text-ink-faint">{translate(changedNames[change.field])}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 wrap-anywhere">
             <del className="text-ink-faint">
