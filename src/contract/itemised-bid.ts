@@ -33,29 +33,35 @@ const unit = z.enum(unitCodes, issueText(fieldErrors.unitUnknown))
  * The rate of a line, for its unit or as many of them as the line says. A rate of null, or a line that is left out, is "not
  * quoted". `quoted_rate` and `quoted_unit`: as typed, where that was another unit; `rate` is then what follows from them.
  */
-export const newBidItem = z.object({
-  job_item_id: z.uuid(issueText(fieldErrors.lineIdMissing)),
-  rate: z.optional(z.nullable(rate('Rate'))),
-  quoted_rate: z.optional(z.nullable(rate('Rate'))),
-  quoted_unit: z.optional(z.nullable(unit)),
-  gst_percent: z.optional(gst),
-  make_offered: optionalLine('Make'),
-  /** Days from the order to the delivery. */
-  lead_days: z.optional(z.nullable(wholeNumber('Lead time', 0, limits.leadDaysMax))),
-  remark: optionalParagraph('Remark', limits.remarkLength),
-})
+export const newBidItem = z.object(
+  {
+    job_item_id: z.uuid(issueText(fieldErrors.lineIdMissing)),
+    rate: z.optional(z.nullable(rate('Rate'))),
+    quoted_rate: z.optional(z.nullable(rate('Rate'))),
+    quoted_unit: z.optional(z.nullable(unit)),
+    gst_percent: z.optional(gst),
+    make_offered: optionalLine('Make'),
+    /** Days from the order to the delivery. */
+    lead_days: z.optional(z.nullable(wholeNumber('Lead time', 0, limits.leadDaysMax))),
+    remark: optionalParagraph('Remark', limits.remarkLength),
+  },
+  issueText(fieldErrors.linesMissing),
+)
 export type NewBidItem = z.output<typeof newBidItem>
 
 /** `amount`: rupees, rupees for each `unit`, or percent. `reverse_charge`: the buyer pays its GST to the state. */
-export const newBidCharge = z.object({
-  kind: z.enum(chargeKinds, issueText(fieldErrors.chargeUnknown)),
-  basis: z.enum(chargeBases, issueText(fieldErrors.basisUnknown)),
-  amount: rate('Charge').check(z.gt(0, issueText(fieldErrors.chargeUnknown))),
-  unit: z.optional(z.nullable(unit)),
-  gst_percent: gst,
-  payable_to: z._default(z.enum(payees, issueText(fieldErrors.payeeUnknown)), 'supplier'),
-  reverse_charge: z.optional(z.boolean(issueText(fieldErrors.unclear))),
-})
+export const newBidCharge = z.object(
+  {
+    kind: z.enum(chargeKinds, issueText(fieldErrors.chargeUnknown)),
+    basis: z.enum(chargeBases, issueText(fieldErrors.basisUnknown)),
+    amount: rate('Charge').check(z.gt(0, issueText(fieldErrors.chargeUnknown))),
+    unit: z.optional(z.nullable(unit)),
+    gst_percent: gst,
+    payable_to: z._default(z.enum(payees, issueText(fieldErrors.payeeUnknown)), 'supplier'),
+    reverse_charge: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+  },
+  issueText(fieldErrors.chargesMissing),
+)
 export type NewBidCharge = z.output<typeof newBidCharge>
 
 const itemisedParts = {

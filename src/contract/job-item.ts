@@ -51,48 +51,55 @@ const unit = z.enum(unitCodes, {
   error: ({ input }) => issueText(input === 'brass' ? fieldErrors.unitAmbiguous : fieldErrors.unitUnknown),
 })
 
+const linesMissing = issueText(fieldErrors.linesMissing)
+
 /** What is left out is null, false, empty or 1. */
-export const newJobItem = z.object({
-  id: z.uuid(issueText(fieldErrors.lineIdMissing)),
-  position: wholeNumber('Position', 0, 2_000_000_000),
-  kind: z._default(z.enum(lineKinds, issueText(fieldErrors.lineKindUnknown)), 'item'),
-  number: optionalLine('Line number', limits.lineNumberLength),
-  description: paragraph('Description', limits.lineDescriptionLength),
-  item_key: z.optional(z.nullable(line('Description', limits.lineNumberLength))),
-  make: optionalLine('Make'),
-  unit: z.optional(z.nullable(unit)),
-  pack: z.optional(z.nullable(quantity('Pack'))),
-  qty: z.optional(z.nullable(quantity('Quantity'))),
-  rate_per: z._default(z.literal([...ratePers], issueText(fieldErrors.ratePerUnknown)), 1),
-  rate_only: z.optional(z.boolean(issueText(fieldErrors.unclear))),
-  optional: z.optional(z.boolean(issueText(fieldErrors.unclear))),
-  hsn_sac: z.optional(
-    z.nullable(
-      z
-        .string(issueText(fieldErrors.hsnInvalid))
-        .check(z.regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/, issueText(fieldErrors.hsnInvalid))),
+export const newJobItem = z.object(
+  {
+    id: z.uuid(issueText(fieldErrors.lineIdMissing)),
+    position: wholeNumber('Position', 0, 2_000_000_000),
+    kind: z._default(z.enum(lineKinds, issueText(fieldErrors.lineKindUnknown)), 'item'),
+    number: optionalLine('Line number', limits.lineNumberLength),
+    description: paragraph('Description', limits.lineDescriptionLength),
+    item_key: z.optional(z.nullable(line('Description', limits.lineNumberLength))),
+    make: optionalLine('Make'),
+    unit: z.optional(z.nullable(unit)),
+    pack: z.optional(z.nullable(quantity('Pack'))),
+    qty: z.optional(z.nullable(quantity('Quantity'))),
+    rate_per: z._default(z.literal([...ratePers], issueText(fieldErrors.ratePerUnknown)), 1),
+    rate_only: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+    optional: z.optional(z.boolean(issueText(fieldErrors.unclear))),
+    hsn_sac: z.optional(
+      z.nullable(
+        z
+          .string(issueText(fieldErrors.hsnInvalid))
+          .check(z.regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/, issueText(fieldErrors.hsnInvalid))),
+      ),
     ),
-  ),
-  needed_from: z.optional(z.nullable(day('Needed from'))),
-  needed_to: z.optional(z.nullable(day('Needed to'))),
-  est_rate: z.optional(z.nullable(rate('Estimated rate'))),
-})
+    needed_from: z.optional(z.nullable(day('Needed from'))),
+    needed_to: z.optional(z.nullable(day('Needed to'))),
+    est_rate: z.optional(z.nullable(rate('Estimated rate'))),
+  },
+  linesMissing,
+)
 export type NewJobItem = z.output<typeof newJobItem>
 
 const most = limits.linesPerCall
-const linesMissing = issueText(fieldErrors.linesMissing)
 
 /** `put`: new lines, and changed ones under their id. */
-export const linesChange = z.object({
-  put: z.optional(
-    z.array(newJobItem, linesMissing).check(z.maxLength(most, issueText(fieldErrors.tooManyLines({ max: most })))),
-  ),
-  remove: z.optional(
-    z
-      .array(z.uuid(issueText(fieldErrors.lineIdMissing)), linesMissing)
-      .check(z.maxLength(most, issueText(fieldErrors.tooManyLines({ max: most })))),
-  ),
-})
+export const linesChange = z.object(
+  {
+    put: z.optional(
+      z.array(newJobItem, linesMissing).check(z.maxLength(most, issueText(fieldErrors.tooManyLines({ max: most })))),
+    ),
+    remove: z.optional(
+      z
+        .array(z.uuid(issueText(fieldErrors.lineIdMissing)), linesMissing)
+        .check(z.maxLength(most, issueText(fieldErrors.tooManyLines({ max: most })))),
+    ),
+  },
+  linesMissing,
+)
 export type LinesChange = z.output<typeof linesChange>
 
 export const itemsChange = z.extend(linesChange, { version: wholeNumber('Version', 1, 1_000_000) })

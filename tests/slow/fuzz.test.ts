@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom, pick, type Random } from '#server/demo/seed-random.ts'
 import {
@@ -86,9 +87,16 @@ async function wrongWith(
     return statuses.includes(String(statusCode)) ? null : `undocumented: ${told}`
   }
   if (answer.headers['content-type'] !== 'application/problem+json') return `no problem details: ${told}`
-  const { title, status, detail } = JSON.parse(answer.payload)
+  const { title, status, detail } = JSON.parse(unpacked(answer).toString())
   if (!title || !detail || status !== statusCode) return `incomplete: ${told}`
   return statuses.includes(String(statusCode)) ? null : `undocumented: ${told}`
+}
+
+const unpacked = ({ headers, rawPayload }: { headers: Record<string, unknown>; rawPayload: Buffer }): Buffer => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync }[
+    String(headers['content-encoding'])
+  ]
+  return unpack ? unpack(rawPayload) : rawPayload
 }
 
 /** Keeps ids from replies for later requests. */

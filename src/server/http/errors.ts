@@ -27,11 +27,14 @@ export const problemTitles: Record<number, string> = {
   503: 'Unavailable',
 }
 
+/** A bill of quantities may have thousands of wrong lines; nobody reads all of them at once. */
+const mostErrors = 200
+
 /** The body of RFC 9457 problem details. */
 function problemOf({ status, sentence, errors }: Refusal): object {
   const { text: detail, code, params } = sentence
   const problem = { type: 'about:blank', title: problemTitles[status] ?? 'Error', status, detail, code, params }
-  return errors ? { ...problem, errors: errors.map(fieldErrorOf) } : problem
+  return errors ? { ...problem, errors: errors.slice(0, mostErrors).map(fieldErrorOf) } : problem
 }
 
 const fieldErrorOf = ({ path, sentence: { text, code, params } }: FieldError) => ({ path, message: text, code, params })

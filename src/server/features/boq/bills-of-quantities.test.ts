@@ -134,6 +134,9 @@ test('wrong lines are named by their row, and nothing of the chunk is stored', a
     ['put.3.needed_to', 'needed_backwards'],
     ['put.5.id', 'line_twice'],
   ])
+  const many = Array.from({ length: 300 }, () => jobLine('Doors', { qty: 0 }))
+  const body = { version: 1, put: many as never }
+  expect(errorsOf(await ravi.try('saveJobItems', { params: { id: draft.id }, body }))).toHaveLength(200)
   const twoAtOnePlace = await ravi.try('saveJobItems', {
     params: { id: draft.id },
     body: { version: 1, put: [jobLine('Doors'), jobLine('Windows')] as never },
