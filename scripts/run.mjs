@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks, runFixes } from './check.mjs'
@@ -162,6 +162,14 @@ function readSettings() {
   }
   if (!process.loadEnvFile)
     throw new Error(`Node 20.12 or newer is needed to read ${file}; this is ${process.version}.`)
+  try {
+    accessSync(file, constants.R_OK)
+  } catch {
+    // Node itself would say that the file is not there.
+    throw new Error(
+      `This account may not read ${file}: give its group the right to (chgrp, chmod 640), or run as the account that may.`,
+    )
+  }
   process.loadEnvFile(file)
 }
 

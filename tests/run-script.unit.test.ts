@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,6 +60,29 @@ test('.env beside the program is read unless ENV_FILE names another, and the env
   expect(printedWith('practise.env')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is no file .*practise\.env, which ENV_FILE names\.\n$/),
+  })
+})
+
+/** Root may read everything, so a command runs as another account where the tests are root's. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+const nobodyHasNode = spawnSync('node', ['--version'], nobody).status === 0
+
+test.runIf(nobodyHasNode)('.env that belongs to another account is named with what to do', () => {
+  const folder = join(place, 'of another')
+  cpSync(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, '.env'), 'PORT=4711\n')
+  chmodSync(join(folder, '.env'), 0o000)
+  chmodSync(place, 0o755)
+  const { status, stderr } = spawnSync('node', [join(folder, 'scripts/run.mjs'), 'user', 'list'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH },
+    ...nobody,
+  })
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^This account may not read .*\.env: /),
   })
 })
 
