@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileTypes } from '#contract/file-types.ts'
-import { postSealedJob } from '../support/bidding.ts'
+import { hoursAhead, postSealedJob } from '../support/bidding.ts'
+import { jobLine, postJobWithLines } from '../support/boq.ts'
 import { type CallerName, type Callers, callerNames, gatherCallers } from '../support/callers.ts'
 import {
   award,
@@ -73,6 +74,7 @@ beforeAll(async () => {
   address = await market.app.http.listen({ port: 0 })
   for (const name of everybody) streams.set(name, await follow(callers[name]))
   await plantCompanies()
+  await plantSealedRates()
   await plantOpenJob()
   await plantAwardedJob()
   await plantLapsedJob()
@@ -255,6 +257,39 @@ async function plantSealedJob() {
   const revised = { ...offerOf("the salesman's revised bid", ['salesman']), version: 1 }
   await callers.salesman.call('reviseBid', { params: { id: ofFirm.id }, body: revised })
   id("the salesman's sealed bid", ofFirm.id, ['salesman', 'admin'])
+}
+
+/** The same line by line, with the buyer's own estimate. */
+async function plantSealedRates() {
+  const line = jobLine('Cement', { unit: 'bag', qty: 2, est_rate: price('the estimated rate', ['owner']) })
+  const terms = { title: 'Sealed rates', bid_deadline: hoursAhead(48), sealed: true }
+  const job = await postJobWithLines(callers.owner, [line], terms)
+  jobIds.add(job.id)
+  const body = {
+    delivery_estimate: 'Soon',
+    items: [
+      {
+        job_item_id: line.id,
+        rate: price('the sealed rate', ['bidder']),
+        gst_percent: 18 as const,
+        make_offered: words('the make offered', ['bidder']),
+        remark: words('the remark on a sealed rate', ['bidder']),
+      },
+    ],
+    charges: [
+      {
+        kind: 'freight' as const,
+        basis: 'lump' as const,
+        amount: price('the sealed freight', ['bidder']),
+        gst_percent: 18 as const,
+        payable_to: 'supplier' as const,
+      },
+    ],
+    exclusions: words('what a sealed bid excludes', ['bidder']),
+  }
+  const bid = await callers.bidder.call('placeBid', { params: { jobId: job.id }, body })
+  id('the sealed bid line by line', bid.id, ['bidder', 'admin'])
+  secret('the total of sealed rates', String(bid.price_quote), ['bidder'])
 }
 
 /** A job that was awarded and discussed, and then deleted by an admin: only own lists and the audit log still show it. */

@@ -4,6 +4,8 @@ type Damage = [rule: string, damage: (tx: Transaction) => Promise<unknown>]
 type Ids = {
   /** A sealed job before its deadline, with a bid. */ sealed: string /** An opened one, with one bid. */
   opened: string
+  /** One with lines that a bid has quoted. */
+  lines: string
 }
 
 /** Violations of the rules of the bid process, written directly to the database. */
@@ -55,6 +57,16 @@ export const biddingDamages = (ids: () => Ids): Damage[] => [
         insert into addenda (job_id, no, effect, summary, changes, made_by, made_at)
         select id, 1, 'terms', 'More', '[]', created_by, now() from jobs where id = ${ids().sealed}`
       await tx`update jobs set addendum_no = 1 where id = ${ids().sealed}`
+    },
+  ],
+  ['A job knows how many lines', (tx) => tx`update jobs set item_count = 5 where id = ${ids().lines}`],
+  ['A job knows how many lines', (tx) => tx`update job_items set removed_in = 1 where job_id = ${ids().lines}`],
+  ['A job knows how many lines', (tx) => tx`update job_items set added_in = 1 where job_id = ${ids().lines}`],
+  [
+    'A job knows how many lines',
+    async (tx) => {
+      await tx`alter table bid_items disable trigger bid_items_immutable`
+      await tx`delete from bid_items where job_id = ${ids().lines}`
     },
   ],
   ['What happens at a deadline', (tx) => tx`delete from alarms where subject_id = ${ids().sealed}`],

@@ -56,6 +56,23 @@ export const biddingInvariants: readonly Invariant[] = [
       where b.status in ('submitted', 'awarded') and b.confirmed_addendum < a.no and b.deleted_at is null`,
   },
   {
+    rule: 'A job knows how many lines it has, and a version of a bid quotes lines that stood when it was made',
+    violations: `
+      select format('job %s has %s lines and says %s', j.id, count(i.id), j.item_count) as violation
+      from jobs j left join job_items i on i.job_id = j.id and i.removed_in is null
+      group by j.id having count(i.id) <> j.item_count
+      union all
+      select format('version %s of bid %s quotes line %s, which did not stand', q.version, q.bid_id, i.id)
+      from bid_items q join bid_versions v on v.bid_id = q.bid_id and v.version = q.version
+      join job_items i on i.id = q.job_item_id
+      where v.tax_type is null or i.kind = 'heading' or i.added_in > v.addendum_no
+        or coalesce(i.removed_in <= v.addendum_no, false)
+      union all
+      select format('version %s of bid %s has terms and no rates', v.version, v.bid_id) from bid_versions v
+      where v.tax_type is not null
+        and not exists (select from bid_items q where q.bid_id = v.bid_id and q.version = v.version)`,
+  },
+  {
     rule: 'What happens at a deadline is watched until it has happened',
     violations: `
       select format('job %s closes at %s without an alarm', j.id, j.bid_deadline) as violation from jobs j

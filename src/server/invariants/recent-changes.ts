@@ -11,6 +11,8 @@ const ofJobs = {
   award_requests: ['job_id', 'id'],
   bid_versions: ['job_id', 'bid_id, version'],
   addenda: ['job_id', 'job_id, no'],
+  job_items: ['job_id', 'id'],
+  bid_items: ['job_id', 'bid_id, version, job_item_id'],
   reports: ['job_id', 'id'],
 } as const
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#server/file-store/port.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { biddingDamages } from '#tests/support/bidding-damages.ts'
+import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
 import {
   award,
   type Market,
@@ -30,6 +31,7 @@ let open: { id: string }
 let removed: Person
 let sealed: { id: string }
 let opened: { id: string }
+let lines: { id: string }
 let seen: string
 
 beforeAll(async () => {
@@ -54,6 +56,8 @@ beforeAll(async () => {
   for (const job of [sealed, opened]) await placeBid(asha, job, 100)
   await endBidding(market.database, opened)
   await ravi.call('openBids', { params: { id: opened.id }, body: {} })
+  lines = await postJobWithLines(ravi)
+  await quoteLines(asha, lines, [370, 56_000])
   await say(asha, awarded, 'Hello')
   await say(ravi, awarded, 'Hello')
   const files = [pdfOf(5000)]
@@ -83,7 +87,7 @@ test('a lived-in market breaks no invariant', async () => {
 
 /** The damage that each invariant must detect, written directly to the database. */
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
-  ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id })),
+  ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
   ['What a report was decided', (tx) => tx`update reports set outcome = 'job_removed'`],
