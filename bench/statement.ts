@@ -1,8 +1,9 @@
+import { evaluationBases } from '#contract/evaluation-bases.ts'
 import { basisPoints, type Quantity, type Rate } from '#domain/exact.ts'
 import type { BoqLine } from '#domain/statement/boq-line.ts'
 import { explainBids } from '#domain/statement/explain-bids.ts'
 import { reckonFacts, statementOf } from '#domain/statement/reckon-statement.ts'
-import { evaluationBases, type StatementFacts } from '#domain/statement/statement-facts.ts'
+import type { StatementFacts } from '#domain/statement/statement-facts.ts'
 import { boqLine, facts, item, lump, perUnit, pricedBid, settings, statementBid } from '#tests/support/statements.ts'
 
 const bidders = 8

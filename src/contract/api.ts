@@ -27,6 +27,7 @@ import { reportEndpoints } from './report.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
+import { statementEndpoints } from './statement.ts'
 import { webhookEndpoints } from './webhook.ts'
 
 /**
@@ -46,6 +47,7 @@ export const api = {
   ...addendumEndpoints,
   ...questionEndpoints,
   ...bidEndpoints,
+  ...statementEndpoints,
   ...fileEndpoints,
   ...chatEndpoints,
   ...paymentEndpoints,

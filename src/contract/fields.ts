@@ -101,6 +101,14 @@ export const rupees = (label: Label) =>
 export const rupeesFromZero = (label: Label) =>
   numberOf(label).check(z.gte(0, fieldError(fieldErrors.belowZero, label)), ...rupeesWithin(label))
 
+/** Rupees as a number: not 0, less than 1e12 either way, at most two decimals. */
+export const rupeesOfEitherSign = (label: Label) =>
+  numberOf(label).check(
+    z.refine<number>((value) => value !== 0, fieldError(fieldErrors.notZero, label)),
+    z.gt(-limits.priceBelow, fieldError(fieldErrors.tooLarge, label)),
+    ...rupeesWithin(label),
+  )
+
 /** 0 or more, below 1e9, at most four decimals: rupees per unit. */
 export const rate = (label: Label) => decimalOf(label, 4, { from: 0, below: limits.rateBelow })
 

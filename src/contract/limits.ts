@@ -54,6 +54,8 @@ export const limits = {
   creditDaysMax: 365,
   leadDaysMax: 3650,
   plugsPerJob: 2000,
+  /** Lines times bids. */
+  statementPdfCells: 12_000,
 
   pageSize: 100,
   pageSizeMax: 200,

@@ -36,6 +36,7 @@ export const resourcesWithoutId = [
 export const resourcesWithId = {
   job: 'id',
   bidsOfJob: 'id',
+  statement: 'id',
   messages: 'jobId',
   files: 'itemId',
   addenda: 'id',
@@ -58,6 +59,7 @@ export const alsoShownBy = {
   ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
   company: ['companyPage'],
   offers: ['jobsForBidder', 'dashboardActions'],
-  bidsOfJob: ['allBidsOfJob'],
+  bidsOfJob: ['allBidsOfJob', 'statement', 'comparisonNotes'],
+  statement: ['comparisonNotes'],
   chats: ['dashboardActions'],
 } as const

@@ -32,6 +32,11 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   openingNeedsPrinting: 'This statement has letters that the PDF cannot show. Please print it from its page instead.',
   fewBids: 'Fewer bids than the job asks for. Say why you open them.',
   samePerson: 'Two people open these bids. Ask a colleague to open them too.',
+  statementNeedsPrinting: 'This statement has letters that the PDF cannot show. Please print it from its page instead.',
+  statementTooLong: 'This statement is too long for a PDF. Download it as a spreadsheet instead.',
+  plugsFull: 'A job can have 2,000 amounts of your own.',
+  plugDeleted: 'Amount removed',
+  bidOfOtherJob: 'This bid belongs to another job.',
   addendaFull: 'A job can have 100 addenda.',
   questionsFull: 'You have asked as many questions about this job as are possible.',
 

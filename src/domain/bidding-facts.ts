@@ -127,6 +127,9 @@ export const biddingFacts = {
     audit: ({ buyer, job }) => ({ action: 'change_job', target_id: job.id, target: job.title, company: buyer }),
   }),
 
+  /** The buyer's own settings, plugs and reviews, which no bidder hears of. */
+  bids_judged: fact<Buyer>({ touches: ({ buyer, job }) => [touchCompany(buyer, `statement:${job.id}`)] }),
+
   question_asked: fact<Buyer & { asker: string }>({
     notices: ({ buyer, job }) => [told('question_asked', 'post_jobs', buyer, job)],
     touches: ({ buyer, asker, job }) => [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`)),

@@ -92,9 +92,11 @@ export const facts = {
     touches: ({ job_id, buyer }) => [touchCompany(buyer, `files:${job_id}`, 'ownJobs'), touchJobList],
   }),
   /** `buyer`: null while the bid is sealed. */
-  files_added_to_bid: fact<{ bid_id: string; buyer: string | null; bidder: string }>({
-    touches: ({ bid_id, buyer, bidder }) =>
-      [buyer, bidder].filter((side) => side !== null).map((side) => touchCompany(side, `files:${bid_id}`)),
+  files_added_to_bid: fact<{ job_id: string; bid_id: string; buyer: string | null; bidder: string }>({
+    touches: ({ job_id, bid_id, buyer, bidder }) => [
+      touchCompany(bidder, `files:${bid_id}`),
+      ...(buyer === null ? [] : [touchCompany(buyer, `files:${bid_id}`, `statement:${job_id}`)]),
+    ],
   }),
 
   message_sent: fact<{ job: Job; from: string; from_name: string; to: string }>({

@@ -37,12 +37,13 @@ export const sentenceGroups = {
   refusals: ['src/contract/{refusals,server-refusals}.ts'],
   reports: ['src/contract/report-messages.ts'],
   boq: ['src/contract/boq-messages.ts'],
+  statement: ['src/contract/statement-words.ts'],
   office: ['src/contract/office-messages.ts'],
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
   mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts'],
-  papers: ['src/server/features/{bidding/opening-words,subscription/invoice-words}.ts'],
+  papers: ['src/server/features/{bidding/opening-words,statement/statement-paper-words,subscription/invoice-words}.ts'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups

@@ -38,6 +38,7 @@ import { offersRoutes } from './features/offers/offers-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
+import { statementRoutes } from './features/statement/statement-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
 import { addressInLogOf } from './http/address-in-log.ts'
@@ -57,7 +58,14 @@ import { addUploads } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { startScheduledTasks } from './scheduled-tasks/run-scheduled-tasks.ts'
 import { scheduledTasksOf } from './scheduled-tasks/scheduled-tasks.ts'
-import { chooseFileStore, chooseMail, choosePayments, createWebhookSender, type Services } from './services.ts'
+import {
+  chooseFileStore,
+  chooseMail,
+  choosePayments,
+  chooseWordNotes,
+  createWebhookSender,
+  type Services,
+} from './services.ts'
 import { createSignInService, type SignInService } from './sign-in/sign-in-service.ts'
 import { createTurns } from './turns.ts'
 
@@ -95,6 +103,7 @@ const slices = [
   jobRoutes,
   biddingRoutes,
   boqRoutes,
+  statementRoutes,
   bidRoutes,
   questionRoutes,
   fileRoutes,
@@ -163,6 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     endSessions: async (tx, userId) => signIn?.endSessions(tx, userId),
     accountsWithPassword: async (password, emails) => signIn?.accountsWithPassword(password, emails) ?? [],
     timeIn: async (sql) => options.now?.() ?? (await databaseTime(sql)),
+    wordNotes: chooseWordNotes(config, (why) => metrics?.countDropped(why)),
     streams,
     isStopping: stopping.isStopping,
     payments: watched('payments', await choosePayments(config, database)),

@@ -74,6 +74,9 @@ const environment = z.object({
   PUBLIC_JOBS: flag.default(true),
   TESTIMONIALS: flag.optional(),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
+  ASSIST_URL: url.optional(),
+  ASSIST_MODEL: z.string().optional(),
+  ASSIST_KEY: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_NAME: z.string().default(''),
@@ -143,6 +146,13 @@ function s3Of(env: z.output<typeof environment>) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+const modelTimeoutMs = 8000
+
+function assistOf({ ASSIST_URL, ASSIST_MODEL, ASSIST_KEY }: z.output<typeof environment>) {
+  if (!ASSIST_URL || !ASSIST_MODEL) return null
+  return { url: ASSIST_URL, model: ASSIST_MODEL, key: ASSIST_KEY, timeoutMs: modelTimeoutMs }
 }
 
 /** What the operator states. Where it states nothing: the specification's figure as an aim, and nothing in production. */
@@ -217,6 +227,8 @@ function settle(env: z.output<typeof environment>) {
     /** Whether open jobs have public pages, which search engines list. */
     publicJobs: env.PUBLIC_JOBS,
     /** Which addresses the webhooks of companies may have. */
+    /** The language model that rewords notes; null: none. */
+    assist: assistOf(env),
     webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },
     /** The included testimonials are invented examples: in production an operator must turn them on. */
     testimonials: env.TESTIMONIALS ?? !production,

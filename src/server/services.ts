@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyId } from '#domain/actor.ts'
+import { createAskModel } from './assist/ask-model.ts'
+import { createWordNotes, type NotesDroppedWhy, type WordNotes } from './assist/word-notes.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql, Transaction } from './db/database.ts'
 import type { ReadList } from './db/list-reader.ts'
@@ -58,6 +60,8 @@ export type Services = {
    * Empty for a hosted sign-in service, which does not tell.
    */
   accountsWithPassword(password: string, emails: readonly string[]): Promise<{ id: string; email: string }[]>
+  /** Rewords notes on compared bids; null without a language model. */
+  wordNotes: WordNotes | null
   streams: Streams
   /** Whether the server is shutting down: load balancers should send new requests elsewhere. */
   isStopping(): boolean
@@ -73,6 +77,10 @@ export async function choosePayments({ payments }: Config, database: Database): 
   const { createRazorpay } = await import('./payments/razorpay.ts')
   return createRazorpay(payments)
 }
+
+/** The language model of the settings. `dropped`: counts answers that are not shown. */
+export const chooseWordNotes = ({ assist }: Config, dropped: (why: NotesDroppedWhy) => void): WordNotes | null =>
+  assist && createWordNotes(createAskModel(assist), dropped)
 
 /** The mail server of the settings; without one, mail is printed to the console. */
 export async function chooseMail(config: Config, print: (text: string) => void): Promise<MailSender> {

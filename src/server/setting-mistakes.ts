@@ -10,6 +10,7 @@ const setTogether = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GST_NUMBER'],
+  ['ASSIST_URL', 'ASSIST_MODEL'],
 ]
 
 /** What is wrong with the settings as a whole, one sentence each: beyond the form of a single one. */

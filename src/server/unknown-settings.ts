@@ -1,5 +1,6 @@
 /** Families of names that no other program uses; a name of one that is no setting is a mistake. */
-const families = /^(?:RAZORPAY|SELLER|FIGURE|OPERATOR|SMTP|S3|METRICS|WEBHOOKS|SUPPORT|INVOICE|GRIEVANCE|TESTIMONIALS)_/
+const families =
+  /^(?:RAZORPAY|SELLER|FIGURE|OPERATOR|SMTP|S3|METRICS|WEBHOOKS|SUPPORT|INVOICE|GRIEVANCE|TESTIMONIALS|ASSIST)_/
 /** Read by `compose.yaml` from the same file. */
 const ofCompose = new Set(['DB_PASSWORD', 'S3_SECRET', 'SITE'])
 /** What Kubernetes and Docker add for a service that is called "smtp" or "s3". */

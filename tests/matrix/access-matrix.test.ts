@@ -174,6 +174,30 @@ timeline                open                  401  401      403       200    200
 timeline                draft                 401  401      403       200    404        404         404    404    404    404           404      404           404    401
 awardBid                sealed                401  401      403       409    403        403         403    403    403    403           403      403           403    401
 
+# the Comparative Statement
+statement               open                  401  401      403       200    403        403         403    403    403    403           403      403           200    401
+statement               opened                401  401      403       200    403        403         403    403    403    403           403      403           200    401
+statement               sealed                401  401      403       409    403        403         403    403    403    403           403      403           409    401
+statement               draft                 401  401      403       200    404        404         403    403    403    403           403      403           404    401
+statementPdf            open                  401  401      403       200    403        403         403    403    403    403           403      403           200    401
+statementPdf            opened                401  401      403       200    403        403         403    403    403    403           403      403           200    401
+statementPdf            sealed                401  401      403       409    403        403         403    403    403    403           403      403           409    401
+statementPdf            draft                 401  401      403       200    404        404         403    403    403    403           403      403           404    401
+comparisonNotes         open                  401  401      403       200    403        403         403    403    403    403           403      403           200    401
+comparisonNotes         opened                401  401      403       200    403        403         403    403    403    403           403      403           200    401
+comparisonNotes         sealed                401  401      403       409    403        403         403    403    403    403           403      403           409    401
+comparisonNotes         draft                 401  401      403       200    404        404         403    403    403    403           403      403           404    401
+setStatementSettings    open                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
+setStatementSettings    sealed                401  401      403       409    404        404         403    403    403    403           403      403           403    401
+setStatementSettings    awarded               401  401      403       409    404        404         403    403    403    403           403      403           403    401
+addPlug                 open                  401  401      403       201    404        404         403    403    403    403           403      403           403    401
+addPlug                 sealed                401  401      403       409    404        404         403    403    403    403           403      403           403    401
+addPlug                 awarded               401  401      403       409    404        404         403    403    403    403           403      403           403    401
+reviewBid               open                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
+reviewBid               sealed                401  401      403       409    404        404         403    403    403    403           403      403           403    401
+reviewBid               awarded               401  401      403       409    404        404         403    403    403    403           403      403           403    401
+deletePlug              plugged               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+
 # files
 uploadToJob             open                  401  401      403       201    403        403         403    403    403    403           403      403           403    401
 uploadToJob             awarded               401  401      403       201    403        403         403    403    403    403           403      403           403    401
@@ -505,6 +529,11 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const thing = await openJob()
     const { id } = await callers.bidder.call('askQuestion', { params: { id: thing.job! }, body: { text: 'Why?' } })
     return { ...thing, question: id }
+  },
+  plugged: async () => {
+    const thing = await openJob()
+    const body = { bid_id: thing.bid!, amount: 500, gst_percent: 18 as const, note: '' }
+    return { ...thing, plug: (await callers.owner.call('addPlug', { params: { id: thing.job! }, body })).id }
   },
   removed: removedJob,
   files: () => filesOfEachKind({ remove: false }),

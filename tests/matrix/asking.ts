@@ -24,6 +24,7 @@ const kinds = [
   'delivery',
   'question',
   'report',
+  'plug',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -74,6 +75,8 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   withdrawBid: 'bid',
   extendBidValidity: 'bid',
   bidVersions: 'bid',
+  reviewBid: 'bid',
+  deletePlug: 'plug',
   askBidder: 'bid',
   answerQuestion: 'question',
   withdrawQuestion: 'question',
@@ -159,6 +162,12 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { title: 'River sand', version: 1 }
     case 'saveJobItems':
       return { version: 1, put: [jobLine('River sand')] }
+    case 'setStatementSettings':
+      return { basis: 'excluded', credit_percent: 12, use_plugs: true }
+    case 'addPlug':
+      return { bid_id: bid ?? randomUUID(), amount: 500, gst_percent: 18, note: 'Unloading' }
+    case 'reviewBid':
+      return { suitability: 'suitable' }
     case 'cancelJob':
       return { reason: 'The site is on hold' }
     case 'issueAddendum':

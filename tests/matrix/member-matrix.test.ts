@@ -56,6 +56,17 @@ placeBid                 fresh        403       403       403       403       40
 placeSalesmanBid         fresh        403       403       403       403       403       403       403
 awardBid                 ownOpen      200       200       200       403       403       403       403
 awardBid                 otherOpen    403       403       403       403       403       403       403
+statement                ownOpen      200$      200$      200$      200$      403       403       403
+statement                ownAwarded   200$      200$      200$      200$      403       200$      200$
+statement                otherOpen    403       403       403       403       403       403       403
+comparisonNotes          ownOpen      200$      200$      200$      200$      403       403       403
+comparisonNotes          ownAwarded   200$      200$      200$      200$      403       200$      200$
+comparisonNotes          otherOpen    403       403       403       403       403       403       403
+statementPdf             ownOpen      200       200       200       200       403       403       403
+setStatementSettings     ownOpen      200       200       200       403       403       403       403
+addPlug                  ownOpen      201       201       201       403       403       403       403
+reviewBid                ownOpen      200       200       200       403       403       403       403
+deletePlug               ownPlugged   200       200       200       403       403       403       403
 bidVersions              ownOpened    200$      200$      200$      200$      404       404       404
 opening                  ownOpened    200$      200$      200$      200$      404       404       404
 openingPdf               ownOpened    200       200       200       200       404       404       404
@@ -195,6 +206,13 @@ placeBid                 fresh        201       201       201       403       40
 placeSalesmanBid         fresh        403       403       403       403       403       403
 awardBid                 ownOpen      403       403       403       403       403       403
 awardBid                 otherOpen    403       403       403       403       403       403
+statement                ownOpen      403       403       403       403       403       403
+comparisonNotes          ownOpen      403       403       403       403       403       403
+statementPdf             ownOpen      403       403       403       403       403       403
+setStatementSettings     ownOpen      403       403       403       403       403       403
+addPlug                  ownOpen      403       403       403       403       403       403
+reviewBid                ownOpen      403       403       403       403       403       403
+deletePlug               ownPlugged   403       403       403       403       403       403
 bidVersions              ownOpened    200$      200$      200$      403       403       403
 opening                  ownOpened    403       403       403       403       403       403
 openingPdf               ownOpened    403       403       403       403       403       403
@@ -423,6 +441,11 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   ownAwarded: (firm) => awardedJob(...sidesOf(firm)),
   otherAwarded: () => awardedJob(others.buyer, others.supplier),
   ownDraft: async (firm) => ({ job: (await postJob(sidesOf(firm)[0], { draft: true })).id }),
+  ownPlugged: async (firm) => {
+    const thing = await openJob(...sidesOf(firm))
+    const body = { bid_id: thing.bid!, amount: 500, gst_percent: 18 as const, note: '' }
+    return { ...thing, plug: (await sidesOf(firm)[0].call('addPlug', { params: { id: thing.job! }, body })).id }
+  },
   ownAsked: async (firm) => {
     const [buyer, bidder] = sidesOf(firm)
     const job = await postJob(buyer)

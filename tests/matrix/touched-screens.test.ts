@@ -36,6 +36,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   webhookDeliveries: new Set(),
   addenda: new Set(),
   jobItems: new Set(),
+  statement: new Set(),
   questions: new Set(),
   opening: new Set(),
   timeline: new Set(),
@@ -122,7 +123,16 @@ function mayWait(title: string, name: string, resource: string): boolean {
   if (title === 'a job is deleted')
     return name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'knownCompanies', 'files'].includes(kind!)
   if (title.includes('verified') || title.includes('withdrawn'))
-    return ['ownJobs', 'job', 'bidsOfJob', 'allBidsOfJob', 'bid', 'companyPage'].includes(kind!)
+    return [
+      'ownJobs',
+      'job',
+      'bidsOfJob',
+      'allBidsOfJob',
+      'statement',
+      'comparisonNotes',
+      'bid',
+      'companyPage',
+    ].includes(kind!)
   if (title.startsWith('a salesman meets')) return name === 'sunil'
   return (title === 'a bidder is deleted' && name === 'vikram') || (title === 'a company is closed' && name === 'asha')
 }
@@ -149,7 +159,7 @@ async function untoldAfter(title: string, write: () => Promise<unknown>): Promis
 }
 
 const remember = (job: { id: string }) => {
-  for (const name of ['job', 'bidsOfJob', 'messages', 'files'] as const) known[name].add(job.id)
+  for (const name of ['job', 'bidsOfJob', 'statement', 'messages', 'files'] as const) known[name].add(job.id)
   fileTypes.set(job.id, 'job')
 }
 const rememberBid = (bid: { id: string }) => {
@@ -179,6 +189,33 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a salesman bids', () => placeSalesmanBid(sunil, job, 80)],
     ['a drawing is added', () => ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(500)] })],
     ['a quotation is added', () => asha.call('uploadToBid', { params: { id: bid.id }, files: [pdfOf(500)] })],
+    [
+      'bids are compared without GST',
+      () =>
+        ravi.call('setStatementSettings', {
+          params: { id: job.id },
+          body: { basis: 'excluded', credit_percent: 0, use_plugs: true },
+        }),
+    ],
+    [
+      'an own amount is added',
+      () =>
+        ravi.call('addPlug', {
+          params: { id: job.id },
+          body: { bid_id: bid.id, amount: 500, gst_percent: 18, note: '' },
+        }),
+    ],
+    [
+      'a bid is judged',
+      () => ravi.call('reviewBid', { params: { id: bid.id }, body: { suitability: 'suitable', shortlisted: true } }),
+    ],
+    [
+      'an own amount is removed',
+      async () => {
+        const { plugs } = await ravi.call('statement', { params: { id: job.id } })
+        return ravi.call('deletePlug', { params: { id: plugs[0]!.id } })
+      },
+    ],
     ['the job is awarded', () => award(ravi, bid)],
     ['the winner writes', async () => Object.assign(message, await say(asha, job, 'From Monday'))],
     ['the buyer reads', () => ravi.call('markChatRead', { params: { jobId: job.id } })],

@@ -128,7 +128,7 @@ export const traps: readonly Trap[] = [
   {
     name: 'two firms of one PAN',
     code: 'same_contact',
-    plant: together(bidder({ gst_number: '27AAPFU0939F1ZV' }), bidder({ gst_number: '29AAPFU0939F1ZR' }, 2)),
+    plant: together(bidder({ pan: 'AAPFU0939F' }), bidder({ pan: 'AAPFU0939F' }, 2)),
   },
   {
     name: 'two firms with one phone',

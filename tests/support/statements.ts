@@ -78,7 +78,7 @@ export const pricedBid = (items: readonly (BidItem | null)[], more: Partial<Pric
 
 /** A firm of which everything is known and well. */
 export const bidder = (name: string, more: Partial<BidderFacts> = {}): BidderFacts => ({
-  gst_number: `27${name.toUpperCase().padEnd(10, 'X').slice(0, 10)}1Z5`,
+  pan: name.toUpperCase().padEnd(10, 'X').slice(0, 10),
   phone: null,
   email: `sales@${name.toLowerCase()}.example`,
   verification: 'verified',

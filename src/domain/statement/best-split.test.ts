@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { evaluationBases } from '#contract/evaluation-bases.ts'
 import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { basisPoints, rupeesText, sum } from '../exact.ts'
 import { reckonStatement } from './reckon-statement.ts'
 import { setsOf } from './sets-of-bidders.ts'
-import { evaluationBases, type StatementBid, type StatementFacts } from './statement-facts.ts'
+import type { StatementBid, StatementFacts } from './statement-facts.ts'
 
 const best = (of: StatementFacts) => {
   const { best_single, best_split } = reckonStatement(of, settings())

@@ -1,9 +1,9 @@
+import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { type BasisPoints, half, type Paise, percentOf, smallest, sum } from '../exact.ts'
 import type { BoqLine } from './boq-line.ts'
 import type { RankedBid } from './rank-bids.ts'
 import { firstOf } from './ranks.ts'
 import { gstAllowed } from './reckon-bid.ts'
-import type { EvaluationBasis } from './statement-facts.ts'
 import { isLive } from './what-is-lacking.ts'
 
 /**

@@ -1,7 +1,8 @@
+import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { type BasisPoints, half, type Paise, percentOf, sum } from '../exact.ts'
 import type { PricedBid } from './itemised-bid.ts'
 import { priceOf, type ReckonedBid } from './reckon-bid.ts'
-import type { EvaluationBasis, Plug, StatementBid } from './statement-facts.ts'
+import type { Plug, StatementBid } from './statement-facts.ts'
 
 export type LandedCost = Record<EvaluationBasis, Paise>
 

@@ -1,8 +1,9 @@
+import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { ascending, type BasisPoints, minus, type Paise } from '../exact.ts'
 import { type LandedCost, landedCost, valueOfCredit } from './landed-cost.ts'
 import { ranksOf } from './ranks.ts'
 import type { ReckonedBid } from './reckon-bid.ts'
-import type { EvaluationBasis, Plug, StatementBid, StatementFacts, StatementSettings } from './statement-facts.ts'
+import type { Plug, StatementBid, StatementFacts, StatementSettings } from './statement-facts.ts'
 import { type Lack, whatIsLacking } from './what-is-lacking.ts'
 
 /** Money in paise. `evaluated`: landed cost less the value of credit; the chosen basis decides the ranks. */

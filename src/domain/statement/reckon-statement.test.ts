@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { evaluationBases } from '#contract/evaluation-bases.ts'
 import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { cementAndSteel, fourBidders } from '#tests/support/worked-examples.ts'
 import { convertRate } from '../boq/convert-units.ts'
@@ -7,7 +8,7 @@ import { basisPoints, parseRate, rateText, rupeesText } from '../exact.ts'
 import { isFarBelow } from './flags/price-flags.ts'
 import { ranksOf } from './ranks.ts'
 import { reckonFacts, reckonStatement, statementOf } from './reckon-statement.ts'
-import { evaluationBases, type StatementFacts, type StatementSettings } from './statement-facts.ts'
+import type { StatementFacts, StatementSettings } from './statement-facts.ts'
 
 /** 'A 1877675.00 L1', in the order of the statement. */
 const ranking = (of: StatementFacts, by: Partial<StatementSettings> = {}) => {

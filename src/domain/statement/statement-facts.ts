@@ -1,3 +1,4 @@
+import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import type { BasisPoints, Paise } from '../exact.ts'
 import type { BoqLine } from './boq-line.ts'
 import type { DeliveryBasis, PricedBid } from './itemised-bid.ts'
@@ -13,7 +14,8 @@ export type StatementBidStatus =
 
 /** What is known of a bidder; null or empty: unknown, and nothing is noted. */
 export type BidderFacts = {
-  gst_number: string | null
+  /** The same text for the same PAN. */
+  pan: string | null
   phone: string | null
   email: string | null
   verification: 'verified' | 'unverified' | 'check_expired' | 'gst_cancelled' | null
@@ -57,13 +59,6 @@ export type StatementJob = {
   registered_in_place: boolean | null
   today: string
 }
-
-/**
- * `included`: with all GST. `excluded`: without the GST for which the buyer gets credit. `equalised`: with the highest GST that
- * any regular bidder quoted for a line, so that a misquoted rate wins nothing.
- */
-export const evaluationBases = ['included', 'excluded', 'equalised'] as const
-export type EvaluationBasis = (typeof evaluationBases)[number]
 
 /** `credit_rate`: what money costs the buyer a year; 0 values neither credit nor advance. */
 export type StatementSettings = { basis: EvaluationBasis; credit_rate: BasisPoints; use_plugs: boolean }

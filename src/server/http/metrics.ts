@@ -41,6 +41,12 @@ export function createMetrics(database: Database) {
     labelNames: ['task'],
     registers,
   })
+  const dropped = new Counter({
+    name: 'assist_dropped_total',
+    help: 'How many answers of the language model were not shown, by the reason',
+    labelNames: ['why'],
+    registers,
+  })
   new Gauge({
     name: 'nirmaan_build_info',
     help: 'Always 1; its labels say which version runs',
@@ -54,6 +60,10 @@ export function createMetrics(database: Database) {
     async text(): Promise<string> {
       await lookAtDatabase()
       return await registry.metrics()
+    },
+
+    countDropped(why: string): void {
+      dropped.inc({ why })
     },
 
     /** Wraps a task so that its failures are counted, from 0 on. */

@@ -25,7 +25,9 @@ type Paper = {
   typed: readonly string[]
   /** Why it cannot be made if no font has some of these letters; the browser can print them. */
   needsPrinting: Sentence
-  draw(pdf: Pdf): void
+  /** A4 upright where it is left out. */
+  size?: { size: 'A4' | 'A3'; layout: 'portrait' | 'landscape' }
+  draw(pdf: Pdf): void | Promise<void>
 }
 
 /** A printable paper as a download. 422 if it has letters that no font has. */
@@ -36,16 +38,17 @@ export async function paperFile({
   madeAt,
   typed,
   needsPrinting,
+  size = { size: 'A4', layout: 'portrait' },
   draw,
 }: Paper): Promise<FileReply> {
   if (unprintable.test(typed.join(''))) throw new Refusal(422, needsPrinting)
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
-    size: 'A4',
+    ...size,
     margin: page.left,
     info: { Title: title, Author: author, CreationDate: new Date(madeAt) },
   })
-  draw(pdf)
+  await draw(pdf)
   pdf.end()
   const bytes = await buffer(pdf)
   return {

@@ -1,5 +1,4 @@
 import { minus, type Paise, rupeesNumber } from '../../exact.ts'
-import { panOf } from '../../gst-number.ts'
 import type { UnflaggedStatement } from '../comparative-statement.ts'
 import type { RankedBid } from '../rank-bids.ts'
 import type { BidderFacts } from '../statement-facts.ts'
@@ -39,7 +38,7 @@ type Contact = FlagValues['same_contact']['what']
 
 function sameContact(one: BidderFacts, other: BidderFacts): Contact | null {
   const same = (of: (bidder: BidderFacts) => string | null) => of(one) !== null && of(one) === of(other)
-  if (same(({ gst_number }) => gst_number && panOf(gst_number))) return 'pan'
+  if (same(({ pan }) => pan)) return 'pan'
   if (same(({ phone }) => phone)) return 'phone'
   if (same(({ email }) => email?.toLowerCase() ?? null)) return 'email'
   return same(({ email }) => firmsDomain(email)) ? 'domain' : null

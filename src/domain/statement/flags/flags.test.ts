@@ -127,7 +127,7 @@ describe('bids that are alike', () => {
     pair('same_contact', { bidder: bidder('A', one) }, { bidder: bidder('B', other) })
 
   test.each([
-    ['a PAN in two states', { gst_number: '27AAPFU0939F1ZV' }, { gst_number: '29AAPFU0939F1ZR' }, 'pan'],
+    ['a PAN in two states', { pan: 'AAPFU0939F' }, { pan: 'AAPFU0939F' }, 'pan'],
     ['a phone', { phone: '+919876543210' }, { phone: '+919876543210' }, 'phone'],
     ['an address', { email: 'ravi@gmail.com' }, { email: 'Ravi@gmail.com' }, 'email'],
     ["a firm's domain", { email: 'ravi@ring.in' }, { email: 'office@ring.in' }, 'domain'],
@@ -136,7 +136,7 @@ describe('bids that are alike', () => {
   })
 
   test('unlike: nothing known, or a mail provider of everybody', () => {
-    expect(contact({ gst_number: null, email: null }, { gst_number: null, email: null })).toEqual([])
+    expect(contact({ pan: null, email: null }, { pan: null, email: null })).toEqual([])
     expect(contact({ email: 'a@gmail.com' }, { email: 'b@gmail.com' })).toEqual([])
   })
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { evaluationBases } from '#contract/evaluation-bases.ts'
 import { traps } from '#tests/support/planted-traps.ts'
 import { boqLine, facts, item, lump, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { cementAndSteel, fourBidders } from '#tests/support/worked-examples.ts'
 import { basisPoints, type Paise, type Rate, sum } from '../../exact.ts'
 import { reckonStatement } from '../reckon-statement.ts'
-import { evaluationBases, type StatementFacts, type StatementSettings } from '../statement-facts.ts'
+import type { StatementFacts, StatementSettings } from '../statement-facts.ts'
 import { type Cell, cellNumber, cellText } from './cell.ts'
 import { type StatementTable, statementTable } from './statement-table.ts'
 

@@ -55,7 +55,7 @@ export const uploadToBid = defineWrite('uploadToBid', {
     authorize(policy.attachToBid(actor, locked, bid))
     // A sealed bid's files are nobody else's business yet.
     const buyer = bidsAreSealed(locked) ? null : locked.posted_by
-    await recordFacts(tx, actor, { type: 'files_added_to_bid', bid_id, buyer, bidder })
+    await recordFacts(tx, actor, { type: 'files_added_to_bid', job_id, bid_id, buyer, bidder })
     return attachWithinLimit(tx, actor, { bid_id }, form, stored)
   },
   ...removingUnattached,

@@ -1,0 +1,6 @@
+/**
+ * `included`: with all GST. `excluded`: without the GST for which the buyer gets credit. `equalised`: with the highest GST that
+ * any regular bidder quoted for a line, so that a misquoted rate wins nothing.
+ */
+export const evaluationBases = ['included', 'excluded', 'equalised'] as const
+export type EvaluationBasis = (typeof evaluationBases)[number]

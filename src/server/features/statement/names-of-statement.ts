@@ -1,0 +1,22 @@
+import type { Sentence } from '#contract/sentence.ts'
+import type { Statement } from '#contract/statement.ts'
+import { noteWords } from '#contract/statement-words.ts'
+import type { NoteNames } from '#domain/statement/words-of-note.ts'
+
+/** The names of the bidders, or of the companies represented, by bid. */
+export const bidNames = ({ bids }: Statement): Map<string, string> =>
+  new Map(
+    bids.map(({ id, company_represented, supplier_info }) => [id, (company_represented ?? supplier_info).company_name]),
+  )
+
+/** How the statement's reader calls its bids and lines. */
+export function namesOf(statement: Statement, say: (sentence: Sentence) => string): NoteNames {
+  const names = bidNames(statement)
+  return {
+    bid: (id) => names.get(id) ?? '',
+    line(place) {
+      const line = statement.lines[place]
+      return line ? say(noteWords.lineNumber({ number: line.number || String(place + 1) })) : say(noteWords.wholeJob)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Statement, StatementSettingsShown } from '#contract/statement.ts'
+import { budgetLimit } from '#domain/budget-limit.ts'
+import { gstState } from '#domain/gst-number.ts'
+import { isUndecided } from '#domain/job-lifecycle.ts'
+import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import { policy } from '#domain/policy/policy.ts'
+import { statementPolicy } from '#domain/policy/statement-policy.ts'
+import { noteBidsRead } from '../../facts/record-facts.ts'
+import type { Caller } from '../../http/identify.ts'
+import { authorize, orNotFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
+import { linesOf, placeOfSupply } from '../boq/items-of-job.ts'
+import { biddingColumns } from '../jobs/job-status.ts'
+import { plugsOf, settingsOf } from './judgement-queries.ts'
+import { bidsForStatement } from './statement-bids.ts'
+
+type StatementJobRow = BiddingFacts &
+  Omit<Statement['job'], 'budget' | 'place_of_supply' | 'registered_in_place'> & {
+    budget_range: string | null
+    place_of_supply: string | null
+    buyer_gst_number: string
+  }
+
+/** How bids are compared where the buyer has chosen nothing. */
+export const usualSettings: StatementSettingsShown = { basis: 'included', credit_percent: 0, use_plugs: true }
+
+/** What the Comparative Statement of a job is reckoned from, for whoever may see all its bids. An admin's read is audited. */
+export async function statementOfJob(
+  { database: sql, wordNotes }: Pick<Services, 'database' | 'wordNotes'>,
+  actor: Caller,
+  jobId: string,
+): Promise<Statement> {
+  const [found] = await sql<StatementJobRow[]>`
+    select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range, j.delivery_basis,
+      j.place_of_supply, c.gst_number as buyer_gst_number,
+      (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)}
+    from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
+  const row = orNotFound(found)
+  authorize(policy.seeJob(actor, row))
+  authorize(statementPolicy.seeStatement(actor, row))
+  const { budget_range, buyer_gst_number, ...job } = row
+  if (actor.role === 'admin' && isUndecided(job))
+    await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
+  const supply = placeOfSupply(job.place_of_supply, buyer_gst_number)
+  const [lines, bids, plugs, settings] = await Promise.all([
+    linesOf(sql, jobId, policy.seeEstimates(actor, job).allowed),
+    bidsForStatement(sql, jobId),
+    plugsOf(sql, jobId),
+    settingsOf(sql, jobId),
+  ])
+  return {
+    job: {
+      ...job,
+      place_of_supply: supply.state_name,
+      budget: budgetLimit(budget_range),
+      registered_in_place: gstState(buyer_gst_number).state_code === supply.state_code,
+    },
+    lines,
+    bids,
+    plugs,
+    settings: settings ?? usualSettings,
+    has_model: wordNotes !== null,
+  }
+}

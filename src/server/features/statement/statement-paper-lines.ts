@@ -1,0 +1,71 @@
+import type { Statement } from '#contract/statement.ts'
+import { noteWords } from '#contract/statement-words.ts'
+import { type Paise, parsePaise, percentText, rupeesText, withIndianGroups } from '#domain/exact.ts'
+import { indiaClock } from '#domain/india-time.ts'
+import type { ComparativeStatement } from '#domain/statement/comparative-statement.ts'
+import type { Note } from '#domain/statement/explain-bids.ts'
+import type { StatementSettings } from '#domain/statement/statement-facts.ts'
+import { wordOfCode } from '#domain/statement/table/cell-code.ts'
+import { type NoteNames, wordsOfNote } from '#domain/statement/words-of-note.ts'
+import { type PaperWords, paperSentences as sentences } from './statement-paper-words.ts'
+
+const rupees = (amount: Paise) => `₹${withIndianGroups(rupeesText(amount))}`
+
+/** Above the table: the job, and how its bids are compared. */
+export function jobLines({ job }: Statement, settings: StatementSettings, { say }: PaperWords): string[] {
+  const { basis, use_plugs, credit_rate } = settings
+  return [
+    job.title,
+    `${job.company_name} · ${job.location} · ${say(sentences.place({ state: job.place_of_supply }))}`,
+    ...(job.opened_at ? [say(sentences.opened({ time: indiaClock(job.opened_at) }))] : []),
+    say(
+      sentences.basis({
+        basis: say(wordOfCode(basis)!),
+        plugs: say(use_plugs ? sentences.yes : sentences.no),
+        credit: `${percentText(credit_rate)} %`,
+      }),
+    ),
+  ]
+}
+
+/** Below it: the best single award and the best split. */
+export function awardLines({ best_single, best_split }: ComparativeStatement, names: NoteNames, { say }: PaperWords) {
+  const single = best_single && [
+    say(sentences.bestSingle({ bid: names.bid(best_single.bid_id), total: rupees(best_single.total) })),
+  ]
+  if (!best_split || best_split.parts.length < 2) return single ?? []
+  const parts = best_split.parts.map(({ bid_id, lines, evaluated }) =>
+    say(sentences.part({ bid: names.bid(bid_id), lines: `(${lines.length})`, amount: rupees(evaluated) })),
+  )
+  return [...(single ?? []), say(sentences.bestSplit({ parts: parts.join(' + '), total: rupees(best_split.total) }))]
+}
+
+export const noteLines = (notes: readonly Note[], names: NoteNames, { say }: PaperWords): string[] =>
+  notes.length === 0
+    ? []
+    : [
+        `${say(sentences.notes)}:`,
+        ...notes.map((note) => {
+          const text = say(wordsOfNote(note, names))
+          return `– ${note.alike > 0 ? say(noteWords.more({ note: text, alike: note.alike })) : text}`
+        }),
+      ]
+
+export function plugLines({ plugs, lines }: Statement, names: NoteNames, { say }: PaperWords): string[] {
+  if (plugs.length === 0) return []
+  return [
+    `${say(sentences.ownAmounts)}:`,
+    ...plugs.map(({ bid_id, job_item_id, amount, gst_percent, note }) => {
+      const place = lines.findIndex(({ id }) => id === job_item_id)
+      return say(
+        sentences.ownAmount({
+          bid: names.bid(bid_id),
+          amount: rupees(parsePaise(amount)!),
+          percent: `${gst_percent} %`,
+          what: names.line(place),
+          note,
+        }),
+      )
+    }),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { Language } from '#contract/languages.ts'
+import { type Sentence, sentences } from '#contract/sentence.ts'
+import { statementWords } from '#contract/statement-words.ts'
+import type { UnitCode } from '#contract/unit-codes.ts'
+import { type Cell, cellText } from '#domain/statement/table/cell.ts'
+import { wordOfCode } from '#domain/statement/table/cell-code.ts'
+import { translate } from '../../language/translate.ts'
+
+/** The texts of the paper that the screen does not have. */
+export const paperSentences = sentences(
+  {
+    opened: 'Opened {time} IST',
+    basis: 'Basis: {basis}. Own amounts count: {plugs}. Cost of money: {credit} a year.',
+    yes: 'yes',
+    no: 'no',
+    place: 'Place of supply: {state}',
+    number: 'No.',
+    description: 'Description',
+    quantity: 'Quantity',
+    bestSingle: 'Best single award: {bid}, {total}',
+    bestSplit: 'Best split: {parts}, together {total}',
+    part: '{bid} {lines} for {amount}',
+    notes: 'What to look at',
+    ownAmounts: 'Own amounts',
+    ownAmount: '{bid}: {amount} and {percent} GST for {what}. {note}',
+    lineL1: 'Marked *: the lowest of a line, by this basis, without charges.',
+    prepared: 'Prepared',
+    checked: 'Checked',
+    approved: 'Approved',
+  },
+  'cs_paper',
+)
+
+/** As they are written on bills of quantities; the others are their own code. */
+const unitMarks: Partial<Record<UnitCode, string>> = {
+  qtl: 'quintal',
+  mt: 'MT',
+  brass_v: 'brass (100 cft)',
+  ltr: 'litre',
+  sqyd: 'sq yd',
+  brass_a: 'brass (100 sqft)',
+  doz: 'dozen',
+  thd: 'thousand nos',
+  bdl: 'bundle',
+  ls: 'lump sum',
+}
+
+export type PaperWords = ReturnType<typeof paperWords>
+
+export function paperWords(language: Language) {
+  const say = (sentence: Sentence) => translate(language, sentence)
+  const wordFor = (code: string, of = '') => {
+    const word = wordOfCode(code, of)
+    return word ? say(word) : (unitMarks[code as UnitCode] ?? code)
+  }
+  return {
+    say,
+    title: say(statementWords.title),
+    group: (group: string) => say(statementWords[groupKey(group)]),
+    cell: (cell: Cell): string => (cell.kind === 'code' ? wordFor(cell.code) : (cellText(cell) ?? '')),
+    /** The head of a row that is no line: 'GST 18 %', 'Charge: Freight'. */
+    head([first, of]: readonly Cell[]): string {
+      if (first?.kind !== 'code') return ''
+      if (of === undefined) return wordFor(first.code)
+      if (of.kind === 'percent') return wordFor(first.code, `${cellText(of)} %`)
+      return `${wordFor(first.code)}: ${of.kind === 'code' ? wordFor(of.code) : (cellText(of) ?? '')}`
+    },
+  }
+}
+
+type GroupKey = Extract<keyof typeof statementWords, `group${string}`>
+const groupKey = (group: string) => `group${group.charAt(0).toUpperCase()}${group.slice(1)}` as GroupKey
