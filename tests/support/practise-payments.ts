@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readOptions, runCommand } from '#server/commands/run-command.ts'
 import { readConfig } from '#server/config.ts'
 import { standInForRazorpay } from './stand-in-for-razorpay.ts'
@@ -16,7 +17,7 @@ await runCommand(usage, async () => {
   const { payments, port } = readConfig()
   if (payments?.provider !== 'razorpay') throw new Error(`RAZORPAY_KEY_ID is not set.\n\n${usage}`)
   const product = values.product ?? `http://127.0.0.1:${port}`
-  await standInForRazorpay({ settings: payments, product, afterMs: 5_000, tell })
+  await standInForRazorpay({ settings: payments, product, pause: () => setTimeout(5_000), tell })
   tell(
     `In place of Razorpay at ${payments.apiUrl}, for the product at ${product}. Ctrl+C ends it, and forgets its orders.`,
   )

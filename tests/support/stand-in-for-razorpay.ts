@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { RazorpaySettings } from '#server/payments/razorpay.ts'
 import { openRazorpayServer, type RazorpayServer } from './razorpay-server.ts'
 
@@ -7,8 +6,8 @@ type StandIn = {
   settings: RazorpaySettings
   /** Where the product is called, such as `http://127.0.0.1:3000`. */
   product: string
-  /** Between an order and its payment. */
-  afterMs: number
+  /** Between an order and its payment. The product stores an order once it has the reply: nobody can pay before. */
+  pause: () => Promise<unknown>
   tell: (line: string) => void
 }
 
@@ -16,7 +15,7 @@ type StandIn = {
  * Takes the provider's place at the address of its settings: pays every order after a moment, as somebody at the checkout would,
  * and sends the signed webhook. Throws where the address is not of this machine.
  */
-export async function standInForRazorpay({ settings, product, afterMs, tell }: StandIn): Promise<RazorpayServer> {
+export async function standInForRazorpay({ settings, product, pause, tell }: StandIn): Promise<RazorpayServer> {
   const server = await openRazorpayServer({
     port: portHere(settings.apiUrl),
     keys: settings,
@@ -24,8 +23,8 @@ export async function standInForRazorpay({ settings, product, afterMs, tell }: S
   })
 
   async function pay(order: string, amount: number) {
-    tell(`${order}: ₹${amount / 100} is paid in ${afterMs / 1000} seconds`)
-    await setTimeout(afterMs)
+    tell(`${order}: ₹${amount / 100}, to be paid in a moment`)
+    await pause()
     const { payment_id } = server.pay(order)
     const { body, headers } = server.event(payment_id)
     const { status } = await fetch(`${product}/api/payments/webhook`, { method: 'POST', body, headers })

@@ -256,11 +256,13 @@ test('whoever tries an installation has each order paid on this machine, in the 
   const { settings } = razorpay
   await razorpay.close()
   const product = await market.app.http.listen({ port: 0, host: '127.0.0.1' })
-  const stand = { product, afterMs: 0, tell: (line: string) => void said.push(line) }
+  const ordered = Promise.withResolvers<void>()
+  const stand = { product, pause: () => ordered.promise, tell: (line: string) => void said.push(line) }
   razorpay = await standInForRazorpay({ ...stand, settings })
   const { id } = await order()
+  ordered.resolve()
   await vi.waitFor(() => expect(said.at(-1)).toContain('the product replied 200'))
-  expect(said[0]).toBe(`${id}: ₹5000 is paid in 0 seconds`)
+  expect(said[0]).toBe(`${id}: ₹5000, to be paid in a moment`)
   expect(await paidMonths()).toBe(1)
   await expect(
     standInForRazorpay({ ...stand, settings: { ...settings, apiUrl: 'https://api.razorpay.com' } }),
