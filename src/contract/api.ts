@@ -24,6 +24,7 @@ import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { questionEndpoints } from './question.ts'
 import { reportEndpoints } from './report.ts'
+import { requirementEndpoints } from './requirement.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...eventEndpoints,
   ...jobEndpoints,
   ...jobItemEndpoints,
+  ...requirementEndpoints,
   ...publicJobEndpoints,
   ...openingEndpoints,
   ...addendumEndpoints,

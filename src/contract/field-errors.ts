@@ -132,6 +132,8 @@ export const labels = [
   'Site address',
   'Site name',
   'Summary',
+  'Text',
+  'Time',
   'Title',
   'Valid until',
   'Validity',

@@ -45,6 +45,10 @@ export const limits = {
   /** Of rates and quantities. */
   rateBelow: 1e9,
 
+  /** Of a message or of rows that are read; and how often a minute a person may have them read by the server. */
+  requirementLength: 20_000,
+  requirementsPerMinute: 60,
+
   linesPerJob: 10_000,
   linesPerCall: 1000,
   lineDescriptionLength: 2000,

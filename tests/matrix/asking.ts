@@ -160,6 +160,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { until: '2099-01-01' }
     case 'changeDraft':
       return { title: 'River sand', version: 1 }
+    case 'readRequirement':
+      return { text: '500 bags of cement' }
     case 'saveJobItems':
       return { version: 1, put: [jobLine('River sand')] }
     case 'setStatementSettings':

@@ -20,6 +20,7 @@ updateProfile            -            200       200       403       403       40
 patchProfile             -            200       200       403       403       403       403       403
 chooseLanguage           -            200       200       200       200       200       200       200
 changeName               -            200       200       200       200       200       200       200
+readRequirement          -            200       200       200       200       200       200       200
 changePassword           -            200       200       200       200       200       200       200
 dashboardStats           -            200       200       200       200       200       200       200
 dashboardActions         -            200       200       200       200       200       200       200
@@ -170,6 +171,7 @@ updateProfile            -            200       200       403       403       40
 patchProfile             -            200       200       403       403       403       403
 chooseLanguage           -            200       200       200       200       200       200
 changeName               -            200       200       200       200       200       200
+readRequirement          -            200       200       200       200       200       200
 changePassword           -            200       200       200       200       200       200
 dashboardStats           -            200       200       200       200       200       200
 dashboardActions         -            200       200       200       200       200       200

@@ -320,3 +320,19 @@ test('an addendum changes lines: bids that quoted them are quoted again, and wha
   const twice = await change({ remove: [steel!.id] }, 1)
   expect([twice.status, twice.body.code]).toEqual([422, 'line_unknown'])
 })
+
+test('a message is read for clients of the API as browsers read it, and nothing is guessed', async () => {
+  const text = '500 bag OPC cement 53 grade and 2 trolley sand, kal tak Baner site 411045'
+  const read = await ravi.call('readRequirement', { body: { text, said_at: '2026-11-23T10:15:00+05:30' } })
+  expect(read).toMatchObject({
+    lines: [
+      { item: 'cement', quantity: 500, unit: 'bag', spec: { grade: 'OPC 53' } },
+      { item: 'river_sand', quantity: 2, unit: 'trip' },
+    ],
+    needed_by: '2026-11-24',
+    place: { pin: '411045' },
+    asks: ['trip_size'],
+  })
+  const tooLong = await ravi.try('readRequirement', { body: { text: 'x'.repeat(20_001) } })
+  expect([tooLong.status, tooLong.body.code]).toEqual([422, 'field_too_long'])
+})
