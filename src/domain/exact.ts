@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts'
 import { withoutTrailingZeros } from './trailing-zeros.ts'
 
 /**
@@ -42,10 +43,10 @@ export const percentText = (percent: BasisPoints) => text(percent, 2)
 /** For JSON, where money is a number of rupees: exact below 1e14 paise. */
 export const rupeesNumber = (amount: Paise) => Number(rupeesText(amount))
 
-const indian = new Intl.NumberFormat('en-IN')
+const indian = lazily(() => new Intl.NumberFormat('en-IN'))
 
 /** '1234567.50' -> '12,34,567.50' */
-export const withIndianGroups = (decimal: string) => decimal.replace(/\d+/, (whole) => indian.format(BigInt(whole)))
+export const withIndianGroups = (decimal: string) => decimal.replace(/\d+/, (whole) => indian().format(BigInt(whole)))
 
 /** n / d rounded half away from zero. Throws a RangeError unless d is above 0. */
 export function half(n: bigint, d: bigint): bigint {

@@ -1,6 +1,7 @@
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { lazily } from './lazily.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
 
 type StoredNotice = { type: NotificationType; params: NoticeParams }
@@ -102,17 +103,15 @@ function endingWords(plan: string, day: { day: string }): { title: Sentence; mes
     : { title: noticeWords.subscriptionEndingTitle, message: noticeWords.subscriptionEnding(day) }
 }
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const rupees = lazily(
+  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),
+)
+const day = lazily(() => new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' }))
 
 /** The English that the specification's call returns. */
 export const englishFormats: NoticeFormats = {
-  rupees: (amount) => rupees.format(amount),
-  day: (isoTime) => day.format(new Date(isoTime)),
+  rupees: (amount) => rupees().format(amount),
+  day: (isoTime) => day().format(new Date(isoTime)),
 }
 export const noticeText = (notice: StoredNotice, part: 'title' | 'message') =>
   wordsOfNotice(notice, englishFormats)[part].text

@@ -6,7 +6,7 @@ import { loadRefusals } from '#web/language/load-texts.ts'
 import { bearer } from './bearer.ts'
 import { ApiError, gatewayStatuses, type InputError, NetworkError } from './errors.ts'
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-keys.ts'
-import { prefetchedAnswer } from './prefetched.ts'
+import { prefetchedReply } from './prefetched.ts'
 import { sendForm } from './send-form.ts'
 import { noteServerTime } from './server-clock.ts'
 import { noteWrite } from './touched.ts'
@@ -96,7 +96,7 @@ async function answered(endpoint: Endpoint, input: LooseInput, knownTag?: string
     if (knownTag) headers.set('If-None-Match', knownTag)
     if (input.lastEventId) headers.set('Last-Event-ID', input.lastEventId)
     const request = { method: endpoint.method, headers, signal: input.signal }
-    const early = endpoint.method === 'GET' && prefetchedAnswer(url, headers.get('Authorization'))
+    const early = endpoint.method === 'GET' && prefetchedReply(url, headers.get('Authorization'))
     if (early) return reached(early, input.signal)
     return reached(
       body instanceof FormData

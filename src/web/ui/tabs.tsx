@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 type TabsProps = { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[] }
@@ -10,9 +10,10 @@ type TabsProps = { label: string; value: string; onChange: (value: string) => vo
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
+  // After painting: measuring before would lay out the whole new screen within the task that renders it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
-  useLayoutEffect(() => showChosen(list.current), [value])
-  useLayoutEffect(() => markMore(list.current))
+  useEffect(() => showChosen(list.current), [value])
+  useEffect(() => markMore(list.current))
   const chosen = tabs.find((tab) => tab.value === value)
 
   /** Arrow keys select the neighbour, cyclically; Home and End the first and last. */

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { Inbox, Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import type { Text } from '#web/language/translate.ts'
@@ -54,9 +55,11 @@ export function BidsByJob() {
 
 function JobsWithBids({ choice }: { choice: JobChoice }) {
   const own = useOwnJobs(filters[choice])
-  if (own.isLoading) return <SkeletonCards count={3} label={t`Loading bids`} />
-  if (!own.jobs?.length) {
-    if (own.error && !own.jobs) {
+  // Deferred: rendering is interruptible, so that a phone reacts to touch.
+  const jobs = useDeferredValue(own.jobs)
+  if (own.isLoading || (own.jobs && !jobs)) return <SkeletonCards count={3} label={t`Loading bids`} />
+  if (!jobs?.length) {
+    if (own.error && !jobs) {
       return (
         <LoadFailed title={t`The bids could not be loaded`} empty={translate(messages.noBidsReceived)} query={own} />
       )
@@ -66,7 +69,7 @@ function JobsWithBids({ choice }: { choice: JobChoice }) {
   return (
     <>
       <ul className="flex flex-col gap-5">
-        {own.jobs.map((job) => (
+        {jobs.map((job) => (
           <li key={job.id}>
             <JobBidsCard job={job} />
           </li>

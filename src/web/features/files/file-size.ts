@@ -1,5 +1,7 @@
+import { lazily } from '#domain/lazily.ts'
+
 const units = ['Bytes', 'KB', 'MB', 'GB'] as const
-const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const format = lazily(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 }))
 /** Above this a number would round to 1,024 of its unit. */
 const roundsUp = 1023.95
 
@@ -11,5 +13,5 @@ export function fileSize(bytes: number): string {
     size /= 1024
     unit += 1
   }
-  return `${format.format(size)} ${units[unit]}`
+  return `${format().format(size)} ${units[unit]}`
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePrefetchOnUse } from '#web/ui/use-prefetch-on-use.ts'
 
 const loadForm = () => import('./job-forms.ts')
 const PostJobForm = lazy(async () => ({ default: (await loadForm()).PostJobForm }))
@@ -18,8 +19,7 @@ type PostJobDialogProps = {
 }
 
 export function PostJobDialog({ open, from, kind, onClose, onPosted }: PostJobDialogProps) {
-  // Prefetch: the network may be gone when the form is opened. If this fails, opening it tries again.
-  useEffect(() => void loadForm().catch(() => {}), [])
+  usePrefetchOnUse(loadForm)
   return (
     <Dialog
       open={open}
