@@ -42,6 +42,15 @@ test('what an admin looks at has an address: filters, and the record beside the 
     expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(farah.id)
   })
 
+  await test.step('Back closes a question over the record, and leaves the record', async () => {
+    await panel.getByRole('button', { name: 'Suspend' }).click()
+    const question = admin.getByRole('dialog', { name: /^Suspend/ })
+    await expect(question).toBeVisible()
+    await admin.goBack()
+    await expect(question).toBeHidden()
+    await expect(panel).toContainText(farah.email)
+  })
+
   await test.step("the browser's buttons close and open it, and leave the filter as it is", async () => {
     await admin.goBack()
     await expect(panel).toHaveCount(0)

@@ -19,6 +19,8 @@ test('a buyer compares bids, takes the statement along, and is told when somebod
   })
   const ravi = await signIn(buyer)
   await ravi.goto(`/bids?job_id=${job.id}&view=columns`)
+  const question = ravi.getByRole('alertdialog')
+  const askToAward = () => ravi.getByRole('button', { name: `Award the bid of ${own('Dear Wire')}` }).click()
 
   await test.step('a column for each bid, the cheapest first, and the difference', async () => {
     await expect(ravi.locator('thead th')).toHaveText([/Supplier/, /L1.*Cheap Wire/, /L2.*Dear Wire/])
@@ -26,6 +28,22 @@ test('a buyer compares bids, takes the statement along, and is told when somebod
       'Lowest as quoted',
       '+₹12,500.50 (12.5%)',
     ])
+  })
+
+  await test.step('Back closes an open question; the next one leaves, as it does after an own way out of the question', async () => {
+    await ravi.goto('/jobs')
+    await ravi.goto(`/bids?job_id=${job.id}&view=columns`)
+    await askToAward()
+    await expect(question).toBeVisible()
+    await ravi.goBack()
+    await expect(question).toBeHidden()
+    await expect(ravi).toHaveURL(/view=columns/)
+    await askToAward()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await ravi.goBack()
+    await expect(ravi).toHaveURL(/\/jobs$/)
+    await ravi.goto(`/bids?job_id=${job.id}&view=columns`)
   })
 
   await test.step('how it is looked at stands in the address', async () => {
@@ -65,8 +83,7 @@ test('a buyer compares bids, takes the statement along, and is told when somebod
   })
 
   await test.step('somebody else awards while the question is being read: it says so, and the list is new', async () => {
-    await ravi.getByRole('button', { name: `Award the bid of ${own('Dear Wire')}` }).click()
-    const question = ravi.getByRole('alertdialog')
+    await askToAward()
     await expect(question).toContainText('Rupees One Lakh Twelve Thousand Five Hundred and Fifty Paise Only')
     await award(buyer, cheap)
     await expect(question.getByRole('alert')).toHaveText(messages.jobAlreadyAwarded.text)

@@ -1,5 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { type NavigateOptions, type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
+import { closeOnBack, notePush, noteReplace } from '#web/ui/layer-history.ts'
+import { closeNewestLayer } from '#web/ui/use-layer.ts'
 import { restoreScroll, saveScroll } from './scroll-restoration.ts'
 
 /**
@@ -18,6 +20,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       }),
     [history],
   )
+  useLayoutEffect(() => closeOnBack(closeNewestLayer), [])
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       {children}
@@ -33,14 +36,15 @@ function openHistory() {
   const history = UNSAFE_createBrowserHistory({ v5Compat: true })
   const wish: ScrollWish = { stay: false }
   const wishing =
-    (change: Navigator['push']): Navigator['push'] =>
+    (change: Navigator['push'], note: () => void): Navigator['push'] =>
     (to, state, options?: NavigateOptions) => {
       wish.stay = options?.preventScrollReset ?? false
       change(to, state)
+      note()
     }
   const navigator: Navigator = Object.assign(Object.create(history), {
-    push: wishing(history.push),
-    replace: wishing(history.replace),
+    push: wishing(history.push, notePush),
+    replace: wishing(history.replace, noteReplace),
   })
   return { history, navigator, wish }
 }

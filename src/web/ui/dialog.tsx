@@ -16,6 +16,8 @@ type DialogProps = {
   /** Stays a card on phones, for short questions; otherwise a dialog fills the screen there. */
   compact?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** The address says that it is open. */
+  isInAddress?: boolean
   children: ReactNode
 }
 
@@ -32,12 +34,13 @@ function OpenDialog({
   size = 'md',
   compact,
   role = 'dialog',
+  isInAddress,
   children,
 }: Omit<DialogProps, 'open'>) {
   const host = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
-  useLayer(host, box, { onClose, onOpened: focusFirstField })
+  useLayer(host, box, { onClose, onOpened: focusFirstField, isInAddress })
   return createPortal(
     <div ref={host}>
       <div aria-hidden className="fixed inset-0 z-40 animate-appear bg-scrim" onClick={onClose} />

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { enterLayer } from './layer-history.ts'
 
 type Layer = {
   /** Whether the page below is inert meanwhile. */
   isModal?: boolean
+  /** The address says that it is open, so Back closes it by itself. */
+  isInAddress?: boolean
   onClose: () => void
   /** Sets the initial focus; by default the box itself. */
   onOpened?: (box: HTMLElement) => void
@@ -11,16 +14,23 @@ type Layer = {
 }
 
 /** Open layers, newest last. */
-const layers: { host: HTMLElement; isModal: boolean }[] = []
+type OpenLayer = { host: HTMLElement; isModal: boolean; isInAddress: boolean; close: () => void }
+const layers: OpenLayer[] = []
 
 /**
  * A layer above the page, such as a dialog: moves the focus into it and back, Escape closes it, and a modal one makes the page
- * inert. `host` is a child of the body; `box` inside it takes the focus.
+ * inert. Back closes it too. `host` is a child of the body; `box` inside it takes the focus.
  */
 export function useLayer(
   host: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
-  { isModal = true, onClose, onOpened = (opened) => opened.focus({ preventScroll: true }), onClosed }: Layer,
+  {
+    isModal = true,
+    isInAddress = false,
+    onClose,
+    onOpened = (opened) => opened.focus({ preventScroll: true }),
+    onClosed,
+  }: Layer,
 ): void {
   const close = useEffectEvent(onClose)
   const opened = useEffectEvent(onOpened)
@@ -43,13 +53,14 @@ export function useLayer(
 
   useEffect(() => {
     if (!host.current) return
-    const layer = { host: host.current, isModal }
+    const layer = { host: host.current, isModal, isInAddress, close: () => close() }
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || layers.at(-1) !== layer) return
       event.preventDefault()
       close()
     }
     layers.push(layer)
+    if (!isInAddress) enterLayer()
     showWhatCanBeReached()
     document.addEventListener('keydown', closeOnEscape)
     return () => {
@@ -57,13 +68,23 @@ export function useLayer(
       layers.splice(layers.indexOf(layer), 1)
       showWhatCanBeReached()
     }
-  }, [host, isModal])
+  }, [host, isModal, isInAddress])
 
   useEffect(() => {
     if (box.current) opened(box.current)
     // Deferred: only then is it known whether the opener still exists.
     return () => void setTimeout(closed)
   }, [box])
+}
+
+/** For Back. False if the newest layer is none of those that it closes. */
+export function closeNewestLayer(): boolean {
+  const newest = layers.at(-1)
+  if (!newest || newest.isInAddress) return false
+  newest.close()
+  // One that stays open, or one below, is closed by the next Back.
+  setTimeout(() => layers.some(({ isInAddress }) => !isInAddress) && enterLayer())
+  return true
 }
 
 const focusPage = () => document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })

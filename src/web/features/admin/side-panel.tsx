@@ -43,7 +43,7 @@ export function SidePanel({
   const panel = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  useLayer(host, panel, { isModal: !isWide, onClose, onClosed })
+  useLayer(host, panel, { isModal: !isWide, isInAddress: true, onClose, onClosed })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record begins at its top, and the keyboard in it
   useEffect(() => {

@@ -13,7 +13,7 @@ const SubmitBidForm = lazy(async () => ({ default: (await loadForm()).SubmitBidF
 export function SubmitBidDialog({ open, job, onClose }: { open: boolean; job: Job; onClose: () => void }) {
   usePrefetchOnUse(loadForm)
   return (
-    <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg">
+    <Dialog open={open} onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg" isInAddress>
       <JobInSight job={job}>
         <Suspense fallback={<Skeleton className="h-72" />}>
           <SubmitBidForm job={job} onDone={onClose} />

@@ -23,6 +23,7 @@ export function PostJobDialog({ open, from, kind, onClose, onPosted }: PostJobDi
   return (
     <Dialog
       open={open}
+      isInAddress
       onClose={onClose}
       title={t`Post Job`}
       size="lg"

@@ -8,11 +8,12 @@ import { JobInSight } from '../jobs/job-in-sight.tsx'
 
 const SalesmanBidForm = lazy(async () => ({ default: (await import('./salesman-bid-form.tsx')).SalesmanBidForm }))
 
-type SalesmanBidDialogProps = { job: Job; onClose: () => void }
+/** `isInAddress`: the address says that it is open. */
+type SalesmanBidDialogProps = { job: Job; isInAddress?: boolean; onClose: () => void }
 
-export function SalesmanBidDialog({ job, onClose }: SalesmanBidDialogProps) {
+export function SalesmanBidDialog({ job, isInAddress, onClose }: SalesmanBidDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg">
+    <Dialog open onClose={onClose} title={t`Submit Bid`} description={job.title} size="lg" isInAddress={isInAddress}>
       <JobInSight job={job}>
         <Suspense fallback={<Skeleton className="h-96" />}>
           <SalesmanBidForm job={job} onDone={onClose} />

@@ -60,7 +60,7 @@ function BidderAction({ job }: { job: Job }) {
       ) : (
         isOpen && (
           <Suspense fallback={null}>
-            <SalesmanBidDialog job={job} onClose={bidding.close} />
+            <SalesmanBidDialog job={job} isInAddress onClose={bidding.close} />
           </Suspense>
         )
       )}
