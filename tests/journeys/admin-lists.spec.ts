@@ -44,7 +44,7 @@ test('what an admin looks at has an address: filters, and the record beside the 
 
   await test.step('Back closes a question over the record, and leaves the record', async () => {
     await panel.getByRole('button', { name: 'Suspend' }).click()
-    const question = admin.getByRole('dialog', { name: /^Suspend/ })
+    const question = admin.getByRole('alertdialog')
     await expect(question).toBeVisible()
     await admin.goBack()
     await expect(question).toBeHidden()
