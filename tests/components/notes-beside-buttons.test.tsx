@@ -95,6 +95,27 @@ test('a job that waits for the network says so beside Post Job', async () => {
   await waitFor(() => expectBesideTheButton(note))
 })
 
+test('a draft that waits for the network is called a draft everywhere, and Retry saves it instead of publishing it', async () => {
+  answer = { status: 503 }
+  const me = ravi()
+  const form = show(me, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  typeJob()
+  fireEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+  await screen.findByText('Draft not saved yet')
+  screen.getByText(/It goes out by itself/)
+  form.unmount()
+  const list = show(me, <OwnJobList />)
+  await screen.findByRole('link', { name: /Draft waiting to be saved.*OPC 53 grade cement/ })
+  list.unmount()
+  show(me, <PostJobForm from={null} kind={null} onCancel={() => {}} onPosted={() => {}} />)
+  const note = await screen.findByText('Draft not saved yet')
+  answer = { status: 201, body: { id: 'cement' } }
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(note.isConnected).toBe(false))
+  const posted = server.received.filter(({ method, path }) => method === 'POST' && path === '/api/jobs')
+  expect(posted.map(({ body }) => JSON.parse(body).draft)).toEqual(posted.map(() => true))
+})
+
 test('a job that waits for the network stands above My Jobs once its form is closed, with the way back to it', async () => {
   answer = { status: 503 }
   const me = ravi()

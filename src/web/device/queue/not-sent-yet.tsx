@@ -9,16 +9,25 @@ type NotSentYetProps = {
   isTrying: boolean
   /** It is sent only when the person presses Retry. */
   isHeld: boolean
+  /** Where Retry sends something else than the form's own button does. */
+  onRetry?: () => void
 }
 
 /** Shown in the form of a waiting entry. Retry submits the form again, which reuses the idempotency key if nothing was edited. */
-export function NotSentYet({ title, isTrying, isHeld }: NotSentYetProps) {
+export function NotSentYet({ title, isTrying, isHeld, onRetry }: NotSentYetProps) {
   return (
     <Banner
       kind="warning"
       title={title}
       action={
-        <Button type="submit" size="sm" variant="secondary" icon={<RotateCw aria-hidden />} loading={isTrying}>
+        <Button
+          type={onRetry ? 'button' : 'submit'}
+          size="sm"
+          variant="secondary"
+          icon={<RotateCw aria-hidden />}
+          loading={isTrying}
+          onClick={onRetry}
+        >
           {t`Retry`}
         </Button>
       }

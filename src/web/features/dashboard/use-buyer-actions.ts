@@ -60,7 +60,8 @@ function approval({ id, job_title, landed_total, bidder_name, requested_by }: Aw
 }
 
 function notPosted({ key, content: { job, ...start } }: Entry<PostedJob>): OpenAction {
-  return { key, to: postingForm(start), icon: FilePen, tone: 'warning', title: t`Not posted yet`, text: job.title }
+  const title = job.draft ? t`Draft not saved yet` : t`Not posted yet`
+  return { key, to: postingForm(start), icon: FilePen, tone: 'warning', title, text: job.title }
 }
 
 function begun({ title, at, form }: UnfinishedJob): OpenAction {

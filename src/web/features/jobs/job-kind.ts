@@ -29,8 +29,8 @@ export const jobKind: EntryKind<PostedJob, Job> = {
     deleteSentDraft(jobDraftName(posted))
     toast.success(posted.job.draft ? t`Draft saved` : t`Job posted. Suppliers can bid on it now.`)
   },
-  refusedNotice: ({ job: { title }, ...start }) => ({
-    title: t`Not posted: ${title}`,
+  refusedNotice: ({ job: { title, draft }, ...start }) => ({
+    title: draft ? t`Draft not saved: ${title}` : t`Not posted: ${title}`,
     otherwise: messages.jobCreateFailed,
     form: postingForm(start),
   }),

@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
+import { useEntries } from '#web/device/queue/use-send-queue.ts'
 
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -67,6 +68,8 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const draftName = jobDraftName(origin)
   const draft = useFormDraft(form, draftName, { namedBy: 'title' })
   const [refusal, setRefusal] = useState<unknown>(null)
+  /** A draft that waits to be sent stays a draft: what is only retried must never be published. */
+  const isDraft = useEntries(jobKind).some(({ queue, content }) => queue === draftName && content.job.draft === true)
 
   const posting = useQueuedForm({
     kind: jobKind,
@@ -75,7 +78,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     form,
     typed() {
       const values = jobValues.safeParse(form.getValues()).data
-      return values ? { job: newJobOf(values), ...origin } : null
+      return values ? { job: { ...newJobOf(values), ...(isDraft && { draft: true }) }, ...origin } : null
     },
     onArrived() {
       form.reset(start)
@@ -93,7 +96,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     void posting.submit({ job, ...origin })
   }
   const post = (values: JobValues) => send(newJobOf(values))
-  const saveDraft = (values: JobValues) => send({ ...newJobOf(values), draft: true })
+  const saveDraft = form.handleSubmit((values) => send({ ...newJobOf(values), draft: true }))
 
   function startOver() {
     form.reset(start)
@@ -122,7 +125,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
         onCancel={onCancel}
         sending={isSending}
         beside={
-          <Button variant="secondary" disabled={isSending} onClick={() => void form.handleSubmit(saveDraft)()}>
+          <Button variant="secondary" disabled={isSending} onClick={() => void saveDraft()}>
             {t`Save as draft`}
           </Button>
         }
@@ -130,11 +133,17 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
           refusal !== null ? (
             <PostingRefused error={refusal} />
           ) : (
-            isWaiting && <NotSentYet title={t`Not posted yet`} {...posting} />
+            isWaiting && (
+              <NotSentYet
+                title={isDraft ? t`Draft not saved yet` : t`Not posted yet`}
+                {...posting}
+                {...(isDraft && { onRetry: () => void saveDraft() })}
+              />
+            )
           )
         }
       >
-        {isSending ? t`Posting...` : t`Post Job`}
+        {isSending ? (isDraft ? t`Saving...` : t`Posting...`) : t`Post Job`}
       </FormActions>
     </form>
   )

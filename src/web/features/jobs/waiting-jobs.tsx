@@ -25,9 +25,14 @@ function WaitingJob({ entry: { content, stopped } }: { entry: Entry<PostedJob> }
   return (
     <WaitingItem
       to={postingForm(start)}
-      state={stopped ? t`Not posted yet` : t`Waiting to be sent`}
+      state={stateOf(job, stopped !== null)}
       title={job.title}
       facts={factsInLine(job)}
     />
   )
+}
+
+function stateOf({ draft }: PostedJob['job'], isStopped: boolean): string {
+  if (draft) return isStopped ? t`Draft not saved yet` : t`Draft waiting to be saved`
+  return isStopped ? t`Not posted yet` : t`Waiting to be sent`
 }
