@@ -1,11 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/api/client.ts'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { NetworkError } from '#web/api/errors.ts'
+import { setLive, usePoll } from '#web/api/live.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { patience } from '../support/machine-speed.ts'
@@ -14,6 +15,7 @@ import { openPage } from './open-page.ts'
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  setLive(false)
 })
 
 function Brand() {
@@ -28,6 +30,16 @@ test('calls that failed are tried again soon once the device is online again, as
   dispatchEvent(new Event('online'))
   expect(interval()).toBe(1000)
   expect(asked({ state: { error: null } })).toBe(false)
+})
+
+test('a polled call that failed is tried again as soon, also where a stream makes its polls rare', () => {
+  setLive(true)
+  const { result } = renderHook(() => usePoll(30_000))
+  const wait = (state: object) => result.current({ state: { error: null, ...state } })
+  expect(wait({})).toBe(150_000)
+  expect(wait({ error: new NetworkError() })).toBeLessThanOrEqual(5000)
+  // The cached reply came after the failure, and has cleared its error.
+  expect(wait({ fetchFailureReason: new NetworkError() })).toBeLessThanOrEqual(5000)
 })
 
 test('while the server is away a line says so, and it goes by itself when the server is back', async () => {

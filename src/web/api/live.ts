@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { retryInterval } from './retry-interval.ts'
 
 /** Whether the event stream is open, in this tab or another one of the browser. */
 let live = false
@@ -19,7 +20,8 @@ function subscribe(listener: () => void) {
 /** While a stream is open, polling only covers lost invalidations, so it is this much slower. */
 const safetyFactor = 5
 
-/** The polling interval; `ms` applies without an event stream. */
-export function usePollMs(ms: number): number {
-  return useSyncExternalStore(subscribe, isLive) ? ms * safetyFactor : ms
+/** The `refetchInterval` of a polled query: `ms` applies without an event stream, and a lost reply is asked for again soon. */
+export function usePoll(ms: number): (query: Parameters<typeof retryInterval>[0]) => number {
+  const pollMs = useSyncExternalStore(subscribe, isLive) ? ms * safetyFactor : ms
+  return (query) => Math.min(retryInterval(query) ?? pollMs, pollMs)
 }

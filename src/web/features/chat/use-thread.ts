@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { usePollMs } from '#web/api/live.ts'
+import { usePoll } from '#web/api/live.ts'
 import { keyOf } from '#web/api/queries.ts'
 import { type Thread, withNewestPage, withOlderPage } from './thread.ts'
 
@@ -20,7 +20,7 @@ export function changeThread(queryClient: QueryClient, jobId: string, change: (t
 export function useThread(jobId: string, { paused }: { paused: boolean }) {
   const queryClient = useQueryClient()
   const params = { jobId }
-  const pollMs = usePollMs(limits.chatThreadPollMs)
+  const poll = usePoll(limits.chatThreadPollMs)
 
   const query = useQuery({
     queryKey: threadKey(jobId),
@@ -31,7 +31,7 @@ export function useThread(jobId: string, { paused }: { paused: boolean }) {
     enabled: ({ state }) => !paused || state.data === undefined,
     // Unread messages are only found in a thread fetched after opening.
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (paused || isRefusal(state.error) ? false : pollMs),
+    refetchInterval: (query) => (paused || isRefusal(query.state.error) ? false : poll(query)),
   })
 
   const older = useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
 import { limits } from '#contract/limits.ts'
-import { usePollMs } from '#web/api/live.ts'
+import { usePoll } from '#web/api/live.ts'
 import { queryOf } from '#web/api/queries.ts'
 
 /** Values while loading. */
@@ -16,5 +16,5 @@ export const noActions: DashboardActions = {
 
 /** Everything the reader has to act on. Polled as often as chats, which are part of it. */
 export function useDashboardActions() {
-  return useQuery({ ...queryOf(api.dashboardActions), refetchInterval: usePollMs(limits.chatListPollMs) })
+  return useQuery({ ...queryOf(api.dashboardActions), refetchInterval: usePoll(limits.chatListPollMs) })
 }
