@@ -16,7 +16,7 @@ export type StoredEntry<Content = unknown> = {
   kind: string
   /** Entries of one queue are sent in order; queues do not wait for each other. */
   queue: string
-  /** The name of another queue whose earlier entries must go first. */
+  /** The name of another queue whose earlier entries go first, unless one of them takes long to send. */
   after: string | null
   content: Content
   /** In ms since 1970, like all times here. */

@@ -226,6 +226,31 @@ test('queues do not wait for each other, unless one is to go after what another 
   expect(arrived.indexOf('second')).toBeGreaterThan(arrived.indexOf('first'))
 })
 
+test('a text goes after the photo that was written before it, also when both waited for the network', async () => {
+  const { note, page, arrived, line } = world()
+  line.isCut = true
+  const asha = page()
+  await asha.enqueue(note, 'files', { text: 'photo' }, 'texts')
+  await asha.enqueue(note, 'texts', { text: 'this wall' }, 'files')
+  await vi.waitFor(() => expect(unanswered(asha)).toBe(1))
+  line.isCut = false
+  asha.flush()
+  await vi.waitFor(() => expect(texts(asha)).toEqual([]))
+  expect(arrived).toEqual(['photo', 'this wall'])
+})
+
+test('a text waits no longer for a photo that takes long', async () => {
+  const { note, page, arrived, holdAnswers } = world()
+  const asha = page({ slowAfterMs: 50 })
+  const uploaded = holdAnswers()
+  await asha.enqueue(note, 'files', { text: 'photo' }, 'texts')
+  await asha.enqueue(note, 'texts', { text: 'this wall' }, 'files')
+  holdAnswers()()
+  await vi.waitFor(() => expect(arrived).toEqual(['this wall']))
+  uploaded()
+  await vi.waitFor(() => expect(arrived).toEqual(['this wall', 'photo']))
+})
+
 test('what is refused stays, with the reason, and those behind it go on; it is changed and sent again, or discarded', async () => {
   const { note, page, arrived, line, told, stored } = world()
   for (const text of ['wrong', 'never']) line.refuses.set(text, refusal(422, messages.sendFailed))

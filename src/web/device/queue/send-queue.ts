@@ -10,12 +10,16 @@ import { mayPass, refusalOf } from './send-error.ts'
 /** The server keeps idempotency keys for a day. After this time an entry that may have arrived is sent only on request. */
 const keyLivesMs = 23 * 60 * 60 * 1000
 
+/** For so long the entries behind an upload keep their order and wait for it. */
+const patienceMs = 20_000
+
 export type SendQueue = ReturnType<typeof createSendQueue>
 
 type Options = {
   /** Called when this device stores nothing: entries then cannot wait. */
   onNotStored?: () => void
   store?: EntryStore
+  slowAfterMs?: number
 }
 type NewEntry = Pick<StoredEntry, 'kind' | 'queue' | 'content'>
 type TabMessage = { arrived: string } | 'changed'
@@ -28,12 +32,14 @@ type TabMessage = { arrived: string } | 'changed'
 export function createSendQueue(
   userId: string,
   kinds: readonly AnyKind[],
-  { onNotStored, store = entryStore(userId) }: Options = {},
+  { onNotStored, store = entryStore(userId), slowAfterMs = patienceMs }: Options = {},
 ) {
   const name = `nirmaan.queue.${userId}`
   const entries = entryList()
   const arrivals = new Set<(queue: string, reply: unknown) => void>()
   const running = new Set<string>()
+  /** The keys of entries that have been on their way for long: nothing waits for them any more. */
+  const slow = new Set<string>()
   const retries = retryTimer(flush)
   /** Set between start and stop. */
   let tabs: BroadcastChannel | null = null
@@ -73,12 +79,19 @@ export function createSendQueue(
     const entry = await change(key, isOutdated ? { stopped: { refusal: null } } : { firstSentAt: firstSentAt ?? now })
     if (!entry || entry.stopped) return true
     entries.mark(key, { isSending: true })
+    const timer = setTimeout(() => {
+      slow.add(key)
+      flush()
+    }, slowAfterMs)
     let reply: unknown
     try {
       const onProgress = (progress: number) => entries.mark(key, { progress })
       reply = await kindOf(entry).send(entry.content, { key, onProgress })
     } catch (error) {
       return failed(entry, error)
+    } finally {
+      clearTimeout(timer)
+      slow.delete(key)
     }
     await arrived(entry, reply)
     return true
@@ -119,7 +132,8 @@ export function createSendQueue(
   }
 
   function isHeldBack({ after, createdAt }: Entry): boolean {
-    return entries.all().some((other) => other.queue === after && other.createdAt < createdAt && !other.stopped)
+    const holdsBack = ({ key, stopped }: Entry) => !stopped && !slow.has(key)
+    return entries.all().some((other) => other.queue === after && other.createdAt < createdAt && holdsBack(other))
   }
   const mayGo = (entry: Entry) => tabs !== null && !entry.stopped && !entry.isSending && !isHeldBack(entry)
   const nextIn = (queue: string) => entries.all().find((entry) => entry.queue === queue && mayGo(entry))

@@ -14,9 +14,9 @@ export function useUnsentMessages(jobId: string) {
     async send(text: string, chosen: readonly File[]) {
       const files = await Promise.all(chosen.map(fileToSend))
       const texts = `chat ${jobId}`
-      // Files have a queue of their own, so that later texts do not wait for an upload.
-      if (files.length > 0) await queue.enqueue(messageKind, `${texts} files`, { jobId, text, files }, texts)
-      else await queue.enqueue(messageKind, texts, { jobId, text, files })
+      // In the order written. Files have a queue of their own, so that later texts do not wait for a slow upload.
+      const [own, other] = files.length > 0 ? [`${texts} files`, texts] : [texts, `${texts} files`]
+      await queue.enqueue(messageKind, own, { jobId, text, files }, other)
     },
     retry: queue.retry,
     discard: queue.discard,
