@@ -81,8 +81,8 @@ export const biddingTerms = z.object({
   bid_deadline: z.optional(z.nullable(instant('Bid deadline'))),
   sealed: z.optional(z.boolean(issueText(fieldErrors.unclear))),
   question_deadline: z.optional(z.nullable(instant('Question deadline'))),
-  validity_days: z.optional(z.nullable(wholeNumber('Validity', 1, limits.validityDaysMax))),
-  min_bids: z.optional(wholeNumber('Bids needed', 1, limits.minBidsMax)),
+  validity_days: z.optional(z.nullable(wholeNumber('Validity of bids', 1, limits.validityDaysMax))),
+  min_bids: z.optional(wholeNumber('Bids wanted', 1, limits.minBidsMax)),
   opening: z.optional(z.enum(openings, issueText(fieldErrors.openingUnknown))),
   delivery_basis: z.optional(z.nullable(z.enum(jobDeliveryBases, issueText(fieldErrors.basisUnknown)))),
   place_of_supply: z.optional(

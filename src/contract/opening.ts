@@ -48,6 +48,8 @@ export const openingRecord = z.object({
   buyer_name: z.string(),
   bid_deadline: time,
   bid_count: z.int(),
+  /** Those of them that nobody confirmed after a change of the job: they do not count towards the bids wanted. */
+  lapsed_count: z.int(),
   opened_at: z.nullable(time),
   opened_by: z.nullable(colleague),
   second_opener: z.nullable(colleague),

@@ -70,6 +70,7 @@ export const refusals = sentences({
   fileEmpty: 'File {filename} is empty',
   chatFileUnsupported: 'File "{filename}" is not supported. Only PDF and JPG files are allowed.',
   chatFileTooLarge: 'File "{filename}" is too large. Maximum size is 10MB.',
+  jobTakesNoFiles: 'This job takes no more files.',
   jobFilesNotYours: 'Only the company that posted this job can add files to it.',
   bidFilesNotYours: 'Only whoever submitted this bid can add files to it.',
   bidFilesClosed: 'This bid has been decided. Files can no longer be added to it.',

@@ -12,6 +12,9 @@ export type JobFacts = { posted_by: string; status: JobStatus }
 /** How it takes bids; `status` as of now, by `statusAt`. */
 export type BiddingFacts = JobFacts & Pick<Job, 'bid_deadline' | 'sealed' | 'opened_at'>
 
+/** Bidders have offered by the files of the job; the winner may get more. */
+const closedForFiles: ReadonlySet<JobStatus> = new Set(['closed', 'under_review', 'cancelled', 'withdrawn'])
+
 export const jobPolicy = {
   postJob(me: Me & SubscriptionDates, now: string): Verdict {
     if (me.role !== 'buyer') return refused('forbidden', refusals.buyersPost)
@@ -73,6 +76,8 @@ export const jobPolicy = {
 
   attachToJob(me: Me, job: JobFacts): Verdict {
     if (job.posted_by !== me.company_id) return refused('forbidden', refusals.jobFilesNotYours)
-    return allowedTo(me, 'post_jobs')
+    const byRole = allowedTo(me, 'post_jobs')
+    if (!byRole.allowed) return byRole
+    return closedForFiles.has(job.status) ? refused('conflict', refusals.jobTakesNoFiles) : allowed
   },
 }

@@ -270,7 +270,11 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: () => policy.readPublicly(openJob, false), rows: [[ravi, 'hidden']] },
     { ask: () => policy.readPublicly(awardedJob, true), rows: [[ravi, 'hidden']] },
   ],
-  attachToJob: [{ ask: (me) => policy.attachToJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
+  attachToJob: [
+    { ask: (me) => policy.attachToJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) },
+    { ask: (me) => policy.attachToJob(me, awardedJob), rows: buyers(yes, yes, no, no, no, no) },
+    { ask: (me) => policy.attachToJob(me, closedJob), rows: buyers('conflict', 'conflict', no, no, no, no) },
+  ],
   listBids: [
     { ask: (me) => policy.listBids(me, openJob), rows: buyers(yes, yes, yes, no, no, no) },
     { ask: (me) => policy.listBids(me, awardedJob), rows: buyers(yes, yes, yes, no, yes, yes) },

@@ -43,6 +43,8 @@ type OpeningRow = Omit<
 export async function openingOf(sql: Sql, actor: Caller, jobId: string, now: string): Promise<OpeningRecord> {
   const [found] = await sql<OpeningRow[]>`
     select j.id, j.title, c.company_name as buyer_name, ${biddingColumns(sql)}, j.few_reason, ${bidCount(sql)},
+      (select count(*) from bids b where b.job_id = j.id and b.deleted_at is null
+        and b.status in ('lapsed', 'needs_reconfirmation')) as lapsed_count,
       j.opening_began_at as began_at, j.opened_by as opener_id, j.second_opener as second_id,
       (select ${colleagueName(sql)} from users u where u.id = j.opened_by) as opener_name,
       (select ${colleagueName(sql)} from users u where u.id = j.second_opener) as second_name
@@ -52,7 +54,7 @@ export async function openingOf(sql: Sql, actor: Caller, jobId: string, now: str
   const { bid_deadline } = row
   if (!row.sealed || bid_deadline === null) throw notFound()
   const isOpen = policy.seeAllBids(actor, row).allowed
-  const { id, title, buyer_name, bid_count, opened_at, few_reason } = row
+  const { id, title, buyer_name, bid_count, lapsed_count, opened_at, few_reason } = row
   const opened_by = row.opener_id ? { user_id: row.opener_id, name: row.opener_name ?? '' } : null
   const until = opened_at === null && row.began_at ? waitsUntil(row.began_at) : null
   return {
@@ -61,6 +63,8 @@ export async function openingOf(sql: Sql, actor: Caller, jobId: string, now: str
     buyer_name,
     bid_deadline,
     bid_count,
+    // What is not confirmed yet lapses at the deadline, of which the status tells before its alarm rings.
+    lapsed_count: row.status === 'open' ? 0 : lapsed_count,
     opened_at,
     opened_by: opened_at !== null || (until !== null && until > now) ? opened_by : null,
     second_opener: row.second_id ? { user_id: row.second_id, name: row.second_name ?? '' } : null,

@@ -187,6 +187,7 @@ test('who has not read the newest addendum is asked to, and a bid that nobody co
   await vi.waitFor(async () => expect(await noticesOf(ravi, 'bids_closed', job)).toHaveLength(1))
   expect(await asha.call('bid', { params: { id: bid.id } })).toMatchObject({ status: 'lapsed' })
   expect((await noticesOf(asha, 'bids_closed', job))[0]!.message).toContain('lapsed')
+  expect(await ravi.call('opening', { params: { id: job.id } })).toMatchObject({ bid_count: 2, lapsed_count: 1 })
   await openBids(ravi, job)
   const { bids } = await ravi.call('opening', { params: { id: job.id } })
   expect(bids.map(({ bidder_name, status }) => [bidder_name, status])).toEqual([

@@ -1,4 +1,5 @@
 import type { RejectedFile, UploadResult } from '#contract/file.ts'
+import type { JobStatus } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
@@ -21,7 +22,7 @@ type Item = { job_id: string } | { bid_id: string }
 /** Adds files to a job. The job's lock serialises uploads, so that together they stay within the limit of files. */
 export const uploadToJob = defineWrite('uploadToJob', {
   async admit({ actor, input, services }) {
-    const [job] = await services.database<{ posted_by: string; status: 'open' }[]>`
+    const [job] = await services.database<{ posted_by: string; status: JobStatus }[]>`
       select posted_by, status from jobs where id = ${input.id} and deleted_at is null`
     authorize(policy.attachToJob(actor, orNotFound(job)))
     await enforceUploadLimit(services, actor)

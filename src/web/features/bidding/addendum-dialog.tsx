@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { changeableFieldNames, type NewAddendum } from '#contract/addendum.ts'
+import { type AddendumEffect, changeableFieldNames, type NewAddendum } from '#contract/addendum.ts'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
@@ -17,6 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { changedNames } from './change-lines.tsx'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
+import { NoteOrTerms } from './note-or-terms.tsx'
 import { useAct } from './use-act.ts'
 
 type Changed = Record<(typeof changeableFieldNames)[number], string>
@@ -54,6 +55,8 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
   const form = useForm<AddendumValues>({ defaultValues: valuesOf(job) })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
+  const isClosed = job.status === 'closed'
+  const title = isClosed ? t`Move the deadline` : t`Change this job`
   const draft = useFormDraft(form, `addendum ${job.id} ${job.addendum_no}`)
   const issuing = useAct(
     (addendum: NewAddendum) => call(api.issueAddendum, { params: { id: job.id }, body: addendum }),
@@ -66,20 +69,34 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
     },
   )
 
-  const submit = handleSubmit((values) =>
-    issuing.mutate(addendumOf(job, values), {
-      onError: (error) =>
-        showInputErrors<AddendumValues>(error, ['summary', 'bid_deadline', ...changeableFieldNames], setError),
-    }),
-  )
+  const [isAsking, setAsking] = useState(false)
+  /** Without an effect it is asked for where only a sentence was written, since nobody need confirm a note. */
+  const submit = (effect?: AddendumEffect) =>
+    handleSubmit((values) => {
+      const addendum = addendumOf(job, values)
+      const isSentence = !addendum.fields && !addendum.bid_deadline && values.summary.trim() !== ''
+      setAsking(isSentence && !effect)
+      if (isSentence && !effect) return
+      issuing.mutate(effect ? { ...addendum, effect } : addendum, {
+        onError: (error) =>
+          showInputErrors<AddendumValues>(error, ['summary', 'bid_deadline', ...changeableFieldNames], setError),
+      })
+    })()
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
 
   return (
-    <Dialog open onClose={onClose} title={t`Change this job`} description={job.title} size="lg">
-      <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Change this job`}>
+    <Dialog open onClose={onClose} title={title} description={job.title} size="lg">
+      <form noValidate onSubmit={send} className="flex flex-1 flex-col gap-5" aria-label={title}>
         <p className="text-ink-soft">
-          {job.bid_deadline
-            ? t`Bidders read what changed. Where more than the deadline changes, they must confirm their bids and get at least 24 hours for it.`
-            : t`Bidders read what changed, and must confirm their bids.`}
+          {isClosed
+            ? t`The deadline has passed. With a later one the job takes bids again.`
+            : job.bid_deadline
+              ? t`Bidders read what changed. Where more than the deadline changes, they must confirm their bids and get at least 24 hours for it.`
+              : t`Bidders read what changed, and must confirm their bids.`}
         </p>
         <Field label={t`What changes, in a sentence`} error={errors.summary?.message}>
           <TextArea rows={2} maxLength={limits.reasonLength} {...register('summary')} />
@@ -111,7 +128,13 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
         <FormActions
           onCancel={onClose}
           sending={issuing.isPending}
-          note={issuing.error && !hasFieldErrors(errors) ? <FailedCall error={issuing.error} /> : null}
+          note={
+            isAsking ? (
+              <NoteOrTerms onChoose={(effect) => void submit(effect)} />
+            ) : issuing.error && !hasFieldErrors(errors) ? (
+              <FailedCall error={issuing.error} />
+            ) : null
+          }
         >
           {t`Send the change`}
         </FormActions>

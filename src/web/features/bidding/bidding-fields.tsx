@@ -3,8 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
+import { pages } from '#contract/pages.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { serverNow } from '#web/api/server-clock.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -22,7 +26,8 @@ type BiddingFieldsProps = { form: UseFormReturn<JobValues>; startsOpen?: boolean
 export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) {
   const { register, control, setValue, formState } = form
   const { errors } = formState
-  const [deadline, sealed] = useWatch({ control, name: ['bid_deadline', 'sealed'] })
+  const [deadline, sealed, twoOpen] = useWatch({ control, name: ['bid_deadline', 'sealed', 'two_open'] })
+  const { members } = useMe()
   const [isOpen, setOpen] = useState(startsOpen || deadline !== '')
   const partId = useId()
   const hasDeadline = deadline !== ''
@@ -89,6 +94,7 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
                 input={register('two_open')}
               />
             )}
+            {sealed && twoOpen && members < 2 && <NobodyElse />}
             <div className="grid gap-5 sm:grid-cols-2">
               <Field
                 label={t`Bids wanted`}
@@ -104,10 +110,10 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
                 />
               </Field>
               <Field
-                label={t`Bids must hold, days`}
+                label={t`Validity of bids`}
                 optional
                 error={errors.validity_days?.message}
-                hint={t`After the deadline, such as 30`}
+                hint={t`Days after the deadline, such as 30`}
               >
                 <TextInput
                   type="number"
@@ -123,6 +129,22 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
         )}
       </div>
     </section>
+  )
+}
+
+/** A company of one can choose two openers before the second one has joined; without one the bids stay sealed. */
+function NobodyElse() {
+  return (
+    <Banner
+      kind="warning"
+      action={
+        <LinkButton to={`${pages.settings.path}?tab=team`} variant="secondary" size="sm">
+          {t`Invite a colleague`}
+        </LinkButton>
+      }
+    >
+      {t`You are alone in your company. Until a colleague who may award has joined, nobody can open these bids.`}
+    </Banner>
   )
 }
 

@@ -20,7 +20,7 @@ export function JobChanges({ job }: { job: Job }) {
     <>
       {policy.changeJob(me, job).allowed && (
         <Button variant="ghost" size="sm" icon={<FilePen aria-hidden />} onClick={() => setAsked('change')}>
-          {t`Change this job`}
+          {job.status === 'closed' ? t`Move the deadline` : t`Change this job`}
         </Button>
       )}
       {policy.cancelJob(me, job).allowed && (

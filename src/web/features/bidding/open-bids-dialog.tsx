@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { queryOf } from '#web/api/queries.ts'
 import { indiaTime } from './deadline-text.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 /** Asks before sealed bids are opened, and with fewer bids than were asked for it asks why. */
 export function OpenBidsDialog({ job, onClose }: { job: Job; onClose: () => void }) {
-  const count = job.bid_count ?? 0
-  const isFew = count < job.min_bids
+  const { data } = useQuery(queryOf(api.opening, { params: { id: job.id } }))
+  const lapsed = data?.lapsed_count ?? 0
+  const valid = (data?.bid_count ?? job.bid_count ?? 0) - lapsed
   const opening = useAct(
     (reason: string) => call(api.openBids, { params: { id: job.id }, body: reason ? { confirm_few: reason } : {} }),
     {
@@ -20,6 +24,8 @@ export function OpenBidsDialog({ job, onClose }: { job: Job; onClose: () => void
       onDone: onClose,
     },
   )
+  // The server counts anew: what this page has not heard of is asked for then.
+  const isFew = valid < job.min_bids || isFewBids(opening.error)
   return (
     <ReasonDialog
       title={t`Open the bids?`}
@@ -32,9 +38,13 @@ export function OpenBidsDialog({ job, onClose }: { job: Job; onClose: () => void
       {job.opening === 'two' && <p>{t`A second person of your company opens them too, within 15 minutes.`}</p>}
       {isFew && (
         <p className="font-medium text-warning-ink">
-          {t`You asked for at least ${{ wanted: job.min_bids }} bids, and there are ${{ count }}.`}
+          {lapsed === 0
+            ? t`You asked for at least ${{ wanted: job.min_bids }} bids, and there are ${{ count: valid }}.`
+            : t`You asked for at least ${{ wanted: job.min_bids }} bids, and there are ${valid} valid and ${lapsed} lapsed.`}
         </p>
       )}
     </ReasonDialog>
   )
 }
+
+const isFewBids = (error: unknown) => error instanceof ApiError && error.sentence?.code === 'few_bids'

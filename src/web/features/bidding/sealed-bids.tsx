@@ -4,6 +4,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
+import type { OpeningRecord } from '#contract/opening.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { useActor } from '#web/session/me.ts'
@@ -11,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { indiaTime } from './deadline-text.ts'
+import { useServerNow } from './use-server-now.ts'
 
 const OpenBidsDialog = lazy(async () => ({ default: (await import('./open-bids-dialog.tsx')).OpenBidsDialog }))
 
@@ -18,8 +20,12 @@ const OpenBidsDialog = lazy(async () => ({ default: (await import('./open-bids-d
 export function SealedBids({ job }: { job: Job }) {
   const me = useActor()
   const [isOpening, setOpening] = useState(false)
-  const mayOpen = policy.openBids(me, job).allowed
+  const { data } = useQuery({ ...queryOf(api.opening, { params: { id: job.id } }), enabled: job.status === 'closed' })
+  const began = useBegan(data)
+  const hasBegun = began !== null && began.by?.user_id === me.user_id
+  const mayOpen = policy.openBids(me, job).allowed && !hasBegun
   const count = job.bid_count ?? 0
+  const lapsed = data?.lapsed_count ?? 0
   return (
     <Card as="section" aria-labelledby="job-bids" className="flex flex-col gap-4">
       <div className="flex items-start gap-3.5">
@@ -31,9 +37,14 @@ export function SealedBids({ job }: { job: Job }) {
             {plural(count, { one: '# sealed bid', other: '# sealed bids' })}
           </h2>
           <p className="mt-0.5 text-ink-soft">{sealedUntil(job)}</p>
+          {lapsed > 0 && (
+            <p className="mt-0.5 text-ink-soft">
+              {t`${{ valid: count - lapsed }} valid, ${lapsed} lapsed: not confirmed after the job had changed.`}
+            </p>
+          )}
         </div>
       </div>
-      {job.status === 'closed' && <WaitingForSecond job={job} />}
+      {job.status === 'closed' && job.opening === 'two' && <WaitingForSecond began={began} isMine={hasBegun} />}
       {mayOpen && (
         <Button className="sm:self-start" icon={<LockOpen aria-hidden />} onClick={() => setOpening(true)}>
           {t`Open bids`}
@@ -54,18 +65,27 @@ function sealedUntil({ status, bid_deadline }: Job): string {
   return t`Nobody has opened the bids, and nobody can read them any more.`
 }
 
-/** Where two people open the bids, and one of them has begun. */
-function WaitingForSecond({ job }: { job: Job }) {
-  const me = useActor()
-  const { data } = useQuery({ ...queryOf(api.opening, { params: { id: job.id } }), enabled: job.opening === 'two' })
-  if (job.opening !== 'two') return null
-  if (!data?.waiting_until) return <p className="text-ink-soft">{t`Two people open these bids within 15 minutes.`}</p>
-  const isMine = data.opened_by?.user_id === me.user_id
-  return (
-    <Banner kind="warning" title={t`Waiting for a second person until ${{ time: indiaTime(data.waiting_until) }}`}>
-      {isMine
-        ? t`Ask a colleague who may award to open them too.`
-        : t`${{ name: data.opened_by?.name ?? '' }} has begun. Open them too, and everybody of your company who compares bids can read them.`}
+type Began = { by: OpeningRecord['opened_by']; until: string }
+
+/** The first of two openers, as long as a second one can follow. */
+function useBegan(opening: OpeningRecord | undefined): Began | null {
+  const until = opening?.waiting_until ?? null
+  const endsAt = until === null ? 0 : Date.parse(until)
+  const now = useServerNow(endsAt)
+  return until !== null && endsAt > now ? { by: opening!.opened_by, until } : null
+}
+
+/** Where two people open the bids: what each of them does next. */
+function WaitingForSecond({ began, isMine }: { began: Began | null; isMine: boolean }) {
+  if (!began) return <p className="text-ink-soft">{t`Two people open these bids within 15 minutes.`}</p>
+  const time = indiaTime(began.until)
+  return isMine ? (
+    <Banner kind="info" title={t`You have opened. A second person can until ${time}.`}>
+      {t`Ask a colleague who may award to open them too.`}
+    </Banner>
+  ) : (
+    <Banner kind="warning" title={t`Waiting for a second person until ${time}`}>
+      {t`${{ name: began.by?.name ?? '' }} has begun. Open them too, and everybody of your company who compares bids can read them.`}
     </Banner>
   )
 }
