@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bidWindowOf, isValidLongEnough, leastValidity, noWindow, publishWindow } from './bid-window.ts'
+import { bidWindowOf, firstValidDay, isValidLongEnough, leastValidity, noWindow, publishWindow } from './bid-window.ts'
 import type { Verdict } from './verdict.ts'
 
 const now = '2026-11-21T06:30:00.000Z'
@@ -41,11 +41,21 @@ test.each([
   expect(code(publishWindow(bidWindowOf(terms, noWindow, now), now))).toBe(expected)
 })
 
+test('a bid can name no day that is over, nor one before the deadline after which it is chosen', () => {
+  const job = { bid_deadline: '2026-11-23T11:30:00.000Z', validity_days: null }
+  expect(['2026-11-20', '2026-11-22', '2026-11-23'].map((day) => isValidLongEnough(day, job, now))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect(firstValidDay({ ...job, bid_deadline: null }, now)).toBe('2026-11-21')
+})
+
 test('a bid holds for the days after the deadline that the job asks for, by the days of India', () => {
   // 00:30 on 22 November in India
   const job = { bid_deadline: '2026-11-21T19:00:00.000Z', validity_days: 30 }
   expect(leastValidity(job)).toBe('2026-12-22')
-  expect(isValidLongEnough('2026-12-21', job)).toBe(false)
-  expect(isValidLongEnough('2026-12-22', job)).toBe(true)
-  expect(isValidLongEnough(null, { ...job, validity_days: null })).toBe(true)
+  expect(isValidLongEnough('2026-12-21', job, now)).toBe(false)
+  expect(isValidLongEnough('2026-12-22', job, now)).toBe(true)
+  expect(isValidLongEnough(null, { ...job, validity_days: null }, now)).toBe(true)
 })

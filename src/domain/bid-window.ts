@@ -74,7 +74,16 @@ export function validityOf(
   return given ?? leastValidity(job)
 }
 
-export function isValidLongEnough(valid_until: string | null, job: Pick<BidWindow, 'bid_deadline' | 'validity_days'>) {
-  const least = leastValidity(job)
-  return least === null || (valid_until !== null && valid_until >= least)
+/** The first day that a bid may name, YYYY-MM-DD: it must hold until it can be chosen, so from the deadline on. `at`: now. */
+export function firstValidDay(job: Pick<BidWindow, 'bid_deadline' | 'validity_days'>, at: string): string {
+  return leastValidity(job) ?? indiaDay(job.bid_deadline ?? at)
+}
+
+export function isValidLongEnough(
+  valid_until: string | null,
+  job: Pick<BidWindow, 'bid_deadline' | 'validity_days'>,
+  at: string,
+): boolean {
+  if (valid_until === null) return leastValidity(job) === null
+  return valid_until >= firstValidDay(job, at)
 }

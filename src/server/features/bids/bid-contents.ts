@@ -1,7 +1,8 @@
 import type { NewBid } from '#contract/bid.ts'
 import { messages } from '#contract/messages.ts'
-import { isValidLongEnough, leastValidity, validityOf } from '#domain/bid-window.ts'
+import { firstValidDay, isValidLongEnough, validityOf } from '#domain/bid-window.ts'
 import { indiaDate } from '#domain/india-time.ts'
+import { databaseTime, type Transaction } from '../../db/database.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
 
@@ -18,14 +19,17 @@ export type BidContents = {
 export const sealedContents = { price_quote: null, delivery_estimate: null, notes: null, valid_until: null }
 
 /** The contents of a bid as sent, with the validity that the job asks for. 422 if it holds for a shorter time. */
-export function contentsOf(
+export async function contentsOf(
+  tx: Transaction,
   job: LockedJob,
   { delivery_estimate, notes, valid_until }: Omit<NewBid, 'price_quote'>,
   price_quote: number,
-): BidContents {
+): Promise<BidContents> {
+  // The lock of a job without a deadline reads no time, and its bids seldom name a day.
+  const now = job.at ?? (valid_until ? await databaseTime(tx) : '')
   const until = validityOf(valid_until ?? null, job)
-  if (!isValidLongEnough(until, job))
-    throw invalid('valid_until', messages.validityTooShort({ day: indiaDate(leastValidity(job)!) }))
+  if (!isValidLongEnough(until, job, now))
+    throw invalid('valid_until', messages.validityTooShort({ day: indiaDate(firstValidDay(job, now)) }))
   return { price_quote, delivery_estimate, notes: notes || null, valid_until: until }
 }
 

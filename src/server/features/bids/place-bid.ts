@@ -52,7 +52,7 @@ async function insertBid(
   authorize(policy.placeBid(actor, job, job.at ?? undefined))
   requireAddendumRead(job, input)
   const { price_quote, quotation } = await priceBid(tx, job, input, represented?.gst_number ?? actor.gst_number)
-  const contents = contentsOf(job, input, price_quote)
+  const contents = await contentsOf(tx, job, input, price_quote)
   // Chosen here, so that the facts can name it in the same round trip.
   const bid_id = randomUUID()
   const batch = createBatch(tx)

@@ -28,7 +28,7 @@ export const reviseBid = defineWrite('reviseBid', async ({ tx, actor, input, ser
   await lockRateLimit(tx, actor.user_id, revisionLimit, services.config.rateLimitFactor)
   if (bid.version >= limits.bidVersionsMax) throw new Refusal(409, messages.bidVersionsFull)
   const { price_quote, quotation } = await priceBid(tx, job, input, bid.gst_number)
-  const contents = contentsOf(job, input, price_quote)
+  const contents = await contentsOf(tx, job, input, price_quote)
   // Sealed bids have a deadline, so that a price to compare with is there. Changed terms may cost more.
   const isOnOldTerms = bid.status === 'needs_reconfirmation'
   if (job.bid_deadline === null && !isOnOldTerms && contents.price_quote > bid.price_quote!)
