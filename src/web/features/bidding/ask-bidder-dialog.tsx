@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { BidQueries } from './bid-queries.tsx'
@@ -11,9 +12,13 @@ import { useAct } from './use-act.ts'
 
 /** What was asked about a bid, with the answers, and the form of the next question. */
 export function AskBidderDialog({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
+  const [draft, setDraft] = useTextDraft(`query ${bid.id}`)
   const asking = useAct((text: string) => call(api.askBidder, { params: { id: bid.id }, body: { text } }), {
     done: t`Question sent to the bidder`,
-    onDone: onClose,
+    onDone() {
+      setDraft('')
+      onClose()
+    },
   })
   return (
     <Dialog open onClose={onClose} title={t`Ask ${{ company: bidderName(bid) }}`} description={job.title}>
@@ -23,7 +28,7 @@ export function AskBidderDialog({ job, bid, onClose }: { job: Job; bid: Bid; onC
           label={t`Your question`}
           send={t`Send question`}
           hint={t`Only this bidder reads it. The answer changes no price.`}
-          isPublic={false}
+          draft={[draft, setDraft]}
           act={asking}
           onCancel={onClose}
         />

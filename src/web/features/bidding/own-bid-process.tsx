@@ -20,18 +20,24 @@ const ValidityDialog = lazy(async () => ({ default: (await import('./validity-di
 
 type Asked = 'revise' | 'withdraw' | 'versions' | 'validity'
 
+type OwnBidProcessProps = { job: Job; bid: Bid; onRevising: (bid: Bid | null) => void }
+
 /** The process around an own bid: how it stands, its receipt code, what to confirm, and what can still be done with it. */
-export function OwnBidProcess({ job, bid }: { job: Job; bid: Bid }) {
+export function OwnBidProcess({ job, bid, onRevising }: OwnBidProcessProps) {
   const me = useActor()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
+  function ask(next: Asked | null) {
+    setAsked(next)
+    onRevising(next === 'revise' ? bid : null)
+  }
+  const close = () => ask(null)
   const mayConfirm = policy.confirmBid(me, job, bid).allowed
   const mayRevise = policy.reviseBid(me, job, bid).allowed
   const mayWithdraw = policy.withdrawBid(me, job, bid, '-').allowed
   const mayExtend = !bid.sealed && !acceptsBids(job) && bid.valid_until !== null && policy.changeBid(me, bid).allowed
   return (
     <div className="flex flex-col gap-4">
-      {mayConfirm && <StillStands job={job} bid={bid} onRevise={() => setAsked('revise')} />}
+      {mayConfirm && <StillStands job={job} bid={bid} onRevise={() => ask('revise')} />}
       {(bid.receipt_code || bid.version > 1) && (
         <div className="flex flex-col gap-2 rounded-control bg-surface-sunken p-4">
           <p className="flex items-start gap-2.5 font-semibold">
@@ -44,7 +50,7 @@ export function OwnBidProcess({ job, bid }: { job: Job; bid: Bid }) {
             size="sm"
             icon={<ShieldCheck aria-hidden />}
             className="-mb-1.5 -ml-3.5 self-start"
-            onClick={() => setAsked('versions')}
+            onClick={() => ask('versions')}
           >
             {t`How to check it`}
           </Button>
@@ -54,22 +60,17 @@ export function OwnBidProcess({ job, bid }: { job: Job; bid: Bid }) {
       <BidQueries job={job} bid={bid} />
       <div className="flex flex-wrap gap-2.5 empty:hidden">
         {mayRevise && !mayConfirm && (
-          <Button variant="secondary" size="sm" icon={<FilePen aria-hidden />} onClick={() => setAsked('revise')}>
+          <Button variant="secondary" size="sm" icon={<FilePen aria-hidden />} onClick={() => ask('revise')}>
             {t`Revise`}
           </Button>
         )}
         {mayExtend && (
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<CalendarPlus aria-hidden />}
-            onClick={() => setAsked('validity')}
-          >
+          <Button variant="secondary" size="sm" icon={<CalendarPlus aria-hidden />} onClick={() => ask('validity')}>
             {t`Extend validity`}
           </Button>
         )}
         {mayWithdraw && (
-          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onClick={() => setAsked('withdraw')}>
+          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onClick={() => ask('withdraw')}>
             {t`Withdraw`}
           </Button>
         )}

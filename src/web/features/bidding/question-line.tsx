@@ -4,7 +4,9 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { Question } from '#contract/question.ts'
 import { questionPolicy } from '#domain/policy/question-policy.ts'
+import { withoutContacts } from '#domain/without-contacts.ts'
 import { call } from '#web/api/client.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { useActor } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +20,8 @@ type QuestionLineProps = { job: Job; question: Question; bidder?: string | null 
 /** A question with its answer, and for whoever was asked the form of the answer. */
 export function QuestionLine({ job, question, bidder = null }: QuestionLineProps) {
   const me = useActor()
-  const [isAnswering, setAnswering] = useState(false)
+  const [draft, setDraft] = useTextDraft(`answer ${question.id}`)
+  const [isAnswering, setAnswering] = useState(draft !== '')
   const { id, status, is_own, answers } = question
   const [newest, ...earlier] = answers
   const facts = { company_id: is_own ? (me.company_id ?? '') : '', bidder, status }
@@ -26,8 +29,16 @@ export function QuestionLine({ job, question, bidder = null }: QuestionLineProps
   const mayWithdraw = is_own && questionPolicy.withdrawQuestion(me, facts).allowed
   const answering = useAct((answer: string) => call(api.answerQuestion, { params: { id }, body: { answer } }), {
     done: t`Answer sent`,
-    onDone: () => setAnswering(false),
+    onDone: endAnswering,
   })
+  function beginAnswering() {
+    if (newest) setDraft(newest.answer)
+    setAnswering(true)
+  }
+  function endAnswering() {
+    setDraft('')
+    setAnswering(false)
+  }
   const withdrawing = useAct(() => call(api.withdrawQuestion, { params: { id } }), { done: t`Question withdrawn` })
   return (
     <div className="flex flex-col gap-2">
@@ -38,6 +49,9 @@ export function QuestionLine({ job, question, bidder = null }: QuestionLineProps
         {status === 'withdrawn' && <Badge tone="neutral">{t`Withdrawn`}</Badge>}
       </p>
       <p className="font-medium whitespace-pre-line wrap-anywhere">{question.question}</p>
+      {is_own && withoutContacts(question.question) !== question.question && (
+        <p className="text-sm text-ink-faint">{t`Others read it without phone numbers and e-mail addresses.`}</p>
+      )}
       {newest && (
         <div className="border-l-2 border-accent-line pl-3.5">
           <p className="whitespace-pre-line text-ink-soft wrap-anywhere">{newest.answer}</p>
@@ -53,22 +67,21 @@ export function QuestionLine({ job, question, bidder = null }: QuestionLineProps
           )}
         </div>
       )}
-      {isAnswering ? (
+      {isAnswering && mayAnswer ? (
         <TextForm
           label={t`Answer`}
           send={t`Send answer`}
-          start={newest?.answer}
           hint={
             bidder === null ? t`Every bidder reads it. If it changes the terms, change the job as well.` : undefined
           }
-          isPublic={bidder === null}
+          draft={[draft, setDraft]}
           act={answering}
-          onCancel={() => setAnswering(false)}
+          onCancel={endAnswering}
         />
       ) : (
         <div className="flex flex-wrap gap-2 empty:hidden">
           {mayAnswer && (
-            <Button variant={newest ? 'ghost' : 'secondary'} size="sm" onClick={() => setAnswering(true)}>
+            <Button variant={newest ? 'ghost' : 'secondary'} size="sm" onClick={beginAnswering}>
               {newest ? t`Change the answer` : t`Answer`}
             </Button>
           )}

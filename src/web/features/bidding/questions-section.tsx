@@ -8,6 +8,7 @@ import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { call } from '#web/api/client.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { serverNow } from '#web/api/server-clock.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
 import { useActor } from '#web/session/me.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,11 +21,16 @@ export function QuestionsSection({ job }: { job: Job }) {
   const me = useActor()
   const { data: all = [] } = useQuery(queryOf(api.questions, { params: { id: job.id } }))
   const questions = all.filter(({ bid_id, status }) => bid_id === null && status !== 'withdrawn')
-  const [isAsking, setAsking] = useState(false)
+  const [draft, setDraft] = useTextDraft(`question ${job.id}`)
+  const [isAsking, setAsking] = useState(draft !== '')
+  function endAsking() {
+    setDraft('')
+    setAsking(false)
+  }
   const mayAsk = questionPolicy.askQuestion(me, job, new Date(serverNow()).toISOString()).allowed
   const asking = useAct((text: string) => call(api.askQuestion, { params: { id: job.id }, body: { text } }), {
     done: t`Question sent to the buyer`,
-    onDone: () => setAsking(false),
+    onDone: endAsking,
   })
   if (!mayAsk && questions.length === 0) return null
   return (
@@ -37,14 +43,14 @@ export function QuestionsSection({ job }: { job: Job }) {
           </Button>
         )}
       </div>
-      {isAsking && (
+      {isAsking && mayAsk && (
         <TextForm
           label={t`Your question`}
           send={t`Send question`}
           hint={t`Everybody reads it, and nobody learns who asked.`}
-          isPublic
+          draft={[draft, setDraft]}
           act={asking}
-          onCancel={() => setAsking(false)}
+          onCancel={endAsking}
         />
       )}
       {questions.length === 0

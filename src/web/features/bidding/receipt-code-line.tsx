@@ -8,14 +8,16 @@ export function ReceiptCode({ code }: { code: string }) {
   const copying = useCopy()
   const isCopied = copying?.copied ?? false
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-sm text-ink-faint">{t`Receipt code`}</span>
-      <span className="font-mono text-[0.9375rem] font-semibold">{shownCode(code)}</span>
+    <p className="flex items-end justify-between gap-x-3 sm:justify-start">
+      <span className="min-w-0">
+        <span className="block text-sm text-ink-faint">{t`Receipt code`}</span>
+        <span className="font-mono text-[0.9375rem] font-semibold">{shownCode(code)}</span>
+      </span>
       {copying && (
         <Button
           variant="ghost"
           size="sm"
-          className="-my-1.5"
+          className="-my-1.5 shrink-0"
           icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
           onClick={() => copying.copy(code.toUpperCase())}
         >

@@ -5,12 +5,13 @@ import type { Job } from '#contract/job.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobInSight } from '../jobs/job-in-sight.tsx'
+import { whoseBid } from './whose-bid.ts'
 
 const ReviseBidForm = lazy(async () => ({ default: (await import('../bids/bid-forms.ts')).ReviseBidForm }))
 
 export function ReviseBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={t`Revise my bid`} description={job.title} size="lg">
+    <Dialog open onClose={onClose} title={t`Revise my bid`} description={whoseBid(job, bid)} size="lg">
       <JobInSight job={job}>
         <Suspense fallback={<Skeleton className="h-72" />}>
           <ReviseBidForm job={job} bid={bid} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Bid, NewBid } from '#contract/bid.ts'
@@ -9,14 +9,22 @@ import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { saveDraft } from '#web/device/draft-store.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
-import { FormActions } from '#web/ui/form-actions.tsx'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
+import { groupDigits } from '#web/ui/group-digits.ts'
 import { BidFields } from '../bids/bid-fields.tsx'
+import { bidDraftName } from '../bids/bid-kind.ts'
 import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
+import { BidIsOver, isDecided } from './bid-is-over.tsx'
 import { NewAddenda } from './new-addenda.tsx'
 import { unseenAddendum } from './unseen-addendum.ts'
 import { useAct } from './use-act.ts'
+import { doneFor } from './whose-bid.ts'
 
 const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as const
 
@@ -24,11 +32,12 @@ const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as c
 export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
   // As it stood when the form was opened: what another tab changed meanwhile is refused, and nothing typed is lost.
   const [bid] = useState(shown)
+  const me = useMe()
   const [read, setRead] = useState(job.addendum_no)
   const form = useForm<ParsedBid, unknown, NewBid>({
     resolver: standardSchemaResolver(parseBid),
     defaultValues: {
-      price_quote: String(bid.price_quote),
+      price_quote: groupDigits(String(bid.price_quote), 0).text,
       delivery_estimate: bid.delivery_estimate,
       notes: bid.notes ?? '',
       valid_until: bid.valid_until ?? '',
@@ -39,24 +48,44 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
     (typed: NewBid) =>
       call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: bid.version } }),
     {
-      done: t`Bid revised`,
+      done: doneFor(t`Bid revised`, bid),
       onDone() {
         draft.forget()
         onClose()
       },
     },
   )
-  const submit = form.handleSubmit((typed) =>
+  const [isSame, setSame] = useState(false)
+  const submit = form.handleSubmit((typed) => {
+    const same = saysTheSame(typed, bid) && read === bid.confirmed_addendum
+    setSame(same)
+    if (same) return
     revising.mutate(typed, {
       onError(error) {
         setRead(unseenAddendum(error) ?? read)
         showInputErrors<ParsedBid>(error, fields, form.setError)
       },
-    }),
-  )
+    })
+  })
+  /** What became of an earlier attempt is not true of what is typed now. */
+  function forgetAttempt() {
+    setSame(false)
+    if (revising.error) revising.reset()
+  }
+  const isOver = isDecided(shown)
+  useEffect(() => {
+    // Filled into the form of the next bid, which the bidder can still place.
+    if (shown.status === 'withdrawn') saveDraft(me.id, bidDraftName(job.id), form.getValues())
+  }, [shown.status, me.id, job.id, form])
   const hasFieldError = revising.error instanceof ApiError && revising.error.errors.length > 0
   return (
-    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Revise my bid`}>
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={forgetAttempt}
+      className="flex flex-1 flex-col gap-5"
+      aria-label={t`Revise my bid`}
+    >
       {read > bid.confirmed_addendum && (
         <div className="rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
           <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
@@ -68,13 +97,31 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
           ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
           : t`Your price can only fall. The buyer is told.`}
       </p>
-      <FormActions
-        onCancel={onClose}
-        sending={revising.isPending}
-        note={revising.error && !hasFieldError ? <FailedCall error={revising.error} /> : null}
-      >
-        {t`Send the revised bid`}
-      </FormActions>
+      {isOver ? (
+        <NotedActions note={<BidIsOver status={shown.status} />}>
+          <Button onClick={onClose}>{t`Close`}</Button>
+        </NotedActions>
+      ) : (
+        <FormActions
+          onCancel={onClose}
+          sending={revising.isPending}
+          note={
+            isSame ? (
+              <Banner kind="info">{t`You have changed nothing yet.`}</Banner>
+            ) : revising.error && !hasFieldError ? (
+              <FailedCall error={revising.error} />
+            ) : null
+          }
+        >
+          {t`Send the revised bid`}
+        </FormActions>
+      )}
     </form>
   )
 }
+
+const saysTheSame = (typed: NewBid, bid: Bid): boolean =>
+  typed.price_quote === bid.price_quote &&
+  typed.delivery_estimate === bid.delivery_estimate &&
+  (typed.notes || null) === bid.notes &&
+  (typed.valid_until || null) === bid.valid_until

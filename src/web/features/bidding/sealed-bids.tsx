@@ -78,14 +78,11 @@ function useBegan(opening: OpeningRecord | undefined): Began | null {
 /** Where two people open the bids: what each of them does next. */
 function WaitingForSecond({ began, isMine }: { began: Began | null; isMine: boolean }) {
   if (!began) return <p className="text-ink-soft">{t`Two people open these bids within 15 minutes.`}</p>
-  const time = indiaTime(began.until)
-  return isMine ? (
-    <Banner kind="info" title={t`You have opened. A second person can until ${time}.`}>
-      {t`Ask a colleague who may award to open them too.`}
-    </Banner>
-  ) : (
-    <Banner kind="warning" title={t`Waiting for a second person until ${time}`}>
-      {t`${{ name: began.by?.name ?? '' }} has begun. Open them too, and everybody of your company who compares bids can read them.`}
+  return (
+    <Banner kind="warning" title={t`Waiting for a second person until ${{ time: indiaTime(began.until) }}`}>
+      {isMine
+        ? t`You have opened them. Ask a colleague who may award to do the same.`
+        : t`${{ name: began.by?.name ?? '' }} has begun. Open them too, and everybody of your company who compares bids can read them.`}
     </Banner>
   )
 }

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NewAddenda } from './new-addenda.tsx'
 import { useAct } from './use-act.ts'
+import { doneFor } from './whose-bid.ts'
 
 type StillStandsProps = { job: Job; bid: Bid; onRevise: () => void }
 
@@ -15,7 +16,7 @@ type StillStandsProps = { job: Job; bid: Bid; onRevise: () => void }
 export function StillStands({ job, bid, onRevise }: StillStandsProps) {
   const confirming = useAct(
     () => call(api.confirmBid, { params: { id: bid.id }, body: { addendum_no: job.addendum_no } }),
-    { done: t`Your bid still stands` },
+    { done: doneFor(t`Your bid still stands`, bid) },
   )
   return (
     <>

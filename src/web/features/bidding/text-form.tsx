@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,19 +10,16 @@ import { ContactWarning } from './contact-warning.tsx'
 type TextFormProps = {
   label: string
   send: string
-  start?: string
   /** What the writer must know before sending. */
   hint?: string
-  /** Others than the two sides read it. */
-  isPublic: boolean
+  /** The text so far, which its owner keeps as a draft: `useTextDraft`. */
+  draft: readonly [string, (text: string) => void]
   act: { mutate: (text: string) => void; isPending: boolean; error: unknown }
   onCancel: () => void
 }
 
 /** A question or an answer. */
-export function TextForm({ label, send, start = '', hint, isPublic, act, onCancel }: TextFormProps) {
-  const [typed, setTyped] = useState(start)
-
+export function TextForm({ label, send, hint, draft: [typed, setTyped], act, onCancel }: TextFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (typed.trim()) act.mutate(typed.trim())
@@ -38,7 +35,7 @@ export function TextForm({ label, send, start = '', hint, isPublic, act, onCance
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      {isPublic && <ContactWarning typed={typed} />}
+      <ContactWarning typed={typed} />
       {act.error ? <FailedCall error={act.error} /> : null}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" size="sm" loading={act.isPending} disabled={!typed.trim()}>

@@ -9,12 +9,13 @@ import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useAct } from './use-act.ts'
+import { doneFor, whoseBid } from './whose-bid.ts'
 
 /** Extends the day until which an own bid holds. */
 export function ValidityDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const [until, setUntil] = useState(bid.valid_until ?? '')
   const extending = useAct(() => call(api.extendBidValidity, { params: { id: bid.id }, body: { until } }), {
-    done: t`Validity extended`,
+    done: doneFor(t`Validity extended`, bid),
     onDone: onClose,
   })
 
@@ -24,7 +25,14 @@ export function ValidityDialog({ bid, onClose }: { bid: Bid; onClose: () => void
   }
 
   return (
-    <Dialog open onClose={onClose} title={t`Extend validity`} description={bid.job_info.title} size="sm" compact>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Extend validity`}
+      description={whoseBid(bid.job_info, bid)}
+      size="sm"
+      compact
+    >
       <form noValidate onSubmit={submit} className="flex flex-col" aria-label={t`Extend validity`}>
         <Field label={t`Holds until`}>
           <TextInput

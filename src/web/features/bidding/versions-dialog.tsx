@@ -13,12 +13,13 @@ import { date, rupees } from '#web/ui/format.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { indiaTime } from './deadline-text.ts'
 import { provesContent, shownCode } from './receipt-code.ts'
+import { whoseBid } from './whose-bid.ts'
 
 /** The versions of an own bid, each with the proof of its contents. */
 export function VersionsDialog({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const versions = useQuery(queryOf(api.bidVersions, { params: { id: bid.id } }))
   return (
-    <Dialog open onClose={onClose} title={t`Versions of my bid`} description={bid.job_info.title}>
+    <Dialog open onClose={onClose} title={t`Versions of my bid`} description={whoseBid(bid.job_info, bid)}>
       <div className="flex flex-col gap-4">
         <p className="text-[0.9375rem] text-ink-soft">
           {t`The receipt code is the beginning of a fingerprint of exactly this text. Keep it: if the opening shows the same code, nothing was changed.`}

@@ -6,13 +6,14 @@ import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { call } from '#web/api/client.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAct } from './use-act.ts'
+import { doneFor, whoseBid } from './whose-bid.ts'
 
 /** Before the deadline a bid is withdrawn freely, after it with a reason. */
 export function WithdrawBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
   const isOpen = acceptsBids(job)
   const withdrawing = useAct(
     (reason: string) => call(api.withdrawBid, { params: { id: bid.id }, body: reason ? { reason } : {} }),
-    { done: t`Bid withdrawn`, onDone: onClose },
+    { done: doneFor(t`Bid withdrawn`, bid), onDone: onClose },
   )
   return (
     <ReasonDialog
@@ -23,6 +24,7 @@ export function WithdrawBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; o
       act={withdrawing}
       onClose={onClose}
     >
+      {bid.company_represented && <p className="font-medium text-ink">{whoseBid(job, bid)}</p>}
       <p>
         {isOpen
           ? t`The buyer can no longer choose it. While the job is open you can bid again.`

@@ -6,6 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ParsedBid } from './parse-bid.ts'
 import { PriceField } from './price-field.tsx'
+import type { Validity } from './validity-asked.ts'
 
 /** What any form has whose values include those of a bid. */
 type FormWithBid = {
@@ -20,8 +21,8 @@ type FormWithBid = {
 
 type BidFieldsProps = {
   form: FormWithBid
-  /** On jobs with a deadline: `least` is the first day until which a bid must hold, as YYYY-MM-DD; null: none. */
-  validity: { least: string | null } | null
+  /** On jobs with a deadline. */
+  validity: Validity | null
 }
 
 export function BidFields({ form: { register, watch, setValue, formState }, validity }: BidFieldsProps) {
@@ -46,7 +47,7 @@ export function BidFields({ form: { register, watch, setValue, formState }, vali
           error={errors.valid_until?.message}
           hint={validity.least && t`The buyer asks for ${{ day: date(validity.least) }} at least.`}
         >
-          <TextInput type="date" min={validity.least ?? undefined} {...register('valid_until')} />
+          <TextInput type="date" min={validity.first} {...register('valid_until')} />
         </Field>
       )}
       <Field label={t`Notes`} optional error={errors.notes?.message}>

@@ -15,7 +15,7 @@ import { useJobSeen } from '../notifications/use-job-seen.ts'
 import { BackToBids } from './back-to-bids.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
-import { OwnBidCard } from './own-bid-card.tsx'
+import { OwnBidsOnJob } from './own-bids-on-job.tsx'
 import { SubmitBidButton } from './submit-bid-button.tsx'
 import { SubmitBidDialog } from './submit-bid-dialog.tsx'
 import { useRefusedBid } from './waiting-bids.tsx'
@@ -34,9 +34,7 @@ export function BidOnJob({ jobId }: { jobId: string }) {
       ) : job.data ? (
         <div className="flex flex-col gap-6">
           <JobWithSubmitBid job={job.data} />
-          {ownBids.map((bid) => (
-            <OwnBidCard key={bid.id} bid={bid} job={job.data} />
-          ))}
+          <OwnBidsOnJob job={job.data} />
         </div>
       ) : (
         <JobNotShown query={job} />

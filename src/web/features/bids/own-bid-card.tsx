@@ -18,13 +18,18 @@ const OwnBidProcess = lazy(async () => ({
   default: (await import('../bidding/own-bid-process.tsx')).OwnBidProcess,
 }))
 
-/** A bid below its job, as its bidder sees it. */
-export function OwnBidCard({ bid, job }: { bid: Bid; job: Job }) {
+type OwnBidCardProps = { bid: Bid; job: Job; onRevising: (bid: Bid | null) => void }
+
+/** A bid below its job, as its bidder sees it. `onRevising`: its form of revision is open, or no longer. */
+export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
   const me = useActor()
+  const represented = bid.company_represented?.company_name
   return (
     <Card as="article" className="flex flex-col gap-4">
       <header className="flex flex-col gap-3 sm:flex-row sm:items-start sm:justify-between">
-        <h2 className="text-lg leading-snug font-semibold tracking-tight">{t`What you offered`}</h2>
+        <h2 className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
+          {represented ? t`Bid placed for ${{ company: represented }}` : t`What you offered`}
+        </h2>
         <div className="flex shrink-0 items-center gap-2.5">
           <BidStatusBadge status={bid.status} />
           {bid.status === 'awarded' && <ChatLink jobId={bid.job_id} />}
@@ -34,12 +39,12 @@ export function OwnBidCard({ bid, job }: { bid: Bid; job: Job }) {
         <div className="flex min-w-0 flex-col gap-4">
           <OwnBidTerms bid={bid} />
           <Suspense fallback={null}>
-            <OwnBidProcess job={job} bid={bid} />
+            <OwnBidProcess job={job} bid={bid} onRevising={onRevising} />
           </Suspense>
           {bid.company_represented && (
             <RepresentedCompany
               company={bid.company_represented}
-              heading={t`Bid placed for ${{ company: bid.company_represented.company_name }}`}
+              heading={t`About ${{ company: bid.company_represented.company_name }}`}
             />
           )}
           <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />

@@ -9,7 +9,7 @@ import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { BidLine } from '../../bids/bid-line.tsx'
-import { OwnBidCard } from '../../bids/own-bid-card.tsx'
+import { OwnBidsOnJob } from '../../bids/own-bids-on-job.tsx'
 import { pricesNotShown } from '../../bids/prices-not-shown.ts'
 import { rankBids, winnerFirst } from '../../bids/rank-bids.ts'
 import { useJobSeen } from '../../notifications/use-job-seen.ts'
@@ -31,7 +31,7 @@ export function JobBids({ job }: { job: Job }) {
       </Suspense>
     )
   if (isOwner) return <BidsCard text={pricesNotShown(job)} />
-  return job.bids.map((bid) => <OwnBidCard key={bid.id} bid={bid} job={job} />)
+  return <OwnBidsOnJob job={job} />
 }
 
 function CheapestBids({ job }: { job: Job }) {

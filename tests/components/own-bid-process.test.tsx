@@ -1,0 +1,170 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
+import { readDraft } from '#web/device/draft-store.ts'
+import { QuestionsSection } from '#web/features/bidding/questions-section.tsx'
+import { OwnBidsOnJob } from '#web/features/bids/own-bids-on-job.tsx'
+import { MeContext } from '#web/session/me.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+// Drafts of these tests belong to whoever is at the device.
+const asha = { id: 'guest', company_id: 'asha', role: 'supplier', member_role: 'owner' } as User
+const sunil = { ...asha, company_id: 'sunil', role: 'salesman' } as User
+const job = {
+  id: 'plinth',
+  title: 'OPC 53 grade cement',
+  description: '500 bags',
+  location: 'Nashik',
+  delivery_timeline: 'Within 10 days',
+  category: 'material',
+  status: 'open',
+  posted_by: 'ravi',
+  posted_by_info: { company_name: 'Ravi Constructions', email: null },
+  sealed: false,
+  bid_deadline: null,
+  question_deadline: null,
+  addendum_no: 0,
+  bids: [] as Bid[],
+} as Job
+const bid = {
+  id: 'bid',
+  job_id: 'plinth',
+  supplier_id: 'asha',
+  price_quote: 304_000,
+  delivery_estimate: '7 days',
+  notes: null,
+  valid_until: null,
+  version: 1,
+  confirmed_addendum: 0,
+  receipt_code: null,
+  status: 'submitted',
+  created_at: '2026-11-21T06:30:00.000Z',
+  updated_at: '2026-11-21T06:30:00.000Z',
+  supplier_info: { company_name: 'Asha Cement' },
+  job_info: { title: job.title, category: 'material', location: 'Nashik', company_id: 'ravi', company_name: 'Ravi' },
+} as Bid
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+let answer: { status: number; body?: unknown }
+let questions: object[]
+beforeEach(async () => {
+  localStorage.clear()
+  answer = { status: 200 }
+  questions = []
+  server = await startApiStandIn(({ method, path }) =>
+    method === 'POST' ? answer : { status: 200, body: path.endsWith('/questions') ? questions : [] },
+  )
+  openPage(`${server.url}/jobs/plinth`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const page = (bids: Bid[]) => (
+  <QueryClientProvider client={queryClient}>
+    <MeContext value={asha}>
+      <MemoryRouter>
+        <SendQueueProvider>
+          <OwnBidsOnJob job={{ ...job, bids }} />
+        </SendQueueProvider>
+      </MemoryRouter>
+    </MeContext>
+  </QueryClientProvider>
+)
+
+async function openRevision() {
+  const shown = render(page([bid]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Revise' }))
+  const price = await screen.findByLabelText<HTMLInputElement>('Price quote')
+  return { ...shown, price }
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the revised bid' }))
+const revisions = () => server.received.filter(({ method }) => method === 'POST')
+
+test('a bid that another tab withdraws stays in its form of revision, and what was typed begins the next bid', async () => {
+  const { rerender, price } = await openRevision()
+  fireEvent.change(price, { target: { value: '2,95,000' } })
+  rerender(page([]))
+  await screen.findByText('This bid was withdrawn meanwhile')
+  expect(price.value).toBe('2,95,000')
+  expect(screen.queryByRole('button', { name: 'Send the revised bid' })).toBeNull()
+  expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject({ price_quote: '2,95,000' })
+  fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+test('a bid that is awarded while it is revised says so in the form', async () => {
+  const { rerender } = await openRevision()
+  rerender(page([{ ...bid, status: 'awarded' }]))
+  await within(screen.getByRole('dialog')).findByText(/Your bid was awarded/)
+  expect(screen.queryByRole('button', { name: 'Send the revised bid' })).toBeNull()
+})
+
+test('a revision that changes nothing is not sent', async () => {
+  const { price } = await openRevision()
+  expect(price.value).toBe('3,04,000')
+  send()
+  await screen.findByText('You have changed nothing yet.')
+  expect(revisions()).toEqual([])
+})
+
+test('a refusal goes when what it was about is changed', async () => {
+  answer = {
+    status: 409,
+    body: { detail: 'On a job without a deadline a price may only fall.', code: 'price_may_not_rise' },
+  }
+  const { price } = await openRevision()
+  fireEvent.change(price, { target: { value: '3,05,000' } })
+  send()
+  await screen.findByRole('alert')
+  fireEvent.change(price, { target: { value: '3,00,000' } })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a salesman with two bids on one job reads on each card and in each dialog for whom it is', async () => {
+  const firm = (company_name: string) =>
+    ({ company_name, contact_phone: '+919822011111', email: null, gst_number: '27', address: 'Nashik' }) as const
+  const own = { ...bid, supplier_id: 'sunil' }
+  const bids = [
+    { ...own, id: 'one', company_represented: firm('Deccan Traders') },
+    { ...own, id: 'two', company_represented: firm('Malwa Steel') },
+  ] as Bid[]
+  show(sunil, <OwnBidsOnJob job={{ ...job, bids }} />)
+  for (const name of ['Bid placed for Deccan Traders', 'Bid placed for Malwa Steel'])
+    screen.getByRole('heading', { name })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Withdraw' })).at(1)!)
+  await within(await screen.findByRole('alertdialog')).findByText(/Malwa Steel/)
+})
+
+test('a question that was begun is there again when the page is, and ends with Cancel', async () => {
+  const first = show(asha, <QuestionsSection job={job} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Ask a question' }))
+  fireEvent.change(screen.getByLabelText('Your question'), { target: { value: 'Is unloading' } })
+  first.unmount()
+  show(asha, <QuestionsSection job={job} />)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your question').value).toBe('Is unloading')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  show(asha, <QuestionsSection job={job} />)
+  expect(screen.queryByLabelText('Your question')).toBeNull()
+})
+
+test('who wrote a phone number into a question is told that nobody else reads it', async () => {
+  const question = 'Is night delivery allowed? Call me on 98220 12345'
+  questions = [
+    { ...{ id: 'q', question, bid_id: null, status: 'open', is_own: true, answers: [] }, asked_at: bid.created_at },
+  ]
+  show(asha, <QuestionsSection job={job} />)
+  await screen.findByText('Others read it without phone numbers and e-mail addresses.')
+})
