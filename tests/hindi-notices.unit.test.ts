@@ -21,13 +21,16 @@ const asked = {
 const named = { ...about, bidder_name: 'Sagar Steel Pvt Ltd', is_represented: false }
 const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
 
+/** The company for which a salesman bids. */
+const represented = [null, 'Sagar Steel Pvt Ltd']
+
 /** Facts that cause each type of notification. */
 const told: Record<NotificationType, Fact[]> = {
   bid_received: [
     { type: 'bid_placed', ...about, named: 'Sagar Steel Pvt Ltd', is_represented: false, price_quote: 1_538_400.5 },
   ],
-  bid_awarded: [{ type: 'bid_awarded', ...about }],
-  bid_rejected: [{ type: 'bid_rejected', ...about }],
+  bid_awarded: represented.map((represented) => ({ type: 'bid_awarded', ...about, represented })),
+  bid_rejected: represented.map((represented) => ({ type: 'bid_rejected', ...about, represented })),
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
   job_removed: [
     { type: 'job_removed', ...about },
@@ -104,7 +107,7 @@ const told: Record<NotificationType, Fact[]> = {
   })),
   question_asked: [{ type: 'question_asked', job, buyer: 'b', asker: 's' }],
   question_answered: [{ type: 'question_answered', job, buyer: 'b', bidders: ['s'] }],
-  query: [{ type: 'bidder_asked', job, buyer: 'b', bidder: 's' }],
+  query: represented.map((represented) => ({ type: 'bidder_asked', job, buyer: 'b', bidder: 's', represented })),
   query_answered: [{ type: 'bidder_answered', ...named }],
   job_cancelled: [{ type: 'job_cancelled', job, buyer: 'b', bidders: ['s'], reason: '600 bags' }],
   account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),

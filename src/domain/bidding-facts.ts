@@ -143,8 +143,11 @@ export const biddingFacts = {
     touches: ({ buyer, job, bidders }) =>
       [buyer, ...new Set(bidders)].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
   }),
-  bidder_asked: fact<Buyer & Bidder>({
-    notices: ({ bidder, job }) => [told('query', 'place_bids', bidder, job)],
+  /** `represented`: the company for which a salesman bids. */
+  bidder_asked: fact<Buyer & Bidder & { represented: string | null }>({
+    notices: ({ bidder, job, represented }) => [
+      told('query', 'place_bids', bidder, job, represented ? { represented } : {}),
+    ],
     touches: ({ buyer, bidder, job }) => [buyer, bidder].map((side) => touchCompany(side, `questions:${job.id}`)),
   }),
   bidder_answered: fact<Buyer & Bidder & { bidder_name: string; is_represented: boolean }>({

@@ -19,7 +19,7 @@ test("the buyer's own screens are told of the award", () => {
 })
 
 test.each(['bid_awarded', 'bid_rejected'] as const)('%s reaches the bidder and nobody else', (type) => {
-  const decided: Fact = { type, job, bidder: 'asha', bid_id: 'asha-bid' }
+  const decided: Fact = { type, job, bidder: 'asha', bid_id: 'asha-bid', represented: null }
   expect(toldTo('asha', decided)).toEqual(
     expect.arrayContaining(['notifications', 'unreadCount', 'ownBids', 'job:plinth', 'bidsOfJob:plinth']),
   )
@@ -64,7 +64,7 @@ const heard = (...happened: Fact[]) =>
     .flatMap((outgoing) => (outgoing.channel === 'webhook' ? [[outgoing.company, outgoing.event, outgoing.data]] : []))
 
 test('webhooks hear what concerns their company, as ids alone', () => {
-  const bid = { job, bidder: 'asha', bid_id: 'asha-bid' }
+  const bid = { job, bidder: 'asha', bid_id: 'asha-bid', represented: null }
   const placed = { ...bid, buyer: 'ravi', price_quote: 380, named: 'Asha Cement', is_represented: false }
   const ids = { job_id: 'plinth', bid_id: 'asha-bid' }
   expect(heard({ type: 'job_posted', job, buyer: 'ravi' })).toEqual([['ravi', 'job.posted', { job_id: 'plinth' }]])

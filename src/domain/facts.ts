@@ -45,6 +45,15 @@ const bidderNotice = (type: NotificationType, capability: Capability, { bidder, 
   job_id: job.id,
 })
 
+/** `represented`: the company for which a salesman bids; null for a supplier's own bid. */
+type DecidedBid = Bidder & { bid_id: string; represented: string | null }
+
+const decisionNotice = (type: NotificationType, capability: Capability, data: DecidedBid): Notice => ({
+  ...bidderNotice(type, capability, data),
+  params: { job: data.job.title, ...(data.represented && { represented: data.represented }) },
+  bid_id: data.bid_id,
+})
+
 /**
  * Every fact by type: whom it notifies, whose screens it invalidates, and its entry in the audit log. A write only records
  * facts; this table has all their consequences. A screen whose company or person is notified has its notifications invalidated
@@ -77,13 +86,13 @@ export const facts = {
     audit: ({ bid_id, job, buyer }) => ({ action: 'award_bid', target_id: bid_id, target: job.title, company: buyer }),
     deliveries: ({ buyer, job, bid_id }) => [toWebhooks(buyer, 'bid.awarded', { job_id: job.id, bid_id })],
   }),
-  bid_awarded: fact<Bidder & { bid_id: string }>({
-    notices: (data) => [{ ...bidderNotice('bid_awarded', 'chat', data), bid_id: data.bid_id }],
+  bid_awarded: fact<DecidedBid>({
+    notices: (data) => [decisionNotice('bid_awarded', 'chat', data)],
     touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`)],
     deliveries: ({ bidder, job, bid_id }) => [toWebhooks(bidder, 'bid.awarded', { job_id: job.id, bid_id })],
   }),
-  bid_rejected: fact<Bidder & { bid_id: string }>({
-    notices: (data) => [{ ...bidderNotice('bid_rejected', 'place_bids', data), bid_id: data.bid_id }],
+  bid_rejected: fact<DecidedBid>({
+    notices: (data) => [decisionNotice('bid_rejected', 'place_bids', data)],
     touches: (data) => [bidderOf(data)],
     deliveries: ({ bidder, job, bid_id }) => [toWebhooks(bidder, 'bid.rejected', { job_id: job.id, bid_id })],
   }),

@@ -69,7 +69,12 @@ export function wordsOfBidding(
     case 'question_answered':
       return { title: noticeWords.questionAnsweredTitle, message: noticeWords.questionAnswered({ job }) }
     case 'query':
-      return { title: noticeWords.queryTitle, message: noticeWords.queryAsked({ job }) }
+      return {
+        title: noticeWords.queryTitle,
+        message: params.represented
+          ? noticeWords.queryAskedFor({ company: text('represented'), job })
+          : noticeWords.queryAsked({ job }),
+      }
     case 'query_answered':
       return { title: noticeWords.queryAnsweredTitle, message: noticeWords.queryAnswered({ bidder, job }) }
     case 'job_cancelled':

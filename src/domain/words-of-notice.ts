@@ -13,6 +13,7 @@ export type NoticeFormats = { rupees(amount: number): string; day(isoTime: strin
 export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFormats): Words {
   const text = (name: string) => String(params[name] ?? '')
   const { job, company } = { job: text('job'), company: text('company') }
+  const represented = text('represented')
   const asked = (): Asked => ({ person: text('person'), bidder: company, job })
   switch (type) {
     case 'bid_received': {
@@ -27,9 +28,19 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       return { title: noticeWords.bidReceivedTitle, message: noticeWords.bidReceived({ ...bid, job }) }
     }
     case 'bid_awarded':
-      return { title: noticeWords.bidAwardedTitle, message: noticeWords.bidAwarded({ job }) }
+      return {
+        title: noticeWords.bidAwardedTitle,
+        message: represented
+          ? noticeWords.bidAwardedFor({ company: represented, job })
+          : noticeWords.bidAwarded({ job }),
+      }
     case 'bid_rejected':
-      return { title: noticeWords.bidRejectedTitle, message: noticeWords.bidRejected({ job }) }
+      return {
+        title: noticeWords.bidRejectedTitle,
+        message: represented
+          ? noticeWords.bidRejectedFor({ company: represented, job })
+          : noticeWords.bidRejected({ job }),
+      }
     case 'chat_message':
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':

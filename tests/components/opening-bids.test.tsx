@@ -55,7 +55,7 @@ test('a bid that has lapsed does not count: the opening says so, asks for the re
   show(ravi, <SealedBids job={job} />)
   await screen.findByText(/0 valid, 1 lapsed/)
   fireEvent.click(screen.getByRole('button', { name: 'Open bids' }))
-  await screen.findByText(/at least 1 bids, and there are 0 valid and 1 lapsed/)
+  await screen.findByText(/Bids wanted: 1\. There are fewer: 0 valid, 1 lapsed/)
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'The slab is cast on Monday' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Open bids' }).at(-1)!)
   await waitFor(() => expect(sent()).toEqual([{ confirm_few: 'The slab is cast on Monday' }]))

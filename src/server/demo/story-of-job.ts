@@ -105,5 +105,6 @@ function receivedNotice(job: JobRow, bid: BidRow, world: DemoWorld) {
 function decidedNotice(job: JobRow, bid: BidRow, { at }: DemoWorld) {
   const type = bid.status === 'awarded' ? 'bid_awarded' : 'bid_rejected'
   const { id: bid_id, supplier_id: bidder, updated_at } = bid
-  return noticeRows({ type, bidder, job, bid_id }, updated_at, updated_at < at(lastLookedDaysAgo))
+  const represented = bid.company_represented?.company_name ?? null
+  return noticeRows({ type, bidder, job, bid_id, represented }, updated_at, updated_at < at(lastLookedDaysAgo))
 }

@@ -226,7 +226,10 @@ test('a salesman bids once for each firm: the firm is named, however its GST num
   const again = await sunil.try('placeSalesmanBid', { params: { id: job.id }, body })
   expect([again.status, again.body.detail]).toEqual([409, messages.firmHasBid({ gst_number: '27DECCA1234F1Z5' }).text])
 
-  await placeSalesmanBid(sunil, job, 149_000, { company_gst_number: '29KAVER1234F1Z5', company_name: 'Kaveri Stone' })
+  const kaveri = await placeSalesmanBid(sunil, job, 149_000, {
+    company_gst_number: '29KAVER1234F1Z5',
+    company_name: 'Kaveri Stone',
+  })
   await placeSalesmanBid(gita, job, 148_000)
   expect(await received(sunil, job)).toHaveLength(2)
   const told = (await ravi.call('notifications')).filter((notice) => notice.job_id === job.id)
@@ -234,6 +237,13 @@ test('a salesman bids once for each firm: the firm is named, however its GST num
     `Deccan Stone Works bid ₹1,48,000 on "${job.title}".`,
     `Kaveri Stone bid ₹1,49,000 on "${job.title}".`,
     `Deccan Stone Works bid ₹1,50,000 on "${job.title}".`,
+  ])
+
+  await award(ravi, kaveri)
+  const decided = (await sunil.call('notifications')).filter((notice) => notice.job_id === job.id)
+  expect(decided.map(({ message }) => message).toSorted()).toEqual([
+    `Congratulations! Your bid for Kaveri Stone on "${job.title}" was awarded.`,
+    `Your bid for Deccan Stone Works on "${job.title}" was not selected this time.`,
   ])
 })
 

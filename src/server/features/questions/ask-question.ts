@@ -32,12 +32,13 @@ export const askQuestion = defineWrite('askQuestion', async ({ tx, actor, input:
 export const askBidder = defineWrite('askBidder', async ({ tx, actor, input: { id: bid_id, text } }) => {
   const [found] = await tx<{ job_id: string }[]>`select job_id from bids where id = ${bid_id} and deleted_at is null`
   const job = await lockJob(tx, orNotFound(found).job_id, 'share')
-  const [bid] = await tx<{ supplier_id: string; status: 'submitted' }[]>`
-    select supplier_id, status from bids where id = ${bid_id} and deleted_at is null`
+  const [bid] = await tx<{ supplier_id: string; status: 'submitted'; represented: string | null }[]>`
+    select supplier_id, status, company_represented ->> 'company_name' as represented from bids where id = ${bid_id} and deleted_at is null`
   authorize(questionPolicy.askBidder(actor, job, orNotFound(bid)))
   const asked_at = job.at ?? (await databaseTime(tx))
   const id = await insertQuestion(tx, actor, { job_id: job.id, bid_id, question: text, asked_at })
-  await recordFacts(tx, actor, { type: 'bidder_asked', job, buyer: job.posted_by, bidder: bid!.supplier_id })
+  const { supplier_id: bidder, represented } = bid!
+  await recordFacts(tx, actor, { type: 'bidder_asked', job, buyer: job.posted_by, bidder, represented })
   return questionById(tx, actor, id)
 })
 

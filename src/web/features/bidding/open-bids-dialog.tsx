@@ -39,8 +39,8 @@ export function OpenBidsDialog({ job, onClose }: { job: Job; onClose: () => void
       {isFew && (
         <p className="font-medium text-warning-ink">
           {lapsed === 0
-            ? t`You asked for at least ${{ wanted: job.min_bids }} bids, and there are ${{ count: valid }}.`
-            : t`You asked for at least ${{ wanted: job.min_bids }} bids, and there are ${valid} valid and ${lapsed} lapsed.`}
+            ? t`Bids wanted: ${{ wanted: job.min_bids }}. There are fewer: ${{ count: valid }}.`
+            : t`Bids wanted: ${{ wanted: job.min_bids }}. There are fewer: ${valid} valid, ${lapsed} lapsed.`}
         </p>
       )}
     </ReasonDialog>

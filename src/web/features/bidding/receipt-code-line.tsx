@@ -8,10 +8,11 @@ export function ReceiptCode({ code }: { code: string }) {
   const copying = useCopy()
   const isCopied = copying?.copied ?? false
   return (
-    <p className="flex items-end justify-between gap-x-3 sm:justify-start">
-      <span className="min-w-0">
-        <span className="block text-sm text-ink-faint">{t`Receipt code`}</span>
-        <span className="font-mono text-[0.9375rem] font-semibold">{shownCode(code)}</span>
+    <p className="grid grid-cols-[auto_auto] items-center justify-between gap-x-3 sm:grid-cols-[auto_auto_auto] sm:justify-start">
+      <span className="text-sm text-ink-faint">{t`Receipt code`}</span>
+      {/* On phones below its label, in one line. */}
+      <span className="order-last col-span-2 font-mono text-[0.9375rem] font-semibold sm:order-none sm:col-span-1">
+        {shownCode(code)}
       </span>
       {copying && (
         <Button
