@@ -74,7 +74,8 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
   const submit = (effect?: AddendumEffect) =>
     handleSubmit((values) => {
       const addendum = addendumOf(job, values)
-      const isSentence = !addendum.fields && !addendum.bid_deadline && values.summary.trim() !== ''
+      // A closed job takes a later deadline alone, which the server asks for.
+      const isSentence = !isClosed && !addendum.fields && !addendum.bid_deadline && values.summary.trim() !== ''
       setAsking(isSentence && !effect)
       if (isSentence && !effect) return
       issuing.mutate(effect ? { ...addendum, effect } : addendum, {
