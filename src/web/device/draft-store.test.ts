@@ -44,7 +44,7 @@ test('the fifty newest are kept, and nothing longer than a form can be', () => {
   for (let n = 0; n < 60; n++) saveDraft('asha', `bid ${n}`, 'x', now + n)
   expect(readDraft('asha', 'bid 9', now)).toBeNull()
   expect(readDraft('asha', 'bid 10', now)).not.toBeNull()
-  saveDraft('asha', 'bid 10', 'x'.repeat(65 * 1024), now)
+  saveDraft('asha', 'bid 10', 'x'.repeat(769 * 1024), now)
   expect(readDraft<string>('asha', 'bid 10', now)?.content).toBe('x')
 })
 

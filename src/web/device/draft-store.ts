@@ -1,8 +1,8 @@
 const prefix = 'nirmaan.draft.'
 const dayMs = 24 * 60 * 60 * 1000
 const persistedMs = 30 * dayMs
-/** Longer than any form accepts; a longer pasted text is not stored, to save space on phones. */
-const longest = 64 * 1024
+/** A bid on 10,000 lines fits; a longer text, which no form accepts, is not stored, to save space on phones. */
+const longest = 768 * 1024
 const mostPerPerson = 50
 
 /** `at`: when it was last edited, in ms since 1970. */

@@ -18,6 +18,7 @@ const persistedPaths: readonly unknown[] = [
   api.jobsForBidder,
   api.offers,
   api.job,
+  api.jobItems,
   api.ownJobs,
   api.ownBids,
   api.ownBidTotals,

@@ -12,7 +12,7 @@ type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Stays a card on phones, for short questions; otherwise a dialog fills the screen there. */
   compact?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -21,7 +21,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' } as const
 
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -67,7 +67,10 @@ function OpenDialog({
               {title}
             </h2>
             {description && (
-              <p id={`${id}description`} className="mt-1 text-sm text-ink-soft">
+              <p
+                id={`${id}description`}
+                className={classes('mt-1 text-sm text-ink-soft', size === 'xl' && 'max-sm:hidden')}
+              >
                 {description}
               </p>
             )}

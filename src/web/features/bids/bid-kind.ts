@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { api } from '#contract/api.ts'
 import type { Bid, NewBid, NewSalesmanBid } from '#contract/bid.ts'
+import type { ItemisedBid } from '#contract/itemised-bid.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import type { EntryKind } from '#web/device/queue/entry.ts'
@@ -11,7 +12,8 @@ import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 
-export type SubmittedBid = { jobId: string; bid: NewBid | NewSalesmanBid; files: readonly File[] }
+/** On a job with lines `price_quote` is the total of its rates as it was shown. */
+export type SubmittedBid = { jobId: string; bid: (NewBid | NewSalesmanBid) & ItemisedBid; files: readonly File[] }
 
 /** The name of both the bid's draft and its send queue. */
 export const bidDraftName = (jobId: string) => `bid-${jobId}`

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -13,6 +15,11 @@ import { winRecord } from './comparison-facts.ts'
 import { PriceDifference } from './price-difference.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
+
+const BidInFull = lazyPart(
+  'src/web/features/boq/rates/rates-forms.ts',
+  async () => (await import('../boq/rates/rates-forms.ts')).BidInFull,
+)
 
 /** One bid of the comparison as a card. */
 export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
@@ -67,6 +74,11 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
           <dd>{dateTime(bid.created_at)}</dd>
         </div>
       </dl>
+      {job.item_count > 0 && (
+        <Suspense fallback={null}>
+          <BidInFull bid={bid} />
+        </Suspense>
+      )}
       <AttachmentsPanel target="bid" itemId={bid.id} />
     </Card>
   )

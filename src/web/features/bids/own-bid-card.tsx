@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -17,6 +18,11 @@ import { RepresentedCompany } from './represented-company.tsx'
 const OwnBidProcess = lazy(async () => ({
   default: (await import('../bidding/own-bid-process.tsx')).OwnBidProcess,
 }))
+
+const BidInFull = lazyPart(
+  'src/web/features/boq/rates/rates-forms.ts',
+  async () => (await import('../boq/rates/rates-forms.ts')).BidInFull,
+)
 
 type OwnBidCardProps = { bid: Bid; job: Job; onRevising: (bid: Bid | null) => void }
 
@@ -38,6 +44,11 @@ export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OwnBidTerms bid={bid} />
+          {job.item_count > 0 && (
+            <Suspense fallback={null}>
+              <BidInFull bid={bid} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             <OwnBidProcess job={job} bid={bid} onRevising={onRevising} />
           </Suspense>

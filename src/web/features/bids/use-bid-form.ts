@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { NewBid, NewSalesmanBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -10,24 +10,26 @@ import { toast } from '#web/ui/toast.ts'
 import { isTooLate, unseenAddendum } from '../bidding/unseen-addendum.ts'
 import { useQueuedForm } from '../files/use-queued-form.ts'
 import { bidDraftName, bidKind } from './bid-kind.ts'
-import type { ParsedBid } from './parse-bid.ts'
 
-type BidFormOptions<Typed extends ParsedBid, Sent> = {
+type BidFormOptions<Typed extends FieldValues, Sent> = {
   form: UseFormReturn<Typed, unknown, Sent>
   /** Parses what was typed into what is sent. */
   shape: { safeParse: (typed: Typed) => { data?: Sent | undefined } }
   job: Pick<Job, 'id' | 'addendum_no'>
   /** Whether a 409 ends the form: nobody who sees it can bid on the job any more. */
-  endsOnConflict?: boolean
+  endsOnConflict?: boolean | undefined
+  /** Shows the server's errors where they belong; false if one is left for the form as a whole. Without it: beside the fields. */
+  showErrors?: ((error: unknown) => boolean) | undefined
   onDone: () => void
 }
 
 /** Keeps a bid's draft, and sends the bid with its files through the send queue. */
-export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSalesmanBid>({
+export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewSalesmanBid>({
   form,
   shape,
   job,
   endsOnConflict = false,
+  showErrors,
   onDone,
 }: BidFormOptions<Typed, Sent>) {
   const jobId = job.id
@@ -55,11 +57,14 @@ export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSal
       if (unseen !== null) setRead(unseen)
       const mayGoOn = unseen !== null || isTooLate(error)
       if (endsOnConflict && !mayGoOn && error instanceof ApiError && error.status === 409) return end(error)
-      const fields = Object.keys(form.getValues()) as Path<Typed>[]
-      if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
+      if (!(showErrors ?? besideFields)(error)) setRefusal(error)
     },
     onDone,
   })
+
+  function besideFields(error: unknown) {
+    return showInputErrors(error, Object.keys(form.getValues()) as Path<Typed>[], form.setError)
+  }
 
   function submit(bid: Sent) {
     setRefusal(null)
@@ -74,5 +79,5 @@ export function useBidForm<Typed extends ParsedBid, Sent extends NewBid | NewSal
     onDone()
   }
 
-  return { refusal, read, sending, onSubmit: form.handleSubmit(submit) }
+  return { refusal, read, sending, submit, onSubmit: form.handleSubmit(submit) }
 }

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { rupeesNumber } from '#domain/exact.ts'
+import type { BidQuestion } from '#domain/statement/questions-of-bid.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { rupees } from '#web/ui/format.ts'
+import { rateInRupees } from './line-text.ts'
+import { type Rates, useRates } from './rates-context.ts'
+import { Tick } from './tick.tsx'
+import type { Questions } from './use-questions.ts'
+
+/** "Is this meant?": a rate or a total of quite another size than before, or than the budget. */
+export function AskedAgain({ questions }: { questions: Questions }) {
+  const rates = useRates()
+  return questions.asked.map((question) => (
+    <Banner
+      key={question.code === 'rate_out_of_scale' ? question.line : question.code}
+      kind="warning"
+      title={titleOf(question, rates)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Tick
+          label={t`Yes, this is meant`}
+          isOn={questions.isConfirmed(question)}
+          onChange={(isRight) => questions.confirm(question, isRight)}
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => rates.goTo('lines', question.code === 'rate_out_of_scale' ? question.line : undefined)}
+        >
+          {t`Change it`}
+        </Button>
+      </div>
+    </Banner>
+  ))
+}
+
+function titleOf(question: BidQuestion, { bill }: Rates): string {
+  if (question.code === 'total_out_of_scale') {
+    const total = rupees(rupeesNumber(question.total))
+    const budget = rupees(rupeesNumber(question.budget))
+    return t`Your total is ${total}, the budget of the job ${budget}. Is this meant?`
+  }
+  const { rate, before, line } = question
+  const name = bill.lines[line]!.description.slice(0, 60)
+  return t`${name}: ${{ rate: rateInRupees(rate) }}, and ${{ before: rateInRupees(before) }} in your last version. Is this meant?`
+}

@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { Ref } from 'react'
+import type { JobItem } from '#contract/job-item.ts'
+import { translateIssue } from '#web/language/translate.ts'
+import { classes } from '#web/ui/classes.ts'
+import { LineFigures } from './line-figures.tsx'
+import { RateInput, type RateKeys } from './rate-input.tsx'
+import { UnitChoice } from './unit-choice.tsx'
+import { useLine } from './use-line.ts'
+
+type LineRateProps = {
+  line: JobItem
+  keys: Ref<RateKeys>
+  /** Whether the rate has the focus. */
+  onTyping: (isTyping: boolean) => void
+  onNext: () => void
+}
+
+/** Rate and unit of a line, with what they come to. */
+export function LineRate({ line, keys, onTyping, onNext }: LineRateProps) {
+  const { typed, mistake, change } = useLine(line)
+  const wrong = mistake?.field === 'rate' ? mistake.message : null
+  const noteId = `note-${line.id}`
+  return (
+    <div>
+      <div className="flex items-center gap-2.5">
+        <RateInput
+          keys={keys}
+          isFirst
+          className="min-w-0 flex-1 [&_input]:text-xl [&_input]:font-semibold"
+          inputMode="none"
+          aria-label={t`Rate of ${{ line: line.description }}`}
+          aria-describedby={noteId}
+          aria-invalid={wrong !== null || undefined}
+          value={typed.rate ?? ''}
+          disabled={typed.isDeclined}
+          onType={(text) => change({ rate: text })}
+          onFocus={() => onTyping(true)}
+          onBlur={() => onTyping(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onNext()
+          }}
+        />
+        <UnitChoice
+          line={line}
+          unit={typed.unit}
+          className="w-36 shrink-0"
+          onChoose={(code) => {
+            change({ unit: code })
+          }}
+        />
+      </div>
+      <p
+        id={noteId}
+        className={classes('mt-1 text-sm tabular-nums', wrong ? 'font-medium text-danger-ink' : 'text-ink-faint')}
+      >
+        {wrong ? translateIssue(wrong) : <LineFigures line={line} />}
+      </p>
+    </div>
+  )
+}

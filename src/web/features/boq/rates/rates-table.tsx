@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro'
+import { useEffect, useRef, useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { LineExtras } from './line-extras.tsx'
+import { LineFigures } from './line-figures.tsx'
+import { useRates } from './rates-context.ts'
+import { columns, TableRow } from './table-row.tsx'
+import { type RowWindow, WindowedRows } from './windowed-rows.tsx'
+
+const rowPx = 60
+
+/** All lines at once on wide screens. Enter and the arrows go from rate to rate. */
+export function RatesTable() {
+  const { bill, place, goTo } = useRates()
+  const rows = useRef<RowWindow>(null)
+  /** The row to focus once it is in the page; each key press is a new one. */
+  const [asked, setAsked] = useState<{ index: number } | null>(null)
+  const active = bill.lines[place]!
+
+  useEffect(() => {
+    if (!asked) return
+    rows.current?.show(asked.index)
+    requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-rate="${asked.index}"]`)?.focus())
+  }, [asked])
+
+  /** To the next line with a rate, up or down. */
+  function move(from: number, by: 1 | -1) {
+    let index = from + by
+    while (bill.lines[index]?.kind === 'heading') index += by
+    if (bill.lines[index]) setAsked({ index })
+  }
+  return (
+    <section aria-label={t`Rates`} className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line">
+        <div
+          aria-hidden
+          className={classes(
+            columns,
+            'border-b border-line bg-surface-sunken py-2 text-xs font-semibold text-ink-soft',
+          )}
+        >
+          <span>{t`No.`}</span>
+          <span>{t`Description`}</span>
+          <span className="text-right">{t`Quantity`}</span>
+          <span>{t`Rate`}</span>
+          <span>{t`For`}</span>
+          <span>{t`GST`}</span>
+          <span className="text-right">{t`Amount`}</span>
+          <span />
+        </div>
+        <WindowedRows
+          rows={rows}
+          count={bill.lines.length}
+          height={rowPx}
+          label={t`Lines`}
+          className="h-[max(16rem,calc(100dvh-31rem))] overflow-y-auto overscroll-contain"
+        >
+          {(index) => (
+            <TableRow
+              index={index}
+              line={bill.lines[index]!}
+              isActive={index === place}
+              onActive={() => goTo('lines', index)}
+              onMove={(by) => move(index, by)}
+            />
+          )}
+        </WindowedRows>
+      </div>
+      {active && (
+        <div className="rounded-card border border-line px-4 pt-2.5 pb-4">
+          <p className="mb-2 flex flex-wrap items-baseline gap-x-3 text-sm">
+            <strong className="font-semibold">{[active.number, active.description].filter(Boolean).join(' ')}</strong>
+            {active.make && <span className="text-ink-soft">{t`Makes: ${{ make: active.make }}`}</span>}
+            <span className="text-ink-faint">
+              <LineFigures line={active} />
+            </span>
+          </p>
+          <LineExtras key={active.id} line={active} />
+        </div>
+      )}
+    </section>
+  )
+}

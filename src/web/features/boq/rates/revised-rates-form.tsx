@@ -1,0 +1,128 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { Bid, WholeBid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import type { JobItems } from '#contract/job-item.ts'
+import { parseRate } from '#domain/exact.ts'
+import { call } from '#web/api/client.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { FailedCall, LoadFailed } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
+import { useFormDraft } from '#web/device/drafts.ts'
+import { useMe } from '#web/session/me.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewAddenda } from '../../bidding/new-addenda.tsx'
+import { unseenAddendum } from '../../bidding/unseen-addendum.ts'
+import { useAct } from '../../bidding/use-act.ts'
+import { doneFor } from '../../bidding/whose-bid.ts'
+import { billOf } from './bill.ts'
+import { LinesOfJob } from './lines-of-job.tsx'
+import { parseRates, ratesTexts, type SentBid } from './parse-rates.ts'
+import { RatesSteps } from './rates-steps.tsx'
+import { typedOfBid } from './typed-of-bid.ts'
+import type { TypedRates } from './typed-rates.ts'
+import { useQuestions } from './use-questions.ts'
+import { useRatesForm } from './use-rates-form.ts'
+
+type RevisedRatesFormProps = { job: Job; bid: Bid; onClose: () => void }
+
+/** Replaces an own itemised bid; its last rates are filled in. */
+export function RevisedRatesForm({ job, bid, onClose }: RevisedRatesFormProps) {
+  const whole = useQuery(queryOf(api.bid, { params: { id: bid.id } }))
+  if (whole.error && !whole.data) return <LoadFailed title={t`Your bid could not be loaded`} query={whole} />
+  if (!whole.data) return <Skeleton className="h-96" />
+  return (
+    <LinesOfJob jobId={job.id}>
+      {(items) => <Revision job={job} shown={whole.data} items={items} onClose={onClose} />}
+    </LinesOfJob>
+  )
+}
+
+type RevisionProps = { job: Job; shown: WholeBid; items: JobItems; onClose: () => void }
+
+function Revision({ job, shown, items, onClose }: RevisionProps) {
+  const me = useMe()
+  // As it stood when the form was opened: what another tab changed meanwhile is refused, and nothing typed is lost.
+  const [bid] = useState(shown)
+  const [read, setRead] = useState(job.addendum_no)
+  const gstNumber = bid.company_represented?.gst_number ?? me.gst_number
+  const bill = useMemo(() => billOf(items, gstNumber), [items, gstNumber])
+  const mistakesIn = useCallback((typed: TypedRates) => parseRates(bill, typed, ratesTexts).mistakes, [bill])
+  const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedOfBid(bid, items.items) })
+  const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
+  const { rates, step, showRefusal, mayBeSent } = useRatesForm({ job, bill, form, firstStep: 'lines', mistakesIn })
+  const [earlier] = useState(() => new Map(bid.items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate)!])))
+  const questions = useQuestions(bill, rates.reckoning, earlier, job.budget_range)
+  const [isUnanswered, setUnanswered] = useState(false)
+
+  const revising = useAct(
+    (typed: SentBid) =>
+      call(api.reviseBid, { params: { id: bid.id }, body: { ...typed, addendum_no: read, version: bid.version } }),
+    {
+      done: doneFor(t`Bid revised`, bid),
+      onDone() {
+        draft.forget()
+        onClose()
+      },
+    },
+  )
+
+  function submit() {
+    if (!mayBeSent()) return
+    setUnanswered(!questions.isAnswered)
+    const typed = parseRates(bill, form.getValues(), ratesTexts).data
+    if (!typed || !questions.isAnswered) return
+    revising.mutate(typed, {
+      onError(error) {
+        setRead(unseenAddendum(error) ?? read)
+        showRefusal(error)
+      },
+    })
+  }
+
+  const isShownElsewhere = revising.error instanceof ApiError && revising.error.errors.length > 0
+  return (
+    <RatesSteps
+      label={t`Revise my bid`}
+      rates={rates}
+      step={step}
+      questions={questions}
+      news={
+        read > bid.confirmed_addendum && (
+          <div className="mb-5 rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
+            <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+          </div>
+        )
+      }
+      onSubmit={submit}
+      actions={
+        <>
+          <p className="mx-auto mt-4 w-full max-w-2xl text-sm text-ink-faint">
+            {job.bid_deadline
+              ? t`Your bid gets a new version and a new receipt code. The earlier ones stay in your history.`
+              : t`Your price can only fall. The buyer is told.`}
+          </p>
+          <FormActions
+            onCancel={onClose}
+            sending={revising.isPending}
+            note={
+              revising.error && !isShownElsewhere ? (
+                <FailedCall error={revising.error} />
+              ) : (
+                isUnanswered &&
+                !questions.isAnswered && <Banner kind="warning">{t`Please answer the questions above first.`}</Banner>
+              )
+            }
+          >
+            {t`Send the revised bid`}
+          </FormActions>
+        </>
+      }
+    />
+  )
+}

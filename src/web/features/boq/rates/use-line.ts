@@ -1,0 +1,23 @@
+import type { JobItem } from '#contract/job-item.ts'
+import { lineMistake } from './mistakes.ts'
+import { useRates } from './rates-context.ts'
+import type { TypedLine } from './typed-rates.ts'
+
+/** A line of the form: what was typed, what is wrong with it, and how it is changed. */
+export function useLine(line: JobItem) {
+  const { typed: all, form, mistakes, changeLine } = useRates()
+  const typed = all.lines[line.id] ?? {}
+  const told = mistakes.find(({ lineId }) => lineId === line.id)
+  const change = (changed: Partial<Record<keyof TypedLine, unknown>>) => changeLine(line.id, changed)
+  return {
+    typed,
+    gst: typed.gst ?? all.gst,
+    mayChargeGst: all.tax_type === 'regular',
+    mistake: lineMistake(line, typed, all) ?? told ?? null,
+    change,
+    /** Of all lines that have none of their own, unless this one has. */
+    chooseGst: (gst: number) => (typed.gst === undefined ? form.setValue('gst', gst) : change({ gst })),
+    /** The line gets a rate of its own, or goes back to that of all lines. */
+    keepGstAlone: () => change({ gst: typed.gst === undefined ? all.gst : undefined }),
+  }
+}

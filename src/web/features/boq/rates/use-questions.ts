@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Rate } from '#domain/exact.ts'
+import type { BidQuestion } from '#domain/statement/questions-of-bid.ts'
+import type { Bill } from './bill.ts'
+import { questionsBeforeSending } from './questions-before-sending.ts'
+import type { Reckoning } from './sent-rates.ts'
+
+/** What a bid is asked once before it is sent, and which of it was answered with "yes". */
+export function useQuestions(
+  bill: Bill,
+  reckoning: Reckoning,
+  earlier: ReadonlyMap<string, Rate>,
+  budget: string | null,
+) {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
+  const known = bill.lines.map(({ id }) => {
+    const rate = earlier.get(id)
+    return rate === undefined ? [] : [rate]
+  })
+  const asked = questionsBeforeSending(reckoning, known, budget)
+  return {
+    asked,
+    isConfirmed: (question: BidQuestion) => confirmed.includes(nameOf(question)),
+    confirm: (question: BidQuestion, isRight: boolean) =>
+      setConfirmed(isRight ? [...confirmed, nameOf(question)] : confirmed.filter((name) => name !== nameOf(question))),
+    isAnswered: asked.every((question) => confirmed.includes(nameOf(question))),
+  }
+}
+export type Questions = ReturnType<typeof useQuestions>
+
+/** Another amount is another question. */
+const nameOf = (question: BidQuestion) =>
+  question.code === 'rate_out_of_scale' ? `${question.line} ${question.rate}` : `total ${question.total}`

@@ -1,0 +1,101 @@
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Job } from '#contract/job.ts'
+import { issueText } from '#contract/sentence.ts'
+import { ApiError } from '#web/api/errors.ts'
+import type { Bill } from './bill.ts'
+import { lineRate } from './line-rate.ts'
+import { type Mistake, placed, type Step } from './mistakes.ts'
+import type { SentBid } from './parse-rates.ts'
+import type { Rates } from './rates-context.ts'
+import { reckonTyped, sentRates } from './sent-rates.ts'
+import { type TypedLine, type TypedRates, withoutEmpty } from './typed-rates.ts'
+
+type Options = {
+  job: Job
+  bill: Bill
+  form: UseFormReturn<TypedRates, unknown, SentBid>
+  firstStep: Step
+  /** Everything that is wrong with the form as typed. */
+  mistakesIn: (typed: TypedRates) => Mistake[]
+}
+
+/**
+ * State of an itemised bid's form. Call it in the component of `useForm`, after the hook that restores the draft: it opens at the first
+ * line without a rate.
+ */
+export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options) {
+  const typed = form.watch()
+  const [step, setStep] = useState<Step>(firstStep)
+  const [place, setPlace] = useState(bill.priced[0] ?? 0)
+  /** What the server refused, by its place. */
+  const [told, setTold] = useState<readonly Mistake[]>([])
+  const [isTried, setTried] = useState(false)
+  // Reckoning a bill of thousands of lines takes longer than a key press may.
+  const calm = useDeferredValue(typed)
+  const reckoning = useMemo(() => reckonTyped(bill, calm), [bill, calm])
+
+  const openFirst = useEffectEvent(() => setPlace(firstOpen(bill, form.getValues())))
+  useEffect(() => openFirst(), [])
+
+  const goTo = useCallback((to: Step, at?: number) => {
+    setStep(to)
+    if (at !== undefined) setPlace(at)
+  }, [])
+
+  function changeLine(id: string, change: Partial<Record<keyof TypedLine, unknown>>) {
+    const { [id]: before = {}, ...others } = form.getValues('lines')
+    const line = withoutEmpty({ ...before, ...change } as TypedLine)
+    form.setValue('lines', Object.keys(line).length > 0 ? { ...others, [id]: line } : others)
+    if (told.length > 0) setTold(told.filter(({ lineId }) => lineId !== id))
+  }
+
+  function open(mistake: Mistake | undefined) {
+    if (!mistake) return
+    const at = bill.lines.findIndex(({ id }) => id === mistake.lineId)
+    goTo(mistake.step, at < 0 ? undefined : at)
+  }
+
+  /** False if the error is not about a part of the form, so that it must be told as a whole. */
+  function showRefusal(error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.errors.length === 0) return false
+    const sent = sentRates(bill, form.getValues())
+    const refused = error.errors.map(({ path, sentence }) => placed(path.split('.'), issueText(sentence), sent))
+    setTold(refused)
+    setTried(true)
+    open(refused[0])
+    return true
+  }
+
+  /** Null if something is wrong, which is then opened. */
+  function mayBeSent(): boolean {
+    setTold([])
+    setTried(true)
+    const found = mistakesIn(form.getValues())
+    open(found[0])
+    return found.length === 0
+  }
+
+  const live = useMemo(() => (step === 'check' || isTried ? mistakesIn(calm) : []), [step, isTried, calm, mistakesIn])
+  const rates: Rates = {
+    job,
+    bill,
+    form,
+    typed,
+    reckoning,
+    mistakes: [...live, ...told],
+    changeLine,
+    goTo,
+    place: bill.lines[place]?.kind === 'item' ? place : (bill.priced[0] ?? 0),
+  }
+  return { rates, step, setStep, showRefusal, mayBeSent }
+}
+
+/** The place of the first line that was not touched yet. */
+function firstOpen({ priced, lines }: Bill, typed: TypedRates): number {
+  const isOpen = (place: number) => {
+    const about = typed.lines[lines[place]!.id]
+    return lineRate(lines[place]!, about) === null && !about?.isDeclined
+  }
+  return priced.find(isOpen) ?? priced[0] ?? 0
+}

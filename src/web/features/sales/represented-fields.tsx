@@ -1,0 +1,91 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { api } from '#contract/api.ts'
+import type { CompanyRepresented } from '#contract/bid.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { EmailField } from '../account/email-field.tsx'
+import { GstNumberField } from '../account/gst-number-field.tsx'
+import { CompanyChoice } from './company-choice.tsx'
+import { KnownCompanyLine } from './known-company-line.tsx'
+
+export const noCompany = {
+  company_name: '',
+  company_contact_phone: '',
+  company_email: '',
+  company_gst_number: '',
+  company_address: '',
+}
+type CompanyField = keyof typeof noCompany
+
+type RepresentedFieldsProps = {
+  jobId: string
+  /** Any form whose values include those of the company. */
+  form: {
+    register: (name: CompanyField) => UseFormRegisterReturn
+    setValue: (name: CompanyField, text: string) => void
+    watch: (name: CompanyField) => string
+    clearErrors: (names: CompanyField[]) => void
+  }
+  errors: Partial<Record<string, { message?: string | undefined }>>
+}
+
+/** For whom a salesman bids: a company of an earlier bid, or a new one. */
+export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProps) {
+  const { register, setValue, clearErrors, watch } = form
+  const { data: companies = [] } = useQuery(queryOf(api.knownCompanies, { params: { id: jobId } }))
+
+  /** The company of an earlier bid, whose five fields stay folded until somebody wants to change them. */
+  const [known, setKnown] = useState<CompanyRepresented | null>(null)
+  const isFolded = known !== null && Object.keys(noCompany).every((name) => !(name in errors))
+
+  function fillIn(company: CompanyRepresented | null) {
+    setKnown(company)
+    const values = company ? formValuesOf(company) : noCompany
+    for (const [name, value] of Object.entries(values)) setValue(name as CompanyField, value)
+    clearErrors(Object.keys(values) as CompanyField[])
+  }
+
+  return (
+    <>
+      {companies.length > 0 && (
+        <CompanyChoice companies={companies} chosen={watch('company_gst_number')} onChoose={fillIn} />
+      )}
+      {isFolded && <KnownCompanyLine company={known} onChange={() => setKnown(null)} />}
+      <div hidden={isFolded} className={isFolded ? 'hidden' : 'flex flex-col gap-5'}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t`Company name`} error={errors.company_name?.message}>
+            <TextInput autoComplete="off" {...register('company_name')} />
+          </Field>
+          <Field label={t`Contact phone`} error={errors.company_contact_phone?.message}>
+            <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
+          </Field>
+        </div>
+        <GstNumberField
+          label={t`GST number`}
+          typed={watch('company_gst_number')}
+          error={errors.company_gst_number?.message}
+          input={register('company_gst_number')}
+        />
+        <Field label={t`Business address`} error={errors.company_address?.message}>
+          <TextArea rows={2} autoComplete="off" {...register('company_address')} />
+        </Field>
+        <EmailField error={errors.company_email?.message} input={register('company_email')} optional isSomebodyElse />
+      </div>
+    </>
+  )
+}
+
+function formValuesOf(company: CompanyRepresented) {
+  return {
+    company_name: company.company_name,
+    company_contact_phone: company.contact_phone,
+    company_email: company.email ?? '',
+    company_gst_number: company.gst_number,
+    company_address: company.address,
+  }
+}

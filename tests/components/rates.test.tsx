@@ -1,0 +1,201 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Window } from 'happy-dom'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { WholeBid } from '#contract/bid.ts'
+import { boqMessages } from '#contract/boq-messages.ts'
+import type { Job } from '#contract/job.ts'
+import type { JobItem } from '#contract/job-item.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { RatesForm } from '#web/features/boq/rates/rates-form.tsx'
+import { RevisedRatesForm } from '#web/features/boq/rates/revised-rates-form.tsx'
+import { type ReceivedRequest, startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+beforeAll(() => {
+  // A phone.
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 360, height: 740 })
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  await server.stop()
+})
+
+const line = (id: string, description: string, more: Partial<JobItem> = {}): JobItem => ({
+  ...{ id, position: 0, kind: 'item', number: '', description, item_key: null, make: '', unit: 'nos', pack: null },
+  ...{ qty: 1, rate_per: 1, rate_only: false, optional: false, hsn_sac: null, needed_from: null, needed_to: null },
+  est_rate: null,
+  ...more,
+})
+const cement = '11111111-1111-4111-8111-111111111111'
+const steel = '22222222-2222-4222-8222-222222222222'
+const items = [
+  line('00000000-0000-4000-8000-000000000000', 'Civil works', { kind: 'heading', unit: null, qty: null }),
+  line(cement, 'Cement OPC 53', { unit: 'bag', pack: 50, qty: 500 }),
+  line(steel, 'TMT 12 mm', { unit: 'mt', qty: 25 }),
+]
+const job = {
+  ...{ id: 'block-c', title: 'Block C', status: 'open', item_count: 3, addendum_no: 0, budget_range: '15 - 25 lakh' },
+  ...{ bid_deadline: null, delivery_basis: null, posted_by: 'ravi' },
+} as Job
+const personOf = (id: string): User =>
+  ({ id, company_id: id, role: 'supplier', member_role: 'owner', gst_number: '27ABCDE1234F1Z5' }) as User
+
+type Reply = { status: number; body: unknown }
+async function serve(reply: (request: ReceivedRequest) => Reply | undefined = () => undefined) {
+  server = await startApiStandIn((request) => {
+    const own = reply(request)
+    if (own) return own
+    if (request.path === '/api/jobs/block-c/items')
+      return {
+        status: 200,
+        body: { version: 1, place_of_supply: { state_code: '27', state_name: 'Maharashtra' }, items },
+      }
+    return { status: 200, body: [] }
+  })
+  openPage(`${server.url}/jobs/block-c`)
+}
+
+const rate = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Rate of/ })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const pad = () => within(screen.getByRole('toolbar', { name: 'Number keys' }))
+const keys = (digits: string) => {
+  for (const digit of digits) fireEvent.click(pad().getByRole('button', { name: digit }))
+}
+const sentBids = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+
+test('a dealer prices line after line with the keys of the form, in the unit he knows, and reads the total in words', async () => {
+  await serve(({ method }) => (method === 'POST' ? { status: 201, body: { id: 'the-bid' } } : undefined))
+  show(personOf('asha'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  expect(screen.getByText('Line 1 of 2')).not.toBeNull()
+  keys('7400')
+  expect(rate().value).toBe('7,400')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rate for which unit' }), { target: { value: 'mt' } })
+  expect(screen.getByText(/= ₹370 per bag/)).not.toBeNull()
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  keys('56200.5')
+  expect(
+    screen.getByText('Rupees Eighteen Lakh Seventy-Six Thousand Two Hundred Fourteen and Seventy-Six Paise Only'),
+  ).not.toBeNull()
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+
+  press('Next')
+  press('7 days')
+  press('Next')
+  const check = within(screen.getByRole('region', { name: 'Check' }))
+  expect(check.getByText('2 of 2 lines quoted')).not.toBeNull()
+  expect(check.getAllByText('₹1,43,101.13')).toHaveLength(2)
+  press('Submit Bid')
+  await waitFor(() => expect(sentBids()).toHaveLength(1))
+  expect(sentBids()[0]).toMatchObject({
+    price_quote: 1_876_214.76,
+    delivery_estimate: '7 days',
+    items: [
+      { job_item_id: cement, rate: 370, quoted_rate: 7400, quoted_unit: 'mt', gst_percent: 18 },
+      { job_item_id: steel, rate: 56_200.5, gst_percent: 18 },
+    ],
+  })
+})
+
+test('a refusal names its line: the form opens it and nothing is lost', async () => {
+  const errors = [{ path: 'items.0.rate', message: 'This rate is odd', code: 'odd' }]
+  await serve(({ method }) =>
+    method === 'POST' ? { status: 422, body: { detail: 'This rate is odd', errors } } : undefined,
+  )
+  show(personOf('vikram'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  keys('70000')
+  press('Check')
+  expect(screen.getByText('1 line is not quoted')).not.toBeNull()
+  press('Submit Bid')
+  await screen.findByRole('region', { name: 'Terms' })
+  press('3 days')
+  press('Check')
+  press('Submit Bid')
+  await screen.findByText('This rate is odd')
+  expect(rate().value).toBe('70,000')
+  expect(sentBids()[0].items).toHaveLength(1)
+})
+
+test('text in a rate, a rate of 0 and a total eight times off the budget are told before sending', async () => {
+  await serve()
+  show(personOf('kiran'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  fireEvent.change(rate(), { target: { value: 'on request' } })
+  expect(rate().getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(rate(), { target: { value: '1000000000000' } })
+  expect(screen.getByText('Rate is too large')).not.toBeNull()
+  fireEvent.change(rate(), { target: { value: '0' } })
+  expect(screen.getByText(boqMessages.zeroNeedsRemark.text)).not.toBeNull()
+  fireEvent.change(rate(), { target: { value: '2,00,000' } })
+  press('Terms')
+  press('3 days')
+  press('Check')
+  expect(screen.getByText(/Your total is ₹11,80,00,000, the budget of the job ₹25,00,000/)).not.toBeNull()
+  press('Submit Bid')
+  expect(screen.getByText('Please answer the questions above first.')).not.toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Yes, this is meant' }))
+  press('Submit Bid')
+  await waitFor(() => expect(sentBids()).toHaveLength(1))
+})
+
+test('what was typed is there again after the form was closed, at the first line without a rate', async () => {
+  await serve()
+  const { unmount } = show(personOf('leela'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  keys('372.5')
+  unmount()
+  show(personOf('leela'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('TMT 12 mm')
+  press('Line before')
+  await screen.findByText('Cement OPC 53')
+  expect(rate().value).toBe('372.5')
+})
+
+test('a revision begins with the last rates, and asks about a rate with a zero too many', async () => {
+  const bid = {
+    ...{ id: 'own', job_id: 'block-c', version: 1, confirmed_addendum: 0, company_represented: null },
+    ...{ delivery_estimate: '7 days', notes: null, valid_until: null, tax_type: 'regular', supply: 'intra' },
+    ...{ delivery_basis: null, advance_percent: 0, credit_days: 30, discount_percent: 2, whole_only: false },
+    ...{ min_award: null, exclusions: null, charges: [] },
+    items: [
+      { ...{ job_item_id: cement, rate: 370, quoted_rate: 7400, quoted_unit: 'mt', gst_percent: 28 }, lead_days: null },
+      { ...{ job_item_id: steel, rate: 5620, quoted_rate: null, quoted_unit: null, gst_percent: 18 }, lead_days: 3 },
+    ],
+  } as unknown as WholeBid
+  await serve(({ path }) => (path === '/api/bids/own' ? { status: 200, body: bid } : undefined))
+  show(personOf('tara'), <RevisedRatesForm job={job} bid={bid} onClose={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  expect(rate().value).toBe('7,400')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+  fireEvent.change(rate(), { target: { value: '56200' } })
+  press('Check')
+  expect(screen.getByText(/TMT 12 mm: ₹56,200, and ₹5,620 in your last version/)).not.toBeNull()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Yes, this is meant' }))
+  press('Send the revised bid')
+  await waitFor(() => expect(sentBids()).toHaveLength(1))
+  expect(sentBids()[0]).toMatchObject({
+    version: 1,
+    credit_days: 30,
+    discount_percent: 2,
+    items: [
+      { quoted_rate: 7400, gst_percent: 28 },
+      { rate: 56_200, gst_percent: 18, lead_days: 3 },
+    ],
+  })
+})
