@@ -34,6 +34,7 @@ const told: Record<NotificationType, Fact[]> = {
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
   job_removed: [
     { type: 'job_removed', ...about },
+    { type: 'job_removed', ...about, reason: 'The same job twice' },
     { type: 'job_deleted', ...about },
     { type: 'job_withdrawn', ...about },
   ],
@@ -45,7 +46,12 @@ const told: Record<NotificationType, Fact[]> = {
     named: 'Sand (Shivneri)',
     reporters: [{ user_id: 'u', company_id: 'c' }],
   })),
-  bid_removed: [{ type: 'bid_deleted', ...about, bid_id: '1', bidder_name: 'Asha Cement' }],
+  bid_removed: [undefined, 'A false price'].map((reason) => ({
+    type: 'bid_deleted',
+    ...about,
+    bidder_name: 'Asha Cement',
+    reason,
+  })),
   subscription: [
     { type: 'payment_credited', buyer: 'b', paid_paise: 500_000, ends_at: '2026-12-21T06:30:00.000Z' },
     {
@@ -114,6 +120,8 @@ const told: Record<NotificationType, Fact[]> = {
 }
 const names = [
   '600 bags',
+  'The same job twice',
+  'A false price',
   '24/08/2026 17:00:00 IST',
   job.title,
   'Sagar Steel Pvt Ltd',

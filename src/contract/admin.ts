@@ -6,7 +6,19 @@ import { categories } from './categories.ts'
 import { companyKinds } from './company.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { count, done, email, filter, gstNumber, id, optionalLine, pageQuery, paragraph, time } from './fields.ts'
+import {
+  count,
+  done,
+  email,
+  filter,
+  gstNumber,
+  id,
+  optionalLine,
+  optionalParagraph,
+  pageQuery,
+  paragraph,
+  time,
+} from './fields.ts'
 import { job, jobStatuses } from './job.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
@@ -49,6 +61,11 @@ export type AdminUser = z.output<typeof adminUser>
 
 /** Why an admin suspends somebody or helps with an account: for the admins alone, in the log. */
 export const givenReason = z.object({ reason: paragraph('Reason', limits.suspensionReasonLength) })
+/**
+ * Why an admin deletes something, for the log and for those who are notified. Optional, since the specification's calls have no body;
+ * the screens ask for it.
+ */
+export const deletionReason = z.object({ reason: optionalParagraph('Reason', limits.suspensionReasonLength) })
 export const newEmail = z.extend(givenReason, { email })
 
 /** A sign-in account whose owner has never given a company: nothing in the product belongs to it. */
@@ -140,8 +157,9 @@ export const adminEndpoints = {
   }),
   closeCompany: del('/admin/companies/{id}', {
     access: ['admin'],
+    body: deletionReason,
     reply: done,
-    summary: 'Closes a company: hides and anonymises it with all its members.',
+    summary: 'Closes a company: hides and anonymises it with all its members. A reason is in the audit log.',
   }),
   adminUsers: get('/admin/users', {
     access: ['admin'],
@@ -241,13 +259,24 @@ export const adminEndpoints = {
     reply: done,
     summary: "Lifts a company's suspension.",
   }),
-  deleteUser: del('/admin/users/{id}', { access: ['admin'], reply: done, summary: 'Hides and anonymises a user.' }),
+  deleteUser: del('/admin/users/{id}', {
+    access: ['admin'],
+    body: deletionReason,
+    reply: done,
+    summary: 'Hides and anonymises a user. A reason is in the audit log.',
+  }),
   deleteJob: del('/admin/jobs/{id}', {
     access: ['admin'],
+    body: deletionReason,
     reply: done,
-    summary: 'Removes a job with its bids from every list.',
+    summary: 'Removes a job with its bids from every list. Its company and bidders read the reason.',
   }),
-  deleteBid: del('/admin/bids/{id}', { access: ['admin'], reply: done, summary: 'Removes a bid that is not awarded.' }),
+  deleteBid: del('/admin/bids/{id}', {
+    access: ['admin'],
+    body: deletionReason,
+    reply: done,
+    summary: 'Removes a bid that is not awarded. Its bidder reads the reason.',
+  }),
   auditLog: get('/admin/audit-log', {
     access: ['admin'],
     query: auditLogQuery,

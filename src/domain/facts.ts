@@ -24,6 +24,12 @@ type Job = { id: string; title: string }
 type Buyer = { job: Job; buyer: string }
 type Bidder = { job: Job; bidder: string }
 
+/** Why an admin removed something; left out where none was given. */
+type Because = { reason?: string | undefined }
+/** The parameters of a notice, with the reason if there is one. */
+const removal = ({ job, reason }: { job: Job } & Because) => ({ job: job.title, ...(reason && { reason }) })
+const withReason = (target: string, { reason }: Because) => (reason ? `${target}: ${reason}` : target)
+
 const touchJobList: Touch = { everybody: true, resources: ['jobs'] }
 
 const ofJob = ({ id }: Pick<Job, 'id'>) => [`job:${id}`, `bidsOfJob:${id}`, 'dashboardStats'] as const
@@ -179,18 +185,14 @@ export const facts = {
     }),
   }),
 
-  job_deleted: fact<Buyer>({
-    notices: ({ buyer, job }) => [
-      { company: buyer, capability: 'post_jobs', type: 'job_removed', params: { job: job.title } },
-    ],
+  job_deleted: fact<Buyer & Because>({
+    notices: (data) => [{ company: data.buyer, capability: 'post_jobs', type: 'job_removed', params: removal(data) }],
     touches: (data) => [buyerOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`), touchJobList],
-    audit: ({ job }) => ({ action: 'delete_job', target_id: job.id, target: job.title }),
+    audit: ({ job, ...data }) => ({ action: 'delete_job', target_id: job.id, target: withReason(job.title, data) }),
   }),
   /** To each bidder. Without a link, since the job is gone. */
-  job_removed: fact<Bidder>({
-    notices: ({ bidder, job }) => [
-      { company: bidder, capability: 'place_bids', type: 'job_removed', params: { job: job.title } },
-    ],
+  job_removed: fact<Bidder & Because>({
+    notices: (data) => [{ company: data.bidder, capability: 'place_bids', type: 'job_removed', params: removal(data) }],
     touches: (data) => [bidderOf(data, 'chats', `messages:${data.job.id}`, `files:${data.job.id}`)],
   }),
   /** To each bidder: the job was withdrawn with its company, and can still be read. */
@@ -200,13 +202,13 @@ export const facts = {
     ],
     touches: (data) => [bidderOf(data)],
   }),
-  bid_deleted: fact<Buyer & Bidder & { bid_id: string; bidder_name: string }>({
-    notices: (data) => [bidderNotice('bid_removed', 'place_bids', data)],
+  bid_deleted: fact<Buyer & Bidder & Because & { bid_id: string; bidder_name: string }>({
+    notices: (data) => [{ ...bidderNotice('bid_removed', 'place_bids', data), params: removal(data) }],
     touches: (data) => [buyerOf(data), bidderOf(data)],
-    audit: ({ bid_id, bidder_name, job }) => ({
+    audit: ({ bid_id, bidder_name, job, ...data }) => ({
       action: 'delete_bid',
       target_id: bid_id,
-      target: `${bidder_name} on ${job.title}`,
+      target: withReason(`${bidder_name} on ${job.title}`, data),
     }),
   }),
   bid_withdrawn: fact<Buyer>({ touches: (data) => [buyerOf(data)] }),
@@ -225,17 +227,25 @@ export const facts = {
     }),
   }),
   /** `company`: the user's company. `met`: if it closes, the companies that it dealt with, whose screens show its name. */
-  user_deleted: fact<{ user_id: string; named: string; met: readonly Met[]; company: string | null }>({
+  user_deleted: fact<Because & { user_id: string; named: string; met: readonly Met[]; company: string | null }>({
     touches: ({ met, company }) => [
       touchJobList,
       ...met.map(touchMet),
       ...(company ? [touchCompany(company, 'members', 'sites', 'awardRequests', 'companyLog')] : []),
     ],
-    audit: ({ user_id, named }) => ({ action: 'delete_user', target_id: user_id, target: named }),
+    audit: ({ user_id, named, ...data }) => ({
+      action: 'delete_user',
+      target_id: user_id,
+      target: withReason(named, data),
+    }),
   }),
-  company_closed: fact<{ company: string; named: string; met: readonly Met[] }>({
+  company_closed: fact<Because & { company: string; named: string; met: readonly Met[] }>({
     touches: ({ met }) => [touchJobList, ...met.map(touchMet)],
-    audit: ({ company, named }) => ({ action: 'close_company', target_id: company, target: named }),
+    audit: ({ company, named, ...data }) => ({
+      action: 'close_company',
+      target_id: company,
+      target: withReason(named, data),
+    }),
   }),
   /** `named`: the user or company, with the reason of the suspension. */
   user_suspended: fact<{ user_id: string; named: string }>({

@@ -12,7 +12,7 @@ export type NoticeFormats = { rupees(amount: number): string; day(isoTime: strin
 /** The text of a notification, composed on each read, so that its names are current. */
 export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFormats): Words {
   const text = (name: string) => String(params[name] ?? '')
-  const { job, company } = { job: text('job'), company: text('company') }
+  const { job, company, reason } = { job: text('job'), company: text('company'), reason: text('reason') }
   const represented = text('represented')
   const asked = (): Asked => ({ person: text('person'), bidder: company, job })
   switch (type) {
@@ -45,9 +45,15 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       return { title: noticeWords.chatMessageTitle, message: noticeWords.chatMessage({ sender: company, job }) }
     case 'job_removed':
       if (params.withdrawn) return { title: noticeWords.jobWithdrawnTitle, message: noticeWords.jobWithdrawn({ job }) }
-      return { title: noticeWords.jobRemovedTitle, message: noticeWords.jobRemoved({ job }) }
+      return {
+        title: noticeWords.jobRemovedTitle,
+        message: reason ? noticeWords.jobRemovedFor({ job, reason }) : noticeWords.jobRemoved({ job }),
+      }
     case 'bid_removed':
-      return { title: noticeWords.bidRemovedTitle, message: noticeWords.bidRemoved({ job }) }
+      return {
+        title: noticeWords.bidRemovedTitle,
+        message: reason ? noticeWords.bidRemovedFor({ job, reason }) : noticeWords.bidRemoved({ job }),
+      }
     case 'subscription':
       if (params.plan) return endingWords(text('plan'), { day: formats.day(text('ends_at')) })
       return {

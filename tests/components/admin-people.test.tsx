@@ -1,20 +1,29 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { Bid } from '#contract/bid.ts'
+import type { AdminBid, Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { BidDetails } from '#web/features/admin/bid-details.tsx'
 import { BidRecords } from '#web/features/admin/bid-records.tsx'
+import { DeleteRecordDialog } from '#web/features/admin/delete-record-dialog.tsx'
 import { InviteSalesmanDialog } from '#web/features/admin/invite-salesman-dialog.tsx'
 import type { RecordToSuspend } from '#web/features/admin/record-actions.ts'
 import { SalesmanInvitationList } from '#web/features/admin/salesman-invitation-list.tsx'
 import { SuspendDialog } from '#web/features/admin/suspend-dialog.tsx'
+import { UserRecords } from '#web/features/admin/user-records.tsx'
 import { VerificationSection } from '#web/features/admin/verification-section.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
 
-const office = { id: 'office', company_id: 'office', role: 'admin', member_role: 'owner' } as User
+const office = {
+  ...{ id: 'office', company_id: 'office', role: 'admin', member_role: 'owner', company_name: 'Nirmaan' },
+  ...{ email: 'office@nirmaan.example', contact_phone: '', subscription_status: null, created_at: '2026-11-01T06:30:00.000Z' },
+} as User
+const asha = { ...office, id: '5', role: 'supplier', company_name: 'Asha Cement', email: 'asha@cement.example' } as User
+const sealedJob = { id: 'job-id', status: 'open', bid_deadline: '2026-11-24T11:30:00.000Z' }
 const sunil = {
   ...{ id: '7', email: 'sunil@sales.example.in', language: 'hi', invited_by: 'Office' },
   ...{ created_at: '2026-11-01T06:30:00.000Z', expires_at: '2026-11-08T06:30:00.000Z' },
@@ -27,6 +36,14 @@ const salesmanBid = {
   company_represented: { company_name: 'Konkan Sand Depot' },
 } as Bid
 
+const sealedBid = {
+  ...salesmanBid,
+  ...{ id: 'sealed-id', supplier_id: '00000000-0000-0000-0000-000000000000', price_quote: null, sealed: true },
+  ...{ delivery_estimate: '', supplier_info: { company_name: '' }, company_represented: null },
+  job_info: { title: 'Sealed sand', category: 'material', location: 'Nashik' },
+} as AdminBid
+
+let bids: unknown[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answer: { status: number; body?: unknown }
 const writes: { line: string; body: unknown }[] = []
@@ -34,9 +51,12 @@ const writes: { line: string; body: unknown }[] = []
 beforeEach(async () => {
   localStorage.clear()
   writes.length = 0
+  bids = [salesmanBid]
   answer = { status: 200, body: { message: 'Done' } }
   server = await startApiStandIn(({ method, path, body }) => {
-    if (method === 'GET' && path.includes('/admin/bids')) return { status: 200, body: [salesmanBid] }
+    if (method === 'GET' && path.includes('/admin/bids')) return { status: 200, body: bids }
+    if (method === 'GET' && path === '/api/jobs/job-id') return { status: 200, body: sealedJob }
+    if (method === 'GET' && path.includes('/admin/users')) return { status: 200, body: [office, asha] }
     if (method === 'GET') return { status: 200, body: path.includes('invitations') ? [sunil] : [] }
     writes.push({ line: `${method} ${path}`, body: body && JSON.parse(body) })
     return answer
@@ -51,11 +71,11 @@ afterEach(async () => {
 })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const asha: RecordToSuspend = { kind: 'user', id: '5', name: 'Asha Cement', lifts: false }
+const toSuspend: RecordToSuspend = { kind: 'user', id: '5', name: 'Asha Cement', lifts: false }
 
 test('a suspension needs a reason, which is sent; then the dialog closes', async () => {
   const onClose = vi.fn()
-  show(office, <SuspendDialog record={asha} onClose={onClose} />)
+  show(office, <SuspendDialog record={toSuspend} onClose={onClose} />)
   expect(screen.getByRole('alertdialog', { name: 'Suspend Asha Cement?' })).toBeTruthy()
   press('Suspend')
   expect(screen.getByText('Write the reason.')).toBeTruthy()
@@ -70,7 +90,7 @@ test('a suspension needs a reason, which is sent; then the dialog closes', async
 
 test('lifting the suspension of a company asks for no reason', async () => {
   const onClose = vi.fn()
-  show(office, <SuspendDialog record={{ ...asha, kind: 'company', lifts: true }} onClose={onClose} />)
+  show(office, <SuspendDialog record={{ ...toSuspend, kind: 'company', lifts: true }} onClose={onClose} />)
   expect(screen.queryByRole('textbox')).toBeNull()
   press('Lift suspension')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -80,7 +100,7 @@ test('lifting the suspension of a company asks for no reason', async () => {
 test('a refusal says why and closes the dialog, since the list has changed', async () => {
   const onClose = vi.fn()
   answer = { status: 409, body: { detail: messages.deleteLastAdmin.text, code: messages.deleteLastAdmin.code } }
-  show(office, <SuspendDialog record={asha} onClose={onClose} />)
+  show(office, <SuspendDialog record={toSuspend} onClose={onClose} />)
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'False invoices' } })
   press('Suspend')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -141,4 +161,60 @@ test('a row of the list of bids begins with names, and names the firm that a sal
   expect(text).toContain('by Sunil Sales')
   expect(text.indexOf('Plaster sand')).toBeLessThan(text.indexOf('job-id'))
   expect(text.indexOf('Konkan Sand Depot')).toBeLessThan(text.indexOf('sunil-id'))
+})
+
+test.each([
+  ['job', 'Delete Plaster sand?', 'Its company and its bidders read it.'],
+  ['bid', 'Delete bid of Konkan Sand Depot on Plaster sand?', 'Its bidder reads it.'],
+] as const)(
+  'the deletion of a %s needs a reason, which is sent and says who will read it',
+  async (kind, name, readers) => {
+    const onClose = vi.fn()
+    const record =
+      kind === 'job' ? { kind, job: { id: '9', title: 'Plaster sand' } as Job } : { kind, bid: salesmanBid }
+    show(office, <DeleteRecordDialog record={record} onClose={onClose} />)
+    expect(screen.getByRole('alertdialog', { name }).textContent).toContain(readers)
+    press('Delete')
+    expect(screen.getByText('Write the reason.')).toBeTruthy()
+    expect(writes).toEqual([])
+
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Posted twice' } })
+    press('Delete')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(writes).toEqual([
+      { line: `DELETE /api/admin/${kind}s/${kind === 'job' ? '9' : 'bid-id'}`, body: { reason: 'Posted twice' } },
+    ])
+  },
+)
+
+test('an admin is not offered to delete the own account, nor a bid that has won', async () => {
+  const { unmount } = show(office, <UserRecords onDelete={() => {}} onSuspend={() => {}} />)
+  expect(await screen.findByRole('button', { name: 'Delete Asha Cement' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete Nirmaan' })).toBeNull()
+  unmount()
+
+  bids = [salesmanBid, { ...salesmanBid, id: 'won-id', status: 'awarded', job_info: { title: 'Won sand' } }]
+  show(office, <BidRecords onDelete={() => {}} />)
+  expect(
+    await screen.findByRole('button', { name: 'View details of bid of Konkan Sand Depot on Won sand' }),
+  ).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Delete/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
+    ['Delete bid of Konkan Sand Depot on Plaster sand'],
+  )
+})
+
+test('a sealed bid says so once, with the day, and shows no empty fields, ids of nobody or failed attachments', async () => {
+  bids = [sealedBid]
+  const { unmount } = show(office, <BidRecords onDelete={() => {}} />)
+  const row = (await screen.findByText('Sealed sand')).closest('li, tr')!
+  expect(row.textContent!.match(/Sealed(?! sand)/g)).toHaveLength(1)
+  expect(row.textContent).not.toContain('00000000')
+  expect(screen.getByRole('button', { name: 'Delete sealed bid on Sealed sand' })).toBeTruthy()
+  unmount()
+
+  show(office, <BidDetails bid={sealedBid} onView={() => {}} />)
+  expect(await screen.findByText(/^Sealed until 24 Nov 2026/)).toBeTruthy()
+  for (const hidden of ['Price quote', 'Delivery estimate', 'Notes', 'Attachments', 'Supplier information'])
+    expect(screen.queryByText(hidden)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Open job' })).toBeTruthy()
 })

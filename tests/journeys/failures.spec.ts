@@ -225,7 +225,9 @@ test('where the server gives no reason, salesmen and admins read what failed', {
       await page.goto(`/dashboard?tab=${tab}&q=${encodeURIComponent(words)}`)
       await whileFailing(page, `**/api/admin/${tab}/*`, async () => {
         await page.getByRole('button', { name: /^Delete/ }).click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+        const question = page.getByRole('alertdialog')
+        await question.getByRole('textbox', { name: 'Reason' }).fill('Posted twice')
+        await question.getByRole('button', { name: 'Delete' }).click()
         await expect(page.getByText(sentence)).toBeVisible()
       })
     })

@@ -333,6 +333,7 @@ test('an admin finds every column and every detail', { tag: '@desktop' }, async 
     await admin.getByRole('button', { name: /^Delete bid/ }).click()
     const question = admin.getByRole('alertdialog')
     await expect(question).toContainText(messages.deleteBidAsk.text)
+    await question.getByRole('textbox', { name: 'Reason' }).fill('A false price')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(admin.getByText('Bid deleted successfully')).toBeVisible()
     await expect(admin.getByText('No bids found')).toBeVisible()

@@ -174,7 +174,7 @@ function propertiesOf(shape: z.ZodMiniType, schemas: Schemas): { properties: Sch
   return { properties, required }
 }
 
-function requestBodyOf({ consumes, body }: Endpoint, schemas: Schemas): Json | null {
+function requestBodyOf({ method, consumes, body }: Endpoint, schemas: Schemas): Json | null {
   if (consumes === 'raw') return { required: true, content: { 'application/json': { schema: {} } } }
   if (typeof consumes === 'object') {
     const { properties, required } = body ? propertiesOf(body, schemas) : { properties: {}, required: [] }
@@ -189,7 +189,8 @@ function requestBodyOf({ consumes, body }: Endpoint, schemas: Schemas): Json | n
   const schema = openApiSchema(body, 'input', schemas)
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
   const types = ['application/json', ...(consumes === 'form' ? forms : [])]
-  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  // The body of a DELETE only says why.
+  return { required: method !== 'DELETE', content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function replyOf({ method, access, reply, produces, paged, polled }: Endpoint, schemas: Schemas): Json {

@@ -25,6 +25,8 @@ export type Answer<E extends Endpoint> = E extends { produces: 'file' }
       : Reply<E>
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [N in Name]: Value }
+/** Where every field is optional, so is the body. */
+type GivenBody<Value> = object extends Value ? { body?: Value } : Given<'body', Value>
 type ParamsOrNone<E extends Endpoint> = keyof UrlParams<E> extends never ? undefined : UrlParams<E>
 
 type Upload = {
@@ -38,7 +40,7 @@ type LastEventOrNone<E extends Endpoint> = E extends { produces: 'events' }
   : unknown
 
 export type Input<E extends Endpoint> = Given<'params', ParamsOrNone<E>> &
-  Given<'body', Body<E>> &
+  GivenBody<Body<E>> &
   UploadOrNone<E> &
   LastEventOrNone<E> & {
     query?: Query<E>

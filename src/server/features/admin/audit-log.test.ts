@@ -42,6 +42,33 @@ describe('the audit log', () => {
     expect(await market.auditOf(office)).toEqual([])
   })
 
+  test('has the reason of what an admin deleted; whoever loses a job or a bid by it reads the reason too', async () => {
+    const gone = await market.supplier('Reasoned Cement')
+    const job = await postJob(ravi, { title: 'Reasoned bricks' })
+    await placeBid(asha, job, 1000)
+    const bid = await placeBid(gone, job, 1100)
+    await office.call('deleteBid', { params: { id: bid.id }, body: { reason: ' A false price ' } })
+    await office.call('deleteJob', { params: { id: job.id }, body: { reason: 'Posted twice' } })
+    const [toBidder] = await gone.call('notifications')
+    expect(toBidder!.message).toBe('Your bid on "Reasoned bricks" was removed by an administrator: A false price')
+    for (const person of [ravi, asha])
+      expect((await person.call('notifications'))[0]!.message).toBe(
+        'The job "Reasoned bricks" was removed by an administrator: Posted twice',
+      )
+
+    await office.call('deleteUser', { params: { id: gone.id }, body: { reason: 'Asked for it' } })
+    const firm = await market.buyer('Reasoned Builders')
+    await office.call('closeCompany', { params: { id: firm.id }, body: { reason: 'Bankrupt' } })
+    const entries = await office.call('auditLog', { query: { q: 'reasoned' } })
+    expect(entries.map(({ action, target }) => `${action}: ${target}`)).toEqual([
+      'close_company: Reasoned Builders: Bankrupt',
+      'delete_user: Reasoned Builders (buyer)',
+      'delete_user: Reasoned Cement (supplier): Asked for it',
+      'delete_job: Reasoned bricks: Posted twice',
+      'delete_bid: Reasoned Cement on Reasoned bricks: A false price',
+    ])
+  })
+
   test("a member's award names the person and the company, and is found by both", async () => {
     const owner = await market.buyer('Named Builders')
     const kavita = await colleague(market, owner, 'Kavita Named', 'purchaser')

@@ -13,7 +13,7 @@ import { removeSignInsOfCompany } from './remove-sign-ins.ts'
 
 /** Closes a company and deletes all its members. Their sign-in accounts are removed like those of deleted users. */
 export const closeCompany = defineWrite('closeCompany', {
-  async work({ tx, actor, input: { id }, services }) {
+  async work({ tx, actor, input: { id, reason }, services }) {
     authorize(policy.closeCompany(actor, { id }))
     const company = await lockCompany(tx, id)
     const locked = await lockWithAdmins(tx, actor, tx`u.company_id = ${id}`)
@@ -26,7 +26,7 @@ export const closeCompany = defineWrite('closeCompany', {
       tx,
       actor,
       ...members.map((user_id): Fact => ({ type: 'user_deleted', user_id, named, met: [], company: null })),
-      { type: 'company_closed', company: id, named: company.company_name, met },
+      { type: 'company_closed', company: id, named: company.company_name, reason, met },
     )
     return { message: messages.companyClosed.text }
   },

@@ -12,7 +12,7 @@ import { lockJob } from '../jobs/lock-job.ts'
 const sealedBidder = 'A sealed bidder'
 
 /** Removes a bid from every list; its supplier may bid again. An awarded one stays, since its job would have no winner. */
-export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { id } }) => {
+export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { id, reason } }) => {
   const [found] = await tx<{ job_id: string }[]>`select job_id from bids where id = ${id} and deleted_at is null`
   const job = await lockJob(tx, orNotFound(found).job_id, 'update')
   const [bid] = await tx<{ status: BidStatus; supplier_id: string; company_name: string }[]>`
@@ -29,6 +29,7 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
     bidder,
     bid_id: id,
     bidder_name: bidsAreSealed(job) ? sealedBidder : bidder_name,
+    reason,
   })
   return { message: messages.bidDeleted.text }
 })

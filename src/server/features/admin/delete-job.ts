@@ -6,7 +6,7 @@ import { endRequests, lockWaitingRequests } from '../award-requests/end-requests
 import { lockJob } from '../jobs/lock-job.ts'
 
 /** Removes a job with its bids and chat from every list, and notifies its company and bidders. */
-export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { id } }) => {
+export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { id, reason } }) => {
   const job = await lockJob(tx, id, 'update')
   const bidders = await tx<{ supplier_id: string }[]>`
     select distinct supplier_id from bids
@@ -16,8 +16,8 @@ export const deleteJob = defineWrite('deleteJob', async ({ tx, actor, input: { i
   await recordFacts(
     tx,
     actor,
-    { type: 'job_deleted', job, buyer: job.posted_by },
-    ...bidders.map(({ supplier_id }): Fact => ({ type: 'job_removed', job, bidder: supplier_id })),
+    { type: 'job_deleted', job, buyer: job.posted_by, reason },
+    ...bidders.map(({ supplier_id }): Fact => ({ type: 'job_removed', job, bidder: supplier_id, reason })),
   )
   return { message: messages.jobDeleted.text }
 })

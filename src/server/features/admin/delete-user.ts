@@ -20,7 +20,7 @@ import { removeSignIn } from './remove-sign-ins.ts'
  * withdrawn, awarded ones stay readable to the other side. The sign-in account is removed at once, or by a retry if that fails.
  */
 export const deleteUser = defineWrite('deleteUser', {
-  async work({ tx, actor, input: { id }, services }) {
+  async work({ tx, actor, input: { id, reason }, services }) {
     const requests = () => lockWaitingRequests(tx, tx`r.requested_by = ${id}`)
     await requests()
     const company_id = await lockCompanyOf(tx, id)
@@ -35,7 +35,7 @@ export const deleteUser = defineWrite('deleteUser', {
     await services.personChanged(tx, id)
     if (company_id) await services.companyChanged(tx, company_id)
     const named = `${target.company_name} (${target.role})`
-    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, met, company: company_id })
+    await recordFacts(tx, actor, { type: 'user_deleted', user_id: id, named, reason, met, company: company_id })
     return { message: messages.userDeleted.text }
   },
   afterCommit: ({ input, services }) => removeSignIn(services, input.id),

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type AdminUser, givenReason, newEmail } from '#contract/admin.ts'
+import { type AdminUser, newEmail } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
 import { officeMessages } from '#contract/office-messages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
@@ -13,9 +12,9 @@ import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lacksReason, ReasonField } from './reason-field.tsx'
 
 export type Help = 'code' | 'sessions' | 'email' | 'factor'
 type AccountHelpProps = { help: Help; user: AdminUser; onClose: () => void }
@@ -26,7 +25,6 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
   const [email, setEmail] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { title, text, button } = wordsOf(help, user)
-  const lacksReason = !givenReason.safeParse({ reason }).success
   const lacksEmail = help === 'email' && !newEmail.safeParse({ reason: '-', email }).success
 
   const helping = useMutation({
@@ -40,7 +38,7 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (lacksReason || lacksEmail) setIsAsked(true)
+    if (lacksReason(reason) || lacksEmail) setIsAsked(true)
     else helping.mutate()
   }
 
@@ -62,18 +60,12 @@ export function AccountHelpDialog({ help, user, onClose }: AccountHelpProps) {
             />
           </Field>
         )}
-        <Field
-          label={t`Reason`}
+        <ReasonField
+          reason={reason}
+          onChange={setReason}
           hint={t`How you know who asks for it. Only admins read it.`}
-          error={isAsked && lacksReason ? t`Write the reason.` : undefined}
-        >
-          <TextArea
-            rows={2}
-            value={reason}
-            maxLength={limits.suspensionReasonLength}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+          isAsked={isAsked}
+        />
         {helping.isError && <FailedCall error={helping.error} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={helping.isPending}>

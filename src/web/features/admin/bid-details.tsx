@@ -9,20 +9,47 @@ import { AttachmentList } from '../files/attachment-list.tsx'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { DetailsSection, Facts } from './facts.tsx'
 import type { RecordRef } from './record-address.ts'
+import { SealedBidNote } from './sealed-bid-note.tsx'
 import { ShortId } from './short-id.tsx'
 
-export function BidDetails({ bid, onView }: { bid: AdminBid; onView: (record: RecordRef) => void }) {
-  const { supplier_info, job_info, company_represented } = bid
-  const notProvided = t`Not provided`
+type BidDetailsProps = { bid: AdminBid; onView: (record: RecordRef) => void }
+
+export function BidDetails({ bid, onView }: BidDetailsProps) {
   return (
     <div className="flex flex-col gap-5">
+      {bid.sealed ? <SealedBid bid={bid} /> : <ReadableBid bid={bid} onView={onView} />}
+      <JobOfBid bid={bid} onView={onView} />
+    </div>
+  )
+}
+
+function SealedBid({ bid }: { bid: AdminBid }) {
+  return (
+    <>
+      <SealedBidNote jobId={bid.job_id} />
+      <Facts
+        facts={[
+          { label: msg`Status`, value: <BidStatusBadge status={bid.status} /> },
+          { label: msg`Submitted`, value: dateTime(bid.created_at) },
+          { label: msg`Bid ID`, value: <ShortId id={bid.id} of="bid" /> },
+        ]}
+      />
+    </>
+  )
+}
+
+function ReadableBid({ bid, onView }: BidDetailsProps) {
+  const { supplier_info, company_represented } = bid
+  const notProvided = t`Not provided`
+  return (
+    <>
       <Facts
         facts={[
           {
             label: msg`Price quote`,
             value: (
               <span className="text-2xl font-bold tracking-tight tabular-nums">
-                {bid.price_quote === null ? t`Sealed` : rupees(bid.price_quote)}
+                {bid.price_quote !== null && rupees(bid.price_quote)}
               </span>
             ),
           },
@@ -51,18 +78,23 @@ export function BidDetails({ bid, onView }: { bid: AdminBid; onView: (record: Re
         )}
       </DetailsSection>
       {company_represented && <Represented company={company_represented} />}
-      <DetailsSection title={t`Job information`}>
-        <Facts
-          facts={[
-            { label: msg`Title`, value: job_info.title, wide: true },
-            { label: msg`Category`, value: translate(jobCategories[job_info.category].name) },
-            { label: msg`Location`, value: job_info.location },
-            { label: msg`Job ID`, value: <ShortId id={bid.job_id} of="job" /> },
-          ]}
-        />
-        <OpenDetails text={t`Open job`} onOpen={() => onView({ kind: 'job', id: bid.job_id })} />
-      </DetailsSection>
-    </div>
+    </>
+  )
+}
+
+function JobOfBid({ bid: { job_id, job_info }, onView }: BidDetailsProps) {
+  return (
+    <DetailsSection title={t`Job information`}>
+      <Facts
+        facts={[
+          { label: msg`Title`, value: job_info.title, wide: true },
+          { label: msg`Category`, value: translate(jobCategories[job_info.category].name) },
+          { label: msg`Location`, value: job_info.location },
+          { label: msg`Job ID`, value: <ShortId id={job_id} of="job" /> },
+        ]}
+      />
+      <OpenDetails text={t`Open job`} onOpen={() => onView({ kind: 'job', id: job_id })} />
+    </DetailsSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { type AdminBid, bidStatuses } from '#contract/bid.ts'
 import { call } from '#web/api/client.ts'
@@ -10,7 +11,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { BidStatusBadge, bidStatusNames } from '../bids/bid-status-badge.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
+import { bidName } from './bid-name.ts'
 import { bidLine } from './csv-lines.ts'
+import { useMayDelete } from './may-delete.ts'
 import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -37,19 +40,7 @@ const columns: readonly Column<AdminBid>[] = [
     wide: true,
     className: 'lg:min-w-60 lg:max-w-64 lg:leading-tight',
     value: (bid) => displayName(bidderName(bid)),
-    cell: (bid) => (
-      <>
-        <p className="wrap-anywhere lg:truncate">{displayName(bidderName(bid)) || t`Sealed`}</p>
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft lg:flex-nowrap">
-          <ShortId id={bid.supplier_id} of="supplier" />
-          {bid.company_represented && (
-            <span className="min-w-0 wrap-anywhere lg:truncate" title={bid.supplier_info.company_name}>
-              {t`by ${{ name: displayName(bid.supplier_info.company_name) }}`}
-            </span>
-          )}
-        </p>
-      </>
-    ),
+    cell: (bid) => (bid.sealed ? <Nothing /> : <Bidder bid={bid} />),
   },
   {
     heading: msg`Price Quote`,
@@ -57,7 +48,10 @@ const columns: readonly Column<AdminBid>[] = [
     value: (bid) => bid.price_quote,
     cell: (bid) =>
       bid.price_quote === null ? (
-        <span className="text-ink-faint">{t`Sealed`}</span>
+        <span className="inline-flex items-center gap-1.5 text-ink-soft">
+          <Lock aria-hidden className="size-4 text-ink-faint" />
+          {t`Sealed`}
+        </span>
       ) : (
         <span className="font-semibold tabular-nums">{rupees(bid.price_quote)}</span>
       ),
@@ -80,6 +74,28 @@ const columns: readonly Column<AdminBid>[] = [
   },
 ]
 
+const Nothing = () => (
+  <span aria-hidden className="text-ink-faint">
+    –
+  </span>
+)
+
+function Bidder({ bid }: { bid: AdminBid }) {
+  return (
+    <>
+      <p className="wrap-anywhere lg:truncate">{displayName(bidderName(bid))}</p>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft lg:flex-nowrap">
+        <ShortId id={bid.supplier_id} of="supplier" />
+        {bid.company_represented && (
+          <span className="min-w-0 wrap-anywhere lg:truncate" title={bid.supplier_info.company_name}>
+            {t`by ${{ name: displayName(bid.supplier_info.company_name) }}`}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
 const filters: readonly Filter[] = [
   {
     name: 'status',
@@ -90,6 +106,7 @@ const filters: readonly Filter[] = [
 ]
 
 export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
+  const mayDelete = useMayDelete()
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const wanted = { q: words || undefined, ...set }
@@ -121,8 +138,8 @@ export function BidRecords({ onDelete }: { onDelete: AskToDelete }) {
         actions={(bid) => (
           <RowActions
             id={bid.id}
-            name={t`bid of ${{ company: bidderName(bid) }} on ${{ job: bid.job_info.title }}`}
-            onDelete={() => onDelete({ kind: 'bid', bid })}
+            name={bidName(bid)}
+            onDelete={mayDelete({ kind: 'bid', bid }) ? () => onDelete({ kind: 'bid', bid }) : null}
           />
         )}
       />

@@ -61,7 +61,7 @@ export const bidLine = (bid: AdminBid): CsvRow => ({
   id: bid.id,
   job_id: bid.job_id,
   job_title: bid.job_info.title,
-  supplier_id: bid.supplier_id,
+  supplier_id: bid.sealed ? null : bid.supplier_id,
   supplier_company: bid.supplier_info.company_name,
   company_represented: bid.company_represented?.company_name ?? null,
   price_quote: bid.price_quote,

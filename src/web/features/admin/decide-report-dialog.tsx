@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { givenReason } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
 import type { AdminReport } from '#contract/report.ts'
 import type { ReportOutcome } from '#contract/report-reason.ts'
 import { call } from '#web/api/client.ts'
@@ -12,17 +10,15 @@ import { queryClient } from '#web/api/query-client.ts'
 import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lacksReason, ReasonField } from './reason-field.tsx'
 
 /** Asks what to do about a report, and why. What was typed stays after a refusal. */
 export function DecideReportDialog({ report, onClose }: { report: AdminReport; onClose: () => void }) {
   const [outcome, setOutcome] = useState<ReportOutcome>('nothing_wrong')
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const isMissing = !givenReason.safeParse({ reason }).success
 
   const deciding = useMutation({
     mutationFn: () => call(api.decideReport, { params: { id: report.id }, body: { outcome, reason } }),
@@ -35,7 +31,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isMissing) setIsAsked(true)
+    if (lacksReason(reason)) setIsAsked(true)
     else deciding.mutate()
   }
 
@@ -50,18 +46,7 @@ export function DecideReportDialog({ report, onClose }: { report: AdminReport; o
           cards={cardsOf(report)}
           onChange={({ target }) => setOutcome(target.value as ReportOutcome)}
         />
-        <Field
-          label={t`Reason`}
-          hint={t`Only admins read it.`}
-          error={isAsked && isMissing ? t`Write the reason.` : undefined}
-        >
-          <TextArea
-            rows={2}
-            value={reason}
-            maxLength={limits.suspensionReasonLength}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
+        <ReasonField reason={reason} onChange={setReason} isAsked={isAsked} />
         {deciding.isError && <FailedCall error={deciding.error} />}
         <DialogActions>
           <Button variant="secondary" onClick={onClose} disabled={deciding.isPending}>

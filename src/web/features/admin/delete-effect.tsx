@@ -26,7 +26,7 @@ export function DeleteEffect({ record }: { record: RecordToDelete }) {
 /** If the details fail to load, the confirmation is shown without them. */
 function EffectOnUser({ id }: { id: string }) {
   const { data, isLoading } = useRecord({ kind: 'user', id })
-  if (isLoading) return <Skeleton className="h-20 max-sm:mb-5" />
+  if (isLoading) return <Skeleton className="h-20" />
   return data?.kind === 'user' ? <Effects lines={effectsOfUser(data.details)} /> : null
 }
 
@@ -34,7 +34,7 @@ function Effects({ lines }: { lines: readonly string[] }) {
   return (
     <ul
       aria-label={t`What happens`}
-      className="list-disc space-y-1.5 rounded-control max-sm:mb-5 border border-line bg-surface-sunken py-3 pr-4 pl-8 text-[0.9375rem]"
+      className="list-disc space-y-1.5 rounded-control border border-line bg-surface-sunken py-3 pr-4 pl-8 text-[0.9375rem]"
     >
       {lines.map((line) => (
         <li key={line}>{line}</li>
@@ -81,8 +81,6 @@ function effectsOfJob({ bid_count, status }: Job): string[] {
 }
 
 function effectsOfBid({ status }: AdminBid): string[] {
-  if (status === 'awarded')
-    return [t`An awarded bid cannot be deleted, since its job would have no winner. Delete the job instead.`]
   return [
     t`It disappears from the lists of both sides.`,
     status === 'submitted' && t`The supplier can bid on this job again.`,

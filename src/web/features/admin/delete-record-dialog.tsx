@@ -1,16 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
-import { displayName, translate } from '#web/language/translate.ts'
+import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { bidderName } from '../bids/bidder-name.ts'
+import { bidName } from './bid-name.ts'
 import { DeleteEffect } from './delete-effect.tsx'
+import { lacksReason, ReasonField } from './reason-field.tsx'
 import type { RecordToDelete } from './record-actions.ts'
 import { useRecordAddress } from './record-address.ts'
 import { neighbourOf } from './record-links.ts'
@@ -42,15 +44,17 @@ const deletions = {
   },
 } as const
 
-/** Confirms, deletes, and refetches every list, since deleting a user or a company also removes jobs and bids. */
+/** Asks for the reason, deletes, and refetches every list, since deleting a user or a company also removes jobs and bids. */
 export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete; onClose: () => void }) {
   const shown = useRecordAddress()
   const { endpoint, ask, done, failed } = deletions[record.kind]
   const { id, name } = nameOf(record)
   const isCompany = record.kind === 'company'
+  const [reason, setReason] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
 
   const deleting = useMutation({
-    mutationFn: () => call(endpoint, { params: { id } }),
+    mutationFn: () => call(endpoint, { params: { id }, body: { reason } }),
     onSuccess: async () => {
       const next = neighbourOf(id, 1) ?? neighbourOf(id, -1)
       toast.success(translate(done))
@@ -76,17 +80,30 @@ export function DeleteRecordDialog({ record, onClose }: { record: RecordToDelete
       compact
       role="alertdialog"
     >
-      <DeleteEffect record={record} />
+      <div className="flex flex-col gap-5 max-sm:mb-5">
+        <DeleteEffect record={record} />
+        <ReasonField reason={reason} onChange={setReason} hint={readersOf(record)} isAsked={isAsked} />
+      </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={deleting.isPending}>
           {t`Cancel`}
         </Button>
-        <Button variant="danger" onClick={() => deleting.mutate()} loading={deleting.isPending}>
+        <Button
+          variant="danger"
+          onClick={() => (lacksReason(reason) ? setIsAsked(true) : deleting.mutate())}
+          loading={deleting.isPending}
+        >
           {isCompany ? t`Close company` : t`Delete`}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Who reads the reason beside the admins; undefined: nobody. */
+function readersOf({ kind }: RecordToDelete): string | undefined {
+  if (kind === 'job') return t`Its company and its bidders read it.`
+  if (kind === 'bid') return t`Its bidder reads it.`
 }
 
 function nameOf(record: RecordToDelete): { id: string; name: string } {
@@ -98,6 +115,6 @@ function nameOf(record: RecordToDelete): { id: string; name: string } {
     case 'job':
       return { id: record.job.id, name: record.job.title }
     case 'bid':
-      return { id: record.bid.id, name: t`bid of ${{ company: displayName(bidderName(record.bid)) }}` }
+      return { id: record.bid.id, name: bidName(record.bid) }
   }
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import { BidDetails } from './bid-details.tsx'
 import { JobDetails } from './job-details.tsx'
+import { useMayDelete } from './may-delete.ts'
 import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type RecordKind, type RecordRef, useRecordAddress } from './record-address.ts'
 import { neighbourOf, recordLink } from './record-links.ts'
@@ -36,6 +37,7 @@ export function DetailsPanel(actions: Actions) {
 
 function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Actions) {
   const me = useMe()
+  const mayDelete = useMayDelete()
   const { isOfTab, back, close } = useRecordAddress()
   const { title, remove } = texts[record.kind]
   const found = useRecord(record)
@@ -76,7 +78,10 @@ function ShownRecord({ record, onDelete, onSuspend }: { record: RecordRef } & Ac
           {found.data?.kind === 'user' && found.data.user.id !== me.id && (
             <SuspendButton user={found.data.user} onSuspend={onSuspend} />
           )}
-          {found.data && (
+          {found.data?.kind === 'bid' && !mayDelete(found.data) && (
+            <p className="text-sm text-balance text-right text-ink-faint">{t`An awarded bid stays. Delete the job instead.`}</p>
+          )}
+          {found.data && mayDelete(found.data) && (
             <Button
               variant="ghost"
               icon={<Trash2 aria-hidden />}

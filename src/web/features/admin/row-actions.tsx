@@ -8,7 +8,8 @@ type RowActionsProps = {
   id: string
   /** The row's name, so that screen readers distinguish the buttons. */
   name: string
-  onDelete: () => void
+  /** Null where a deletion would be refused. */
+  onDelete: (() => void) | null
   suspension?: { isSuspended: boolean; onChange: () => void }
 }
 
@@ -26,9 +27,11 @@ export function RowActions({ id, name, onDelete, suspension }: RowActionsProps) 
           {suspension.isSuspended ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
         </IconButton>
       )}
-      <IconButton label={t`Delete ${name}`} onClick={onDelete} data-delete className="hover:text-danger-ink">
-        <Trash2 aria-hidden />
-      </IconButton>
+      {onDelete && (
+        <IconButton label={t`Delete ${name}`} onClick={onDelete} data-delete className="hover:text-danger-ink">
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { givenReason } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
@@ -11,9 +9,8 @@ import { screensUpdated } from '#web/api/touched.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { lacksReason, ReasonField } from './reason-field.tsx'
 import type { RecordToSuspend } from './record-actions.ts'
 
 /** Asks for the reason and suspends, or confirms that a suspension is lifted. */
@@ -21,7 +18,7 @@ export function SuspendDialog({ record, onClose }: { record: RecordToSuspend; on
   const { kind, name, lifts } = record
   const [reason, setReason] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const isMissing = !lifts && !givenReason.safeParse({ reason }).success
+  const isMissing = !lifts && lacksReason(reason)
 
   const changing = useMutation({
     mutationFn: () => send(record, reason),
@@ -46,20 +43,7 @@ export function SuspendDialog({ record, onClose }: { record: RecordToSuspend; on
       compact
       role="alertdialog"
     >
-      {!lifts && (
-        <Field
-          label={t`Reason`}
-          hint={t`Only admins read it.`}
-          error={isAsked && isMissing ? t`Write the reason.` : undefined}
-        >
-          <TextArea
-            rows={2}
-            value={reason}
-            maxLength={limits.suspensionReasonLength}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      )}
+      {!lifts && <ReasonField reason={reason} onChange={setReason} isAsked={isAsked} />}
       <DialogActions>
         <Button variant="secondary" onClick={onClose} disabled={changing.isPending}>
           {t`Cancel`}

@@ -19,6 +19,7 @@ import { useAddressWords } from '#web/ui/use-address-words.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CreateUserDialog } from './create-user-dialog.tsx'
 import { userLine } from './csv-lines.ts'
+import { useMayDelete } from './may-delete.ts'
 import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
@@ -133,6 +134,7 @@ const filters: readonly Filter[] = [
 
 export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; onSuspend: AskToSuspend }) {
   const me = useMe()
+  const mayDelete = useMayDelete()
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
   const [creating, setCreating] = useState(false)
@@ -184,7 +186,7 @@ export function UserRecords({ onDelete, onSuspend }: { onDelete: AskToDelete; on
           <RowActions
             id={user.id}
             name={user.company_name}
-            onDelete={() => onDelete({ kind: 'user', user })}
+            onDelete={mayDelete({ kind: 'user', user }) ? () => onDelete({ kind: 'user', user }) : null}
             {...(user.id !== me.id && { suspension: suspensionOf(user, onSuspend) })}
           />
         )}
