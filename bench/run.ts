@@ -5,6 +5,7 @@ import { benchEndurance } from './endurance.ts'
 import { benchHeavyReading } from './heavy-reading.ts'
 import { benchJobList } from './job-list.ts'
 import { benchLive } from './live.ts'
+import { benchMatching } from './matching.ts'
 import { benchMigration } from './migration.ts'
 import { benchParts } from './parts.ts'
 import { printTable } from './print-table.ts'
@@ -16,8 +17,9 @@ import { benchWrites } from './writes.ts'
 
 /**
  * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [endurance] [migration --old CHECKOUT]
- * [restore --bids N] [heavy|parts --bids N --data FOLDER] [assist --data FILE]`: measures the product, compared with a baseline where there is one,
- * and prints tables; by default all but the last seven. Nothing is asserted: figures depend on the machine and are comparable only
+ * [restore --bids N] [heavy|parts --bids N --data FOLDER] [assist --data FILE] [matching --data FILE
+ * [--fit]]`: measures the product, compared with a baseline where there is one,
+ * and prints tables; by default all but the last eight. Nothing is asserted: figures depend on the machine and are comparable only
  * within one run.
  */
 const { values, positionals } = parseArgs({
@@ -29,9 +31,10 @@ const { values, positionals } = parseArgs({
     // Of a large market, ten on each job.
     bids: { type: 'string', default: '2000000' },
     // Where that market is kept for the next run: a gigabyte for each million bids. Without it a temporary one is deleted. For
-    // `assist` the file of labelled messages.
+    // `assist` the file of labelled messages, for `matching` that of awards.
     data: { type: 'string', default: '' },
     seconds: { type: 'string', default: '60' },
+    fit: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -52,6 +55,7 @@ if (names.includes('heavy')) {
   printTable(await benchHeavyReading(options)())
 }
 if (names.includes('assist')) printTable(benchAssist(values.data))
+if (names.includes('matching')) printTable(benchMatching(values.data, { fit: values.fit }))
 if (names.includes('restore')) printTable(await benchRestore(Number(values.bids)))
 if (names.includes('parts'))
   printTable(await benchParts({ bids: Number(values.bids), folder: values.data, parts: 16 })())

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { distanceKm } from '#domain/matching/nearness.ts'
+import { placeOfPincode } from './pincodes.ts'
+
+test('a PIN code is near where people know it to be', () => {
+  // Read from maps: Market Yard Pune, Satpur Nashik, Fort Mumbai, Connaught Place Delhi, Park Street Kolkata, MG Road Bengaluru.
+  const known = {
+    '411037': { latitude: 18.487, longitude: 73.868 },
+    '422007': { latitude: 19.99, longitude: 73.74 },
+    '400001': { latitude: 18.938, longitude: 72.835 },
+    '110001': { latitude: 28.631, longitude: 77.217 },
+    '700016': { latitude: 22.552, longitude: 88.352 },
+    '560001': { latitude: 12.976, longitude: 77.605 },
+  }
+  const kilometres = Object.entries(known).map(([pincode, at]) => distanceKm(placeOfPincode(pincode)!.at, at))
+  expect(kilometres.filter((km) => km > 5).length).toBeLessThanOrEqual(1)
+  expect(Math.max(...kilometres)).toBeLessThan(25) // the band that is told
+  expect(placeOfPincode('422007')).toMatchObject({ district: 'Nashik', state: 'Maharashtra' })
+})
+
+test('a number that India Post has not given is no place', () => {
+  expect(placeOfPincode('999999')).toBeNull()
+  expect(placeOfPincode('')).toBeNull()
+})
