@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { messages } from '#contract/messages.ts'
 import { webhookEvents } from '#contract/webhook.ts'
 import { translate } from '#server/language/translate.ts'
 import { hindi } from '#tests/support/hindi.ts'
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { placeBid, postJob } from '#tests/support/market.ts'
-import { expectNoEnglish } from '#tests/support/no-english.ts'
+import { expectScreenFine } from '#tests/support/screen-fine.ts'
 import { signedUp } from '#tests/support/server-people.ts'
 import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
@@ -127,18 +126,3 @@ test('an owner connects a program, which hears of a bid and can be repaired', as
 
 const arrived = (tried: number) =>
   hindi('{tried, plural, one {The last one arrived} other {The last # arrived}}', { tried })
-
-/** Checks that everything is Hindi, that axe finds nothing, and that nothing scrolls horizontally. */
-async function expectScreenFine(page: Page, ...given: string[]): Promise<void> {
-  await expectNoEnglish(page, ...given)
-  // Waits for transitions, during which colours cannot be measured.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect.soft(found, page.url()).toEqual([])
-  const { width } = page.viewportSize()!
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { messages } from '#contract/messages.ts'
 import { translate } from '#server/language/translate.ts'
 import { hindi } from '#tests/support/hindi.ts'
@@ -6,6 +5,7 @@ import { expect, type Page, password, test } from '#tests/support/journey.ts'
 import { placeBid } from '#tests/support/market.ts'
 import { expectNoEnglish } from '#tests/support/no-english.ts'
 import type { Person } from '#tests/support/person.ts'
+import { expectScreenFine } from '#tests/support/screen-fine.ts'
 import { signedIn, signedUp } from '#tests/support/server-people.ts'
 import { invitationLink, joined, joinedBy } from '#tests/support/team.ts'
 
@@ -256,16 +256,5 @@ const approveButton = (page: Page) =>
 const refuseButton = (page: Page) =>
   page.getByRole('button', { name: hindi('Refuse the award to {company}', { company: 'Vikram Team' }) })
 
-/** Checks that everything is Hindi, that axe finds nothing, and that nothing scrolls horizontally. */
-async function expectFine(page: Page, ...given: string[]): Promise<void> {
-  await expectNoEnglish(page, ...names, ...given)
-  // Waits for transitions, during which colours cannot be measured.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
-  expect.soft(found, page.url()).toEqual([])
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-}
+/** The same as everywhere, with the names of this story. */
+const expectFine = (page: Page, ...given: string[]) => expectScreenFine(page, ...names, ...given)

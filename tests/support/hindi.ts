@@ -25,3 +25,11 @@ export function hindi(english: string, values: Record<string, string | number> =
   if (!byEnglish[english]) throw new Error(`src/language/hi has no "${english}"`)
   return i18n._(english, values)
 }
+
+/** The same in English, for stories told in both languages. */
+export function english(text: string, values: Record<string, string | number> = {}): string {
+  inEnglish.load('en', { [text]: compileMessage(text) })
+  inEnglish.activate('en', localeOf('en'))
+  return inEnglish._(text, values)
+}
+const inEnglish = setupI18n()

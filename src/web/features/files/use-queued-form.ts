@@ -54,8 +54,10 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const isRefused = Boolean(refusal)
   useEffect(() => void (isRefused && tellRefusal()), [isRefused])
 
-  const isSent = (words: Words | null) => entry !== undefined && wordsOf(entry.content) === wordsOf(words)
-  const holdIfChanged = useEffectEvent(() => entry && !isSent(options.typed()) && hold())
+  const isSent = (words: Words) => entry !== undefined && wordsOf(entry.content) === wordsOf(words)
+  const isTyped = (words: Words | null) =>
+    entry !== undefined && wordsOf(entry.content, ofButtons) === wordsOf(words, ofButtons)
+  const holdIfChanged = useEffectEvent(() => entry && !isTyped(options.typed()) && hold())
   const { subscribe } = form
   useEffect(() => subscribe({ formState: { values: true }, callback: () => holdIfChanged() }), [subscribe])
   // An earlier page may have stored it and closed before holding it.
@@ -96,6 +98,9 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   }
 }
 
+/** What the pressed button decides, and no field: whether a job is posted or kept as a draft. */
+const ofButtons = ['draft']
+
 /** Identifies the form's content without files: if it is unchanged, sending it again reuses the idempotency key. */
-const wordsOf = (content: object | null) =>
-  JSON.stringify(content, (name, value) => (name === 'files' ? undefined : value))
+const wordsOf = (content: object | null, without: readonly string[] = []) =>
+  JSON.stringify(content, (name, value) => (name === 'files' || without.includes(name) ? undefined : value))
