@@ -24,6 +24,7 @@ export const adminActions = [
   'verify_user',
   'withdraw_verification',
   'decide_report',
+  'remove_question',
   'delete_job',
   'delete_bid',
   'read_bids',

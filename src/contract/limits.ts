@@ -88,6 +88,8 @@ export const limits = {
   questionsEndBeforeMs: 24 * 60 * 60_000,
   /** How long bidders have for confirming after an addendum that changes the terms. */
   confirmMs: 24 * 60 * 60_000,
+  /** How long after its posting or an addendum files are added to a job with a deadline. */
+  filesAfterChangeMs: 60 * 60_000,
   /** When bidders are reminded of a deadline, the earliest first, and buyers of bids that nobody opened. */
   deadlineRemindersMs: [24 * 60 * 60_000, 2 * 60 * 60_000],
   openingReminderMs: 24 * 60 * 60_000,

@@ -4,7 +4,7 @@ import { id, paragraph, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { bidders, roles } from './roles.ts'
 
-export const questionStatuses = ['open', 'answered', 'withdrawn'] as const
+export const questionStatuses = ['open', 'answered', 'withdrawn', 'removed'] as const
 
 const answer = z.object({ version: z.int(), answer: z.string(), answered_at: time })
 
@@ -29,6 +29,8 @@ export type Question = z.output<typeof question>
 
 export const newQuestion = z.object({ text: paragraph('Question', limits.questionLength) })
 export const newAnswer = z.object({ answer: paragraph('Answer', limits.questionLength) })
+
+export const questionRemoval = z.object({ reason: paragraph('Reason', limits.reasonLength) })
 
 export const questionEndpoints = {
   questions: get('/jobs/{id}/questions', {
@@ -60,5 +62,11 @@ export const questionEndpoints = {
     access: ['buyer', ...bidders],
     reply: question,
     summary: 'Takes an own question back that is not answered yet.',
+  }),
+  removeQuestion: post('/questions/{id}/remove', {
+    access: ['admin'],
+    body: questionRemoval,
+    reply: question,
+    summary: 'Takes a public question with its answers off a job, for a reason that the audit log keeps.',
   }),
 }

@@ -73,6 +73,8 @@ export const refusals = sentences({
   jobTakesNoFiles: 'This job takes no more files.',
   jobFilesNotYours: 'Only the company that posted this job can add files to it.',
   bidFilesNotYours: 'Only whoever submitted this bid can add files to it.',
+  jobFilesLate:
+    'Bids are made on this job. Change it first, so that bidders learn of the new files: within an hour of a change files can be added.',
   bidFilesClosed: 'This bid has been decided. Files can no longer be added to it.',
 
   // admin

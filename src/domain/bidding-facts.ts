@@ -137,6 +137,16 @@ export const biddingFacts = {
   question_withdrawn: fact<Buyer & { asker: string }>({
     touches: ({ buyer, asker, job }) => [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`)),
   }),
+  /** By an admin. */
+  question_removed: fact<Buyer & { asker: string; question_id: string; reason: string }>({
+    touches: ({ buyer, asker, job }) =>
+      [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
+    audit: ({ job, question_id, reason }) => ({
+      action: 'remove_question',
+      target_id: question_id,
+      target: `${job.title}: ${reason}`,
+    }),
+  }),
   /** To the asker and all bidders. */
   question_answered: fact<Everybody>({
     notices: (data) => toldBidders('question_answered', data),

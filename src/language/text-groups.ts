@@ -107,6 +107,8 @@ export const textsOfParts = {
     'reports',
     'reporting',
   ],
+  'src/web/features/bidding/closing-time.tsx': ['bidding'],
+  'src/web/features/admin/remove-question-button.tsx': ['admin', 'bidding'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'bidding', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/team/company-log.tsx': ['company'],

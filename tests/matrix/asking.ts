@@ -80,6 +80,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   askBidder: 'bid',
   answerQuestion: 'question',
   withdrawQuestion: 'question',
+  removeQuestion: 'question',
   webhookDeliveries: 'webhook',
   resendWebhook: 'webhook',
 }
@@ -177,6 +178,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
     case 'askQuestion':
     case 'askBidder':
       return { text: 'Is unloading included?' }
+    case 'removeQuestion':
+      return { reason: 'An insult' }
     case 'answerQuestion':
       return { answer: 'Yes' }
     case 'placeSalesmanBid':

@@ -86,6 +86,7 @@ timeline                 ownOpen      200       200       200       200       20
 askQuestion              ownOpen      403       403       403       403       403       403       403
 answerQuestion           ownAsked     200       200       200       403       403       403       403
 withdrawQuestion         ownAsked     404       404       404       404       404       404       404
+removeQuestion           ownAsked     403       403       403       403       403       403       403
 reviseBid                ownOpen      403       403       403       403       403       403       403
 confirmBid               ownOpen      403       403       403       403       403       403       403
 withdrawBid              ownOpen      403       403       403       403       403       403       403
@@ -233,6 +234,7 @@ timeline                 ownOpen      200       200       200       200       20
 askQuestion              ownOpen      201       201       201       403       403       403
 answerQuestion           ownAsked     403       403       403       403       403       403
 withdrawQuestion         ownAsked     200       200       200       403       403       403
+removeQuestion           ownAsked     403       403       403       403       403       403
 reviseBid                ownOpen      200       200       200       403       403       403
 confirmBid               ownToConfirm 200$      200$      200$      403       403       403
 withdrawBid              ownOpen      200$      200$      200$      403       403       403

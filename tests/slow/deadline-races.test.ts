@@ -11,6 +11,8 @@ const rounds = repetitions({ short: 6, full: 100 })
 const biddersOfRound = 15
 /** Bids are sent from before to after the deadline. */
 const spreadMs = 160
+/** Openings at once, and as many late bids with them. */
+const openingsAtOnce = repetitions({ short: 10, full: 50 })
 
 let market: Market
 let servers: ServerProcess[]
@@ -66,15 +68,20 @@ test(`around ${rounds} deadlines on two servers no bid is taken after one, and e
     // Openings and late bids at once.
     const [openings, late] = await Promise.all([
       Promise.all(
-        Array.from({ length: 10 }, (_, n) =>
+        Array.from({ length: openingsAtOnce }, (_, n) =>
           at(ravi, n).try('openBids', { params: { id: job.id }, body: { confirm_few: 'A race' } }),
         ),
       ),
       Promise.all(
-        bidders.map((bidder, n) => at(bidder, n).try('placeBid', { params: { jobId: job.id }, body: offer(1) })),
+        Array.from({ length: openingsAtOnce }, (_, n) =>
+          at(bidders[n % biddersOfRound]!, n).try('placeBid', { params: { jobId: job.id }, body: offer(1) }),
+        ),
       ),
     ])
-    expect(openings.map(({ status }) => status).toSorted(), `round ${round}`).toEqual([200, ...Array(9).fill(409)])
+    expect(openings.map(({ status }) => status).toSorted(), `round ${round}`).toEqual([
+      200,
+      ...Array(openingsAtOnce - 1).fill(409),
+    ])
     expect(late.every(({ status }) => status === 409)).toBe(true)
     const { bids } = await ravi.call('opening', { params: { id: job.id } })
     expect(bids.length, `round ${round}`).toBe(taken)

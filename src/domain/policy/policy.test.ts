@@ -330,6 +330,11 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
     { ask: (me) => questionPolicy.withdrawQuestion(me, publicQuestion), rows: suppliers(yes, yes, no, no, no) },
     { ask: (me) => questionPolicy.withdrawQuestion(me, publicQuestion), rows: [[vikram, 'hidden']] },
   ],
+  removeQuestion: [
+    { ask: () => questionPolicy.removeQuestion(publicQuestion), rows: [[ravi, yes]] },
+    { ask: () => questionPolicy.removeQuestion(query), rows: [[ravi, 'hidden']] },
+    { ask: () => questionPolicy.removeQuestion({ ...publicQuestion, status: 'removed' }), rows: [[ravi, 'conflict']] },
+  ],
   placeBid: [{ ask: (me) => policy.placeBid(me, openJob), rows: suppliers(yes, yes, no, no, no) }],
   bidAgain: [{ ask: (me) => policy.bidAgain(me, openJob, 0), rows: suppliers(yes, yes, no, no, no) }],
   seeBid: [

@@ -1,3 +1,4 @@
+import type { Question } from '#contract/question.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { isUndecidedBid } from '../bid-lifecycle.ts'
@@ -8,7 +9,7 @@ import type { BiddingFacts } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
 /** `company_id`: who asked. `bidder`: of a query, the company that is asked; null for a public question. */
-export type QuestionFacts = { company_id: string; bidder: string | null; status: 'open' | 'answered' | 'withdrawn' }
+export type QuestionFacts = { company_id: string; bidder: string | null; status: Question['status'] }
 
 export const questionPolicy = {
   /** Anybody who may bid, until questions end. `at`: the time by which the server decides. */
@@ -37,7 +38,7 @@ export const questionPolicy = {
     }
     const byRole = allowedTo(me, question.bidder === null ? 'post_jobs' : 'place_bids')
     if (!byRole.allowed) return byRole
-    return question.status === 'withdrawn' ? refused('conflict', refusals.questionEnded) : allowed
+    return hasEnded(question) ? refused('conflict', refusals.questionEnded) : allowed
   },
 
   withdrawQuestion(me: Me, question: QuestionFacts): Verdict {
@@ -46,4 +47,12 @@ export const questionPolicy = {
     if (!byRole.allowed) return byRole
     return question.status === 'open' ? allowed : refused('conflict', refusals.questionEnded)
   },
+
+  /** By admins, who read public questions alone. */
+  removeQuestion(question: Pick<QuestionFacts, 'bidder' | 'status'>): Verdict {
+    if (question.bidder !== null) return refused('hidden', messages.notFound)
+    return hasEnded(question) ? refused('conflict', refusals.questionEnded) : allowed
+  },
 }
+
+const hasEnded = ({ status }: Pick<QuestionFacts, 'status'>) => status === 'withdrawn' || status === 'removed'

@@ -10,6 +10,7 @@ import {
   placeSalesmanBid,
   postJob,
 } from '#tests/support/market.ts'
+import { sampleContents } from '#tests/support/sample-files.ts'
 
 let market: Market
 let ravi: Person
@@ -320,6 +321,15 @@ test('questions are answered to all, and nobody learns who asked', async () => {
   const corrected = await ravi.call('answerQuestion', { params: { id: asked.id }, body: { answer: 'No, yours' } })
   expect(corrected.answers.map(({ answer }) => answer)).toEqual(['No, yours', 'Yes'])
   expect(await noticesOf(asha, 'question_answered', job)).toHaveLength(2)
+  await admin.call('removeQuestion', { params: { id: asked.id }, body: { reason: 'It names a firm' } })
+  for (const person of [ravi, asha]) {
+    expect(await person.call('questions', { params: { id: job.id } })).toEqual([])
+    const events = (await person.call('timeline', { params: { id: job.id } })).map(({ event }) => event)
+    expect(events).toEqual(['posted'])
+  }
+  expect(await market.auditOf(asked)).toMatchObject([
+    { action: 'remove_question', target: `${job.title}: It names a firm` },
+  ])
   await endBidding(market.database, job)
   const late = await vikram.try('askQuestion', { params: { id: job.id }, body: { text: 'Which brand?' } })
   expect([late.status, late.body.code]).toEqual([409, 'questions_closed'])
@@ -340,6 +350,20 @@ test('after the opening the buyer asks one bidder, and no other reads it', async
   const [read] = await ravi.call('questions', { params: { id: job.id } })
   expect(read).toMatchObject({ status: 'answered', answers: [{ answer: 'UltraTech' }] })
 })
+
+test('files come with a job or with a change of it: later ones would be what no bidder has read', async () => {
+  const job = await postSealedJob(ravi)
+  const add = () =>
+    ravi.try('uploadToJob', { params: { id: job.id }, files: [pdf()] }).then(({ status, body }) => [status, body.code])
+  expect(await add()).toEqual([201, undefined])
+  await market.database`update jobs set created_at = created_at - interval '61 minutes' where id = ${job.id}`
+  expect(await add()).toEqual([409, 'job_files_late'])
+  const body = { base_addendum_no: 0, summary: 'A new drawing', effect: 'terms' }
+  await ravi.call('issueAddendum', { params: { id: job.id }, body })
+  expect(await add()).toEqual([201, undefined])
+})
+
+const pdf = () => new File([`${sampleContents.pdf}`], 'plinth.pdf', { type: 'application/pdf' })
 
 test('a bid holds until its day; its bidder extends it', async () => {
   const job = await postSealedJob(ravi, { validity_days: 20 })

@@ -25,9 +25,10 @@ const publicEvents = (sql: Sql, jobId: string): Fragment => sql`
   select created_at, 'posted', null::int, null::text, null::text from jobs where id = ${jobId} and status <> 'draft'
   union all select made_at, 'addendum', no, null, summary from addenda where job_id = ${jobId}
   union all select asked_at, 'question_asked', null, null, question from questions
-    where job_id = ${jobId} and bid_id is null and status <> 'withdrawn'
+    where job_id = ${jobId} and bid_id is null and status not in ('withdrawn', 'removed')
   union all select a.answered_at, 'question_answered', null, null, a.answer
     from questions q join answers a on a.question_id = q.id where q.job_id = ${jobId} and q.bid_id is null
+      and q.status <> 'removed'
   union all select bid_deadline, 'closed', null, null, null from jobs
     where id = ${jobId} and bid_deadline <= now() and status not in ('draft', 'withdrawn')
       and (cancelled_at is null or cancelled_at > bid_deadline)

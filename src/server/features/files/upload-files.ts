@@ -3,6 +3,7 @@ import type { JobStatus } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
+import { addFiles } from '#domain/files-of-jobs.ts'
 import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -32,6 +33,7 @@ export const uploadToJob = defineWrite('uploadToJob', {
     await lockUploadLimit(tx, services, actor)
     const job = await lockJob(tx, input.id, 'update')
     authorize(policy.attachToJob(actor, job))
+    if (job.at) authorize(addFiles({ ...job, changed_at: await changedAt(tx, job.id) }, job.at))
     // Invalidates the cached first page of the job list, which counts the files.
     await tx`update jobs set changed_by = pg_current_xact_id() where id = ${input.id}`
     await recordFacts(tx, actor, { type: 'files_added_to_job', job_id: input.id, buyer: job.posted_by })
@@ -39,6 +41,14 @@ export const uploadToJob = defineWrite('uploadToJob', {
   },
   ...removingUnattached,
 })
+
+/** When a job was posted or last changed by an addendum. */
+async function changedAt(tx: Transaction, jobId: string): Promise<string> {
+  const [changed] = await tx<{ at: string }[]>`
+    select greatest(j.created_at, (select max(made_at) from addenda where job_id = j.id)) as at
+    from jobs j where j.id = ${jobId}`
+  return changed!.at
+}
 
 /** Adds files to a bid. The job is locked `share`, as when bidding, so that an award comes before or after the upload. */
 export const uploadToBid = defineWrite('uploadToBid', {

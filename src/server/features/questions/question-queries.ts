@@ -21,7 +21,7 @@ export async function questionsOf(sql: Sql, actor: Caller, jobId: string): Promi
   const seesQueries = policy.seePrices(actor, job).allowed
   const isBuyer = job.posted_by === actor.company_id
   const rows = await sql<QuestionRow[]>`
-    ${questionColumns(sql)} where q.job_id = ${jobId} and q.status <> 'withdrawn' and (
+    ${questionColumns(sql)} where q.job_id = ${jobId} and q.status not in ('withdrawn', 'removed') and (
       q.bid_id is null or (${seesQueries} and (${isBuyer} or b.supplier_id = ${actor.company_id}))
     ) order by q.seq`
   return rows.map((row) => toQuestion(row, actor))

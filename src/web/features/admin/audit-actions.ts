@@ -42,6 +42,7 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   verify_user: { text: msg`Verified a supplier`, tone: 'success', icon: BadgeCheck },
   withdraw_verification: { text: msg`Withdrew a verification`, tone: 'warning', icon: BadgeX },
   decide_report: { text: msg`Decided a report`, tone: 'info', icon: Eye },
+  remove_question: { text: msg`Removed a question`, tone: 'danger', icon: Trash2 },
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },
   delete_bid: { text: msg`Deleted a bid`, tone: 'danger', icon: Trash2 },
   read_bids: { text: msg`Read bids`, tone: 'neutral', icon: Eye },

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { Question } from '#contract/question.ts'
@@ -7,12 +7,18 @@ import { questionPolicy } from '#domain/policy/question-policy.ts'
 import { withoutContacts } from '#domain/without-contacts.ts'
 import { call } from '#web/api/client.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { indiaTime } from './deadline-text.ts'
 import { TextForm } from './text-form.tsx'
 import { useAct } from './use-act.ts'
+
+const RemoveQuestionButton = lazyPart(
+  'src/web/features/admin/remove-question-button.tsx',
+  async () => (await import('../admin/remove-question-button.tsx')).RemoveQuestionButton,
+)
 
 /** `bidder`: of a query, the company that is asked. */
 type QuestionLineProps = { job: Job; question: Question; bidder?: string | null }
@@ -89,6 +95,11 @@ export function QuestionLine({ job, question, bidder = null }: QuestionLineProps
             <Button variant="ghost" size="sm" loading={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
               {t`Withdraw question`}
             </Button>
+          )}
+          {me.role === 'admin' && bidder === null && (
+            <Suspense fallback={null}>
+              <RemoveQuestionButton id={id} />
+            </Suspense>
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import type { Bid, NewBid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
-import { ApiError } from '#web/api/errors.ts'
+import { ApiError, isUnreachable } from '#web/api/errors.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { saveDraft } from '#web/device/draft-store.ts'
@@ -109,7 +109,14 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
             isSame ? (
               <Banner kind="info">{t`You have changed nothing yet.`}</Banner>
             ) : revising.error && !hasFieldError ? (
-              <FailedCall error={revising.error} />
+              <>
+                <FailedCall error={revising.error} />
+                {isUnreachable(revising.error) && (
+                  <p className="mt-1.5 text-sm text-ink-soft">
+                    {t`Changing a bid needs the network. What you typed stays on this device.`}
+                  </p>
+                )}
+              </>
             ) : null
           }
         >

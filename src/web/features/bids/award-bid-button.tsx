@@ -83,6 +83,11 @@ export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {
           {t`Award`}
         </Button>
       )}
+      {award.error instanceof ApiError && !asking && (
+        <p role="status" className="basis-full text-sm font-medium text-danger-ink">
+          {errorText(award.error, messages.unknownErrorDetail)}
+        </p>
+      )}
       {asking && (
         <Suspense fallback={null}>
           {needsApproval ? (

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { budgetText } from './budget-text.ts'
+import { ClosesIn } from './closes-in.tsx'
 import { factsInLine } from './facts-in-line.ts'
 import { FileCount } from './file-count.tsx'
 import { jobCategories } from './job-categories.ts'
@@ -65,6 +66,9 @@ export function JobCard({ job, action, isFull = false }: JobCardProps) {
       <footer className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-24 flex-1 text-sm">
           {job.budget_range && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
+          <p className="empty:hidden">
+            <ClosesIn of={job} />
+          </p>
           <p className="text-ink-faint">
             <PostedTime of={job} /> {!isFull && <FileCount of={job} />}
           </p>

@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
 import { budgetText } from './budget-text.ts'
+import { ClosesIn } from './closes-in.tsx'
 import { factsInLine } from './facts-in-line.ts'
 import { FileCount } from './file-count.tsx'
 import { jobLinks } from './job-links.ts'
@@ -49,7 +50,7 @@ export function JobRow({ job, action, isFull = false }: JobRowProps) {
         >
           {job.budget_range && !isFull && <p className="truncate font-medium">{budgetText(job.budget_range)}</p>}
           <p className="truncate text-ink-faint">
-            <PostedTime of={job} isShort /> {!isFull && <FileCount of={job} />}
+            <ClosesIn of={job} otherwise={<PostedTime of={job} isShort />} /> {!isFull && <FileCount of={job} />}
             {company && !isFull && ` · ${company}`}
           </p>
           {company && isFull && <p className="truncate text-ink-faint">{company}</p>}

@@ -6,6 +6,7 @@ import { useActor } from '#web/session/me.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { budgetText } from './budget-text.ts'
+import { ClosesIn } from './closes-in.tsx'
 import { jobCategories } from './job-categories.ts'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
@@ -87,7 +88,7 @@ function JobLine({ job, action }: JobLineProps) {
       <td className="px-3 py-2.5 whitespace-nowrap">
         <JobStatusBadge status={job.status} />
         <p className="mt-0.5 text-xs text-ink-faint">
-          <PostedTime of={job} isShort />
+          <ClosesIn of={job} otherwise={<PostedTime of={job} isShort />} />
         </p>
       </td>
       <td className="py-2 pr-5 pl-3">
