@@ -39,7 +39,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {
     file: 'market',
-    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
+    from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
   },
   // Separate, since the forms of jobs and bids need nothing else of it.
   {
@@ -53,7 +53,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since buyers who compare bids need none of them.
   {
     file: 'bidding',
-    from: /\/src\/web\/features\/bids\/(bid-story|own-bid-(card|list|row)|submit-bid-(button|dialog|link)|waiting-bids|won-job-link)/,
+    from: /\/src\/web\/features\/bids\/(bid-story|own-bid-(card|list|row)|own-bids-on-job|submit-bid-(button|dialog|link)|waiting-bids|won-job-link)/,
   },
   // Separate, since every screen of the market loads the rest, and only bidders this.
   { file: 'bid-form', from: /\/src\/web\/features\/bids\// },
