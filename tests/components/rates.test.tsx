@@ -199,3 +199,15 @@ test('a revision begins with the last rates, and asks about a rate with a zero t
     ],
   })
 })
+
+test('in the table of a wide screen Enter goes to the next rate at once, past headings, so that no digit lands in another line', async () => {
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
+  await serve()
+  show(personOf('usha'), <RatesForm job={job} onDone={() => {}} />)
+  const first = await screen.findByRole('textbox', { name: 'Rate of Cement OPC 53' })
+  first.focus()
+  fireEvent.keyDown(first, { key: 'Enter' })
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Rate of TMT 12 mm' }))
+  fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(first)
+})

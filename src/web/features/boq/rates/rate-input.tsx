@@ -40,9 +40,10 @@ export function RateInput({ value, onType, keys, isFirst = false, ...rest }: Rat
     focus: () => input.current?.focus({ preventScroll: true }),
   }))
 
-  // After the dialog around it has taken the focus.
+  // At once for whoever types on, and again after the dialog around it has taken the focus.
   useEffect(() => {
     if (!isFirst) return
+    input.current?.focus({ preventScroll: true })
     const frame = requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
     return () => cancelAnimationFrame(frame)
   }, [isFirst])

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { classes } from '#web/ui/classes.ts'
 import { LineExtras } from './line-extras.tsx'
 import { LineFigures } from './line-figures.tsx'
@@ -13,21 +14,16 @@ const rowPx = 60
 export function RatesTable() {
   const { bill, place, goTo } = useRates()
   const rows = useRef<RowWindow>(null)
-  /** The row to focus once it is in the page; each key press is a new one. */
-  const [asked, setAsked] = useState<{ index: number } | null>(null)
   const active = bill.lines[place]!
-
-  useEffect(() => {
-    if (!asked) return
-    rows.current?.show(asked.index)
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-rate="${asked.index}"]`)?.focus())
-  }, [asked])
 
   /** To the next line with a rate, up or down. */
   function move(from: number, by: 1 | -1) {
     let index = from + by
     while (bill.lines[index]?.kind === 'heading') index += by
-    if (bill.lines[index]) setAsked({ index })
+    if (!bill.lines[index]) return
+    // At once: the next digit may be typed before the next frame, and must not land in the line before.
+    flushSync(() => rows.current?.show(index))
+    document.querySelector<HTMLInputElement>(`[data-rate="${index}"]`)?.focus({ preventScroll: true })
   }
   return (
     <section aria-label={t`Rates`} className="flex min-h-0 flex-1 flex-col gap-3">

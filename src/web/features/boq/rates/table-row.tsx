@@ -15,7 +15,7 @@ import { UnitChoice } from './unit-choice.tsx'
 import { useLine } from './use-line.ts'
 
 export const columns =
-  'grid grid-cols-[3.5rem_minmax(0,1fr)_7rem_9.5rem_9.5rem_7.5rem_8rem_2.75rem] items-center gap-x-3 px-3'
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_7rem_9.5rem_9rem_8rem_8rem_2.75rem] items-center gap-x-3 px-3'
 
 type TableRowProps = {
   index: number
@@ -73,14 +73,14 @@ function LineRow({ index, line, isActive, onActive, onMove }: TableRowProps) {
       <UnitChoice
         line={line}
         unit={typed.unit}
-        className="[&_select]:h-11 [&_select]:pl-2.5 [&_select]:text-sm"
+        className="[&_select]:h-11 [&_select]:pr-8 [&_select]:pl-2.5 [&_select]:text-sm"
         onChoose={(unit) => change({ unit })}
       />
       {mayChargeGst ? (
         <GstChoice
           label={t`GST of this line`}
           percent={gst}
-          className="[&_select]:h-11 [&_select]:pl-2.5 [&_select]:text-sm"
+          className="[&_select]:h-11 [&_select]:pr-8 [&_select]:pl-2.5 [&_select]:text-sm"
           // The first choice is that of all lines; a line that differs keeps its own.
           onChoose={(percent) =>
             Object.values(form.getValues('lines')).some((one) => one.rate) || percent === gst
