@@ -31,7 +31,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
   {
     file: 'rules',
-    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window)\.)/,
+    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy)\.)/,
   },
   // Separate, since few parts need any of them.
   { file: 'few-rules', from: /\/src\/domain\// },
