@@ -17,10 +17,16 @@ const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
 const market = /\/src\/web\/features\/(companies|files|jobs|bids)\//
 
 /** Modules with forms that few parts need: in the chunk of the forms, every part with a form would load them. */
-const ofFewForms = {
-  file: 'sign-up',
-  from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
-}
+const ofFewForms = [
+  {
+    file: 'sign-up',
+    from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
+  },
+  // Separate, since the reader of messages and the form around need nothing else of lines.
+  { file: 'line', from: /\/src\/web\/features\/boq\/lines\/(lines-store|edited-line)/ },
+  { file: 'job-item', from: /\/src\/contract\/(job-item|boq-messages)/ },
+  { file: 'lines', from: /\/src\/(web\/features\/boq\/lines\/|domain\/boq\/line-problem)/ },
+]
 
 /** The remaining shared modules, by their folder; with `by` only those that this part needs. */
 const shared: readonly { file: string; from: RegExp; by?: string }[] = [
@@ -29,6 +35,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
+  // Separate, since only bills of quantities need them.
+  { file: 'boq', from: /\/src\/domain\/boq\// },
   {
     file: 'rules',
     from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy)\.)/,
@@ -48,6 +56,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   },
   // Separate, since only the parts of the bid process need it.
   { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },
+  // Separate, since the forms of jobs need nothing else of the lists.
+  { file: 'job-form-parts', from: /\/src\/web\/features\/jobs\/(first-day\/job-templates|category-choice)/ },
   // Separate, since chats need none of them.
   { file: 'job-lists', from: /\/src\/web\/features\/jobs\// },
   // Separate, since buyers who compare bids need none of them.
@@ -91,7 +101,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         const several = [...users.keys()].filter((id) => users.get(id)! > 1)
         const first = needs(idOf(firstScreen))
         for (const id of several) if (first.has(id)) put(id, 'signed-in')
-        for (const id of several) if (ofFewForms.from.test(id)) put(id, ofFewForms.file)
+        for (const { file, from } of ofFewForms) for (const id of several) if (from.test(id)) put(id, file)
         for (const id of several) if ([...needs(id)].some((needed) => formLibraries.test(needed))) put(id, 'forms')
         for (const { file, from, by } of shared) {
           const ofPart = by && needs(idOf(by))
@@ -99,7 +109,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         }
       },
     },
-    groups: [...new Set([...needed, ...shared, ofFewForms].map(({ file }) => file))].map((file) => ({
+    groups: [...new Set([...needed, ...shared, ...ofFewForms].map(({ file }) => file))].map((file) => ({
       name: file,
       test: (id) => fileOf.get(id) === file,
       minShareCount: 1,

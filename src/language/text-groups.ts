@@ -21,6 +21,7 @@ export const labelGroups = {
   bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
   units: ['src/web/features/boq/*.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
+  lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
   market: [
     'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
     'src/web/pages/{bids,chat,company,job,jobs}-page.tsx',
@@ -81,6 +82,7 @@ export const textsOfParts = {
   'src/web/features/account/logout-question.tsx': ['account'],
   'src/web/app/second-factor-screen.tsx': ['account', 'inputs', 'refusals', 'office'],
   'src/web/features/settings/second-factor/second-factor-settings.tsx': ['account', 'inputs', 'refusals', 'office'],
+  'src/web/features/boq/lines/lines-part.tsx': ['lines', 'units', 'boq', 'inputs', 'refusals'],
   'src/web/features/reports/report-dialog.tsx': ['reporting', 'reports', 'inputs', 'refusals'],
   'src/web/features/boq/rates/rates-forms.ts': [
     'rates',

@@ -21,7 +21,12 @@ type DialogProps = {
   children: ReactNode
 }
 
-const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl', xl: 'sm:max-w-6xl' } as const
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl sm:has-[[data-wide]]:max-w-7xl',
+  xl: 'sm:max-w-6xl',
+} as const
 
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null

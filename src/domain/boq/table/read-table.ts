@@ -18,11 +18,13 @@ export function readTable(text: string, today: Day): Requirement | null {
   return { lines, needed_by: null, needed_from: null, place: null, urgent: false, asks }
 }
 
-type Table = { rows: string[][]; columns: Columns; delimiter: string }
+/** `columns.body` is the first row of lines. */
+export type Table = { rows: string[][]; columns: Columns; delimiter: string }
 
 const delimiters = ['\t', ',', ';', '|']
 
-function tableIn(text: string): Table | null {
+/** The cells of a text that is a table of items; null if it is none. */
+export function tableIn(text: string): Table | null {
   const lineEnds = text
     .replace(/^\ufeff/, '')
     .replaceAll('\r\n', '\n')
@@ -40,19 +42,28 @@ const isPlainTable = ({ rows, columns, delimiter }: Table) =>
 const isEven = (rows: readonly (readonly string[])[]) =>
   rows[0]!.length > 2 && rows.every(({ length }) => length === rows[0]!.length)
 
-function withColumns(rows: string[][], delimiter: string): Table | null {
+/** The same of rows that are split already. */
+export function withColumns(rows: string[][], delimiter: string): Table | null {
   const columns = rows.length > 0 ? findColumns(rows) : null
   return columns && { rows, columns, delimiter }
 }
 
-const isTotal = /^(?:grand |sub ?)?total\b|^(?:कुल|एकूण)(?:\s|$)/i
+const total = /^(?:grand |sub ?)?total\b|^(?:कुल|एकूण)(?:\s|$)/i
 const isRateOnly = /^(?:ro|r\.o\.?|rate only)$/i
 
-function readRow(row: readonly string[], { at, details, unit: unitOfAll }: Columns, today: Day): ReadLine | null {
+/** Whether a row sums up others. */
+export const isTotal = (row: readonly string[]): boolean => row.some((cell) => total.test(cell))
+
+/** A line of a table's body; null for rows that are none, such as totals. */
+export function readRow(
+  row: readonly string[],
+  { at, details, unit: unitOfAll }: Columns,
+  today: Day,
+): ReadLine | null {
   const cell = (column: number | undefined) => (column === undefined ? '' : (row[column] ?? ''))
   const description = withoutQuote(cell(at.description))
   const typed = { qty: cell(at.qty), unit: cell(at.unit), rate: cell(at.rate) }
-  if (description === '' || (typed.unit === '' && isTotal.test(description))) return null
+  if (description === '' || (typed.unit === '' && total.test(description))) return null
   const more = details.map(cell).filter((detail) => detail !== '')
   const item = readItem([description, ...more, cell(at.make)].join(' '), today)
   const amount = readAmountCell(typed.qty)

@@ -1,14 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
-import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobFields } from '../jobs/job-fields.tsx'
+import { LinesPart, useJobLines } from '../jobs/use-job-lines.ts'
 import { BiddingPart } from './bidding-part.tsx'
 import { changeOfDraft, type JobValues, jobValues, jobValuesOf } from './job-values.ts'
 import { useAct } from './use-act.ts'
@@ -19,22 +20,41 @@ const fields = [...Object.keys(jobValues.shape)] as (keyof JobValues)[]
 export function DraftForm({ job: shown, onClose }: { job: Job; onClose: () => void }) {
   const [job] = useState(shown)
   const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: jobValuesOf(job) })
-  const saving = useAct(
-    (values: JobValues) =>
-      call(api.changeDraft, { params: { id: job.id }, body: { ...changeOfDraft(values), version: job.version } }),
-    { done: t`Draft saved`, onDone: onClose },
-  )
-  const submit = form.handleSubmit((values) =>
-    saving.mutate(values, { onError: (error) => showInputErrors<JobValues>(error, fields, form.setError) }),
-  )
+  const version = useRef(job.version)
+  const lines = useJobLines(null, job.item_count > 0)
+  const save = async (values: JobValues) => {
+    const { saveDraft } = await import('../boq/lines/save-draft.ts')
+    return saveDraft({ job, version, change: changeOfDraft(values), lines: lines.store.all() })
+  }
+  const saving = useAct(save, { done: t`Draft saved`, onDone: onClose })
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await lines.areReady())) return
+    const onError = async (error: unknown) =>
+      void showInputErrors<JobValues>(await lines.refuse(error), fields, form.setError)
+    saving.mutate(values, { onError })
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5" aria-label={t`Edit draft`}>
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-1 flex-col gap-5 [&>:not([data-wide]):not(:last-child)]:max-w-3xl"
+      aria-label={t`Edit draft`}
+    >
       <JobFields form={form} />
+      <Suspense fallback={<Skeleton className="h-14" />}>
+        <LinesPart form={form} name={`draft ${job.id}`} draft={job} {...lines} />
+      </Suspense>
       <BiddingPart form={form} startsOpen={job.bid_deadline !== null} />
       <FormActions
         onCancel={onClose}
         sending={saving.isPending}
-        note={saving.error ? <FailedCall error={saving.error} /> : null}
+        note={
+          lines.note !== null ? (
+            <Banner kind="error">{lines.note}</Banner>
+          ) : saving.error ? (
+            <FailedCall error={saving.error} />
+          ) : null
+        }
       >
         {t`Save draft`}
       </FormActions>

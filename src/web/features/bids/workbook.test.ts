@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { columnName, escapeFormula, workbook } from './workbook.ts'
+import { columnName, escapeFormula, type Sheet, workbook } from './workbook.ts'
 
-function sheetOf(rows: Parameters<typeof workbook>[0]['rows']): string {
+function sheetOf(rows: Sheet['rows']): string {
   const files = unzipSync(workbook({ name: 'A & B', widths: [20, 30], frozenColumns: 1, rows }))
   return strFromU8(files['xl/worksheets/sheet1.xml']!)
 }

@@ -94,6 +94,8 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
     isSending: isStoring || (entry !== undefined && !isRefused && !isWaiting),
     isWaiting,
     isTrying: entry?.isSending ?? false,
+    /** Of sending, from 0 to 1. */
+    progress: entry?.progress ?? 0,
     isHeld: entry?.stopped?.refusal === null,
   }
 }

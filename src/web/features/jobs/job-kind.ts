@@ -7,13 +7,14 @@ import type { EntryKind } from '#web/device/queue/entry.ts'
 import { withTimeout } from '#web/device/queue/with-timeout.ts'
 
 import { toast } from '#web/ui/toast.ts'
+import type { EditedLine } from '../boq/lines/lines-store.ts'
 import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
 import { jobLinks } from './job-links.ts'
 
 /** `from`: the earlier job that was copied into the form. `kind`: the beginning that it opened with. */
 export type JobStart = { from: string | null; kind?: string | null }
-export type PostedJob = JobStart & { job: NewJob; files: readonly File[] }
+export type PostedJob = JobStart & { job: NewJob; files: readonly File[]; lines?: readonly EditedLine[] }
 
 /** The name of both the new job's draft and its send queue: one for each beginning, so that none fills in another's fields. */
 export const jobDraftName = ({ from, kind }: JobStart) =>
@@ -24,7 +25,14 @@ export const postingForm = ({ from, kind }: JobStart) =>
 
 export const jobKind: EntryKind<PostedJob, Job> = {
   name: 'job',
-  send: ({ job }, { key }) => withTimeout((signal) => call(api.postJob, { body: job, idempotencyKey: key, signal })),
+  async send({ job, lines, ...start }, sending) {
+    if (lines) {
+      const { postWithLines } = await import('../boq/lines/post-with-lines.ts')
+      return postWithLines({ job, lines, form: jobDraftName(start) }, sending)
+    }
+    const { key } = sending
+    return withTimeout((signal) => call(api.postJob, { body: job, idempotencyKey: key, signal }))
+  },
   onArrived(posted) {
     deleteSentDraft(jobDraftName(posted))
     toast.success(posted.job.draft ? t`Draft saved` : t`Job posted. Suppliers can bid on it now.`)

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Job, NewJob } from '#contract/job.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -9,6 +9,7 @@ import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
 
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,6 +26,7 @@ import { type JobStart, jobDraftName, jobKind } from './job-kind.ts'
 import { LapsedNote } from './lapsed-note.tsx'
 import { nextFieldOnEnter } from './next-field-on-enter.ts'
 import { PostingRefused } from './posting-refused.tsx'
+import { LinesPart, useJobLines, watchingLines } from './use-job-lines.ts'
 import { useJobToCopy } from './use-job-to-copy.ts'
 
 const fields = Object.keys(emptyJob) as (keyof JobValues)[]
@@ -70,30 +72,38 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const [refusal, setRefusal] = useState<unknown>(null)
   /** A draft that waits to be sent stays a draft: what is only retried must never be published. */
   const isDraft = useEntries(jobKind).some(({ queue, content }) => queue === draftName && content.job.draft === true)
+  const lines = useJobLines(draftName)
+  const { store } = lines
+  const [watched] = useState(() => watchingLines(form, store))
+  const [round, setRound] = useState(0)
+  const withLines = () => (store.all().length > 0 ? { lines: store.all() } : {})
 
   const posting = useQueuedForm({
     kind: jobKind,
     target: 'job',
     draftName,
-    form,
+    form: watched,
     typed() {
       const values = jobValues.safeParse(form.getValues()).data
-      return values ? { job: { ...newJobOf(values), ...(isDraft && { draft: true }) }, ...origin } : null
+      if (!values) return null
+      return { job: { ...newJobOf(values), ...(isDraft && { draft: true }) }, ...withLines(), ...origin }
     },
     onArrived() {
       form.reset(start)
       draft.forget()
+      lines.clear()
     },
-    onRefused(error) {
-      if (!showInputErrors(error, fields, form.setError)) setRefusal(error)
+    async onRefused(error) {
+      const left = await lines.refuse(error)
+      if (left !== null && !showInputErrors(left, fields, form.setError)) setRefusal(left)
     },
     onDone: onPosted,
   })
   const { chosen, isSending, isWaiting } = posting
 
-  function send(job: NewJob) {
+  async function send(job: NewJob) {
     setRefusal(null)
-    void posting.submit({ job, ...origin })
+    if (await lines.areReady()) await posting.submit({ job, ...withLines(), ...origin })
   }
   const post = (values: JobValues) => send(newJobOf(values))
   const saveDraft = form.handleSubmit((values) => send({ ...newJobOf(values), draft: true }))
@@ -104,6 +114,9 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     setRefusal(null)
     void posting.discard()
     chosen.clear()
+    lines.clear()
+    setRound(round + 1)
+    void import('../boq/lines/post-with-lines.ts').then(({ discardBegun }) => discardBegun(draftName)).catch(() => {})
   }
 
   if (posting.filesGoTo) return <FilesOnTheirWay itemId={posting.filesGoTo} onDone={onPosted} />
@@ -112,12 +125,15 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
       noValidate
       onSubmit={form.handleSubmit(post)}
       onKeyDown={nextFieldOnEnter}
-      className="flex flex-1 flex-col gap-5"
+      className="flex flex-1 flex-col gap-5 [&>:not([data-wide]):not(:last-child)]:max-w-3xl"
       aria-label={t`Post Job`}
     >
       <LapsedNote />
       {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
       <JobFields form={form} template={copied ? undefined : knownTemplate(kind)} />
+      <Suspense fallback={<Skeleton className="h-14" />}>
+        <LinesPart key={round} form={form} name={draftName} {...lines} />
+      </Suspense>
       <BiddingPart form={form} />
       <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
@@ -130,7 +146,9 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
           </Button>
         }
         note={
-          refusal !== null ? (
+          lines.note !== null ? (
+            <Banner kind="error">{lines.note}</Banner>
+          ) : refusal !== null ? (
             <PostingRefused error={refusal} />
           ) : (
             isWaiting && (
@@ -143,8 +161,11 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
           )
         }
       >
-        {isSending ? (isDraft ? t`Saving...` : t`Posting...`) : t`Post Job`}
+        {isSending ? (isDraft ? t`Saving...` : postingText(posting.progress)) : t`Post Job`}
       </FormActions>
     </form>
   )
 }
+
+/** Lines are sent in parts. */
+const postingText = (progress: number) => (progress > 0 ? t`Posting... ${Math.round(progress * 100)}%` : t`Posting...`)

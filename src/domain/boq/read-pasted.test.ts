@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { doubtfulNumbers } from './doubtful-numbers.ts'
+import { readPasted, readPastedRows } from './read-pasted.ts'
+
+const today = '2026-11-23'
+
+function readAll(text: string) {
+  const reading = readPasted(text, today)
+  let pauses = 0
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done) return { ...step.value, pauses }
+    pauses++
+  }
+}
+
+test('each line of a message stands beside its words, and what says nothing of it is told', () => {
+  const read = readAll(
+    'Namaste sir\nCement OPC 53 - 500 bag\n12mm sariya 8.5 ton\nsite Baner Pune\n28 Nov tak\nbaaki baad me',
+  )
+  expect(read.lines.map(({ line, words }) => [line.item_key, words])).toEqual([
+    ['cement', 'Cement OPC 53 - 500 bag'],
+    ['tmt_bar', '12mm sariya 8.5 ton'],
+  ])
+  expect(read.unread.map(({ words }) => words)).toEqual(['Namaste sir', 'baaki baad me'])
+  expect([read.needed_by, read.place?.text]).toEqual(['2026-11-28', 'Baner, Pune'])
+})
+
+test('a total of a table is told apart from rows that could not be read', () => {
+  const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
+  expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])
+  expect(read.unread).toEqual([
+    { words: 'Total · 500', why: 'total' },
+    { words: '12 · bag', why: 'unknown' },
+  ])
+})
+
+test('rows of a workbook are read like rows that are pasted', () => {
+  const reading = readPastedRows([['Item', 'Qty', 'Unit'], [], ['River sand', '10', 'brass']], today)
+  const { value } = reading.next()
+  expect(value).toMatchObject({ lines: [{ line: { item_key: 'river_sand', unit: 'brass_v' } }], unread: [] })
+})
+
+test('ten thousand rows are read within two seconds, with many pauses', () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, n) => `${n + 1}\tTMT bar ${8 + (n % 5) * 4} mm Fe500D\tMT\t${n + 1}.5`,
+  )
+  // Of the processor: others may use it meanwhile.
+  const before = process.cpuUsage()
+  const read = readAll(['Sr\tDescription\tUnit\tQty', ...rows].join('\n'))
+  expect(read.lines).toHaveLength(10_000)
+  expect(read.pauses).toBeGreaterThan(100)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(2000)
+})
+
+test('1.10 that a spreadsheet has made 1.1 is found', () => {
+  expect(doubtfulNumbers(['1.8', '1.9', '1.1', '1.11', '1.12'])).toEqual([null, null, '1.10', null, null])
+  expect(doubtfulNumbers(['4.1', '4.2', null, '4.1'])).toEqual([null, null, null, '4.10'])
+  expect(doubtfulNumbers(['2.19', '2.2', '2.21'])).toEqual([null, '2.20', null])
+  expect(doubtfulNumbers(['1', '1.1', '1.2', '2', '2.1'])).toEqual([null, null, null, null, null])
+})

@@ -1,0 +1,77 @@
+import type { Day } from './read/calendar.ts'
+import { normaliseText } from './read/normalise-text.ts'
+import { readDates } from './read/read-dates.ts'
+import type { ReadLine } from './read/read-line.ts'
+import { readMarks } from './read/read-marks.ts'
+import { readMessage } from './read/read-message.ts'
+import type { Requirement } from './read/requirement.ts'
+import { tokensOf } from './read/tokens.ts'
+import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
+
+/** `words`: what the line was read from. */
+export type PastedLine = { line: ReadLine; words: string }
+/** `total`: a row that sums up others. */
+export type Unread = { words: string; why: 'total' | 'unknown' }
+export type Pasted = Omit<Requirement, 'lines'> & { lines: PastedLine[]; unread: Unread[] }
+
+/** Rows between two pauses. */
+const rowsAtOnce = 50
+
+/**
+ * Reads like `readRequirement`, and tells what each line was read from and what was not read. Yields the share that is done, from 0
+ * to 1, so that a browser can read long tables in slices.
+ */
+export function* readPasted(text: string, today: Day): Generator<number, Pasted> {
+  const table = tableIn(text)
+  return table ? yield* readRows(table, today) : fromMessage(text, today)
+}
+
+/** The same of rows of a workbook; without a table in them they are read as a message. */
+export function* readPastedRows(rows: string[][], today: Day): Generator<number, Pasted> {
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const table = withColumns(filled, '\t')
+  return table ? yield* readRows(table, today) : fromMessage(filled.map((row) => row.join(' ')).join('\n'), today)
+}
+
+function* readRows({ rows, columns }: Table, today: Day): Generator<number, Pasted> {
+  const lines: PastedLine[] = []
+  const unread: Unread[] = []
+  for (let at = columns.body; at < rows.length; at++) {
+    const row = rows[at]!
+    const line = readRow(row, columns, today)
+    const words = row.filter((cell) => cell !== '').join(' · ')
+    if (line) lines.push({ line, words })
+    else unread.push({ words, why: isTotal(row) ? 'total' : 'unknown' })
+    if (at % rowsAtOnce === 0) yield at / rows.length
+  }
+  const asks = [...new Set(lines.flatMap(({ line }) => line.asks))]
+  const asked = lines.length === 0 ? (['no_requirement'] as const) : asks
+  return { lines, unread, needed_by: null, needed_from: null, place: null, urgent: false, asks: asked }
+}
+
+function fromMessage(text: string, today: Day): Pasted {
+  const message = readMessage(text, today)
+  const plain = text.normalize('NFC')
+  const lines = message.lines.map((line) => ({ line, words: line.description }))
+  const unread: Unread[] = []
+  let at = 0
+  for (const row of plain.split('\n')) {
+    const [from, to] = [at, at + row.length]
+    at = to + 1
+    const isRead = message.lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
+    if (/[\p{L}\p{N}]/u.test(row) && !isRead && !tellsMore(row, message, today))
+      unread.push({ words: row.trim(), why: 'unknown' })
+  }
+  return { ...message, lines, unread }
+}
+
+/** Whether a row tells the date or the place of the message. */
+function tellsMore(row: string, { needed_by, needed_from, place }: Requirement, today: Day): boolean {
+  const { text = null, pincode = null } = place ?? {}
+  const small = row.toLowerCase()
+  const names = text?.toLowerCase().split(/[,/]/) ?? []
+  if ((pincode && row.includes(pincode)) || names.some((name) => small.includes(name.trim()))) return true
+  if (!needed_by && !needed_from) return false
+  const { dates } = readDates(readMarks(tokensOf(normaliseText(row)), today), today)
+  return dates.needed_by !== null || dates.needed_from !== null
+}

@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { parseDecimalWords } from '#domain/parse-amount.ts'
+import { quantityNumber, unitName } from '../unit-names.ts'
+import { isUnitCode } from './edited-line.ts'
+import type { EditedLine } from './lines-store.ts'
+
+/** '12,500 kg' of a line as typed; 'Rate only, kg'. */
+export function amountText({ qty, unit, rate_only }: EditedLine): string {
+  const named = isUnitCode(unit) ? unitName(unit) : unit
+  if (rate_only) return [t`Rate only`, named].filter(Boolean).join(', ')
+  const number = parseDecimalWords(qty)
+  return [number === null ? qty : quantityNumber(Number(number)), named].filter(Boolean).join(' ')
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Pasted } from '#domain/boq/read-pasted.ts'
+import type { JobValues } from '../../bidding/job-values.ts'
+import type { EditedLine } from './lines-store.ts'
+import { proposeJob } from './propose-job.ts'
+
+/** Fills in the empty fields of a job from its lines, and returns their names. */
+export function fillFromLines(form: UseFormReturn<JobValues>, lines: readonly EditedLine[], pasted: Pasted): string[] {
+  const { category, ...proposed } = proposeJob(lines, pasted)
+  const names = {
+    title: t`Title`,
+    description: t`Description`,
+    location: t`Location`,
+    delivery_timeline: t`Delivery timeline`,
+  }
+  const filled: string[] = []
+  const wasEmpty = form.getValues('title').trim() === ''
+  for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
+    if (proposed[field] === '' || form.getValues(field).trim() !== '') continue
+    form.setValue(field, proposed[field], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    filled.push(name)
+  }
+  if (wasEmpty && form.getValues('category') !== category) {
+    form.setValue('category', category, { shouldDirty: true })
+    filled.push(t`Category`)
+  }
+  return filled
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { newJobItem } from '#contract/job-item.ts'
+import { issueText } from '#contract/sentence.ts'
+import { lineProblem } from '#domain/boq/line-problem.ts'
+import type { EditedLine, LineAsk, Mistake } from './lines-store.ts'
+import { sentLine } from './sent-line.ts'
+
+/** Must be answered before the line is sent. */
+export const mustAnswer: readonly LineAsk[] = ['brass_kind', 'quantity', 'quantity_unusual', 'number_grouping', 'range']
+
+const known = new WeakMap<EditedLine, Mistake | null>()
+
+/** The first mistake of a line; null: none. Lines never change, so each is checked once. */
+export function mistakeOf(line: EditedLine): Mistake | null {
+  const before = known.get(line)
+  if (before !== undefined) return before
+  const mistake = findMistake(line)
+  known.set(line, mistake)
+  return mistake
+}
+
+function findMistake(line: EditedLine): Mistake | null {
+  const read = z.safeParse(newJobItem, sentLine(line, 0))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { field: String(issue!.path[0]), issue: issue!.message }
+  }
+  const problem = lineProblem(read.data)
+  return problem && { field: problem.field, issue: issueText(problem.sentence) }
+}
+
+export const isOpen = (line: EditedLine): boolean => line.asks.some((ask) => mustAnswer.includes(ask))

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { Heading, Plus, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { limits } from '#contract/limits.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import type { JobValues } from '../../bidding/job-values.ts'
+import { newLine } from './edited-line.ts'
+import { fillFromLines } from './fill-from-lines.ts'
+import { LineCards } from './line-cards.tsx'
+import { LineSheet } from './line-sheet.tsx'
+import { LinesGrid } from './lines-grid.tsx'
+import { type EditedLine, type LinesStore, useLines } from './lines-store.ts'
+import { PasteBox } from './paste-box.tsx'
+import type { ReadResult } from './paste-preview.tsx'
+import { QuestionCard } from './question-card.tsx'
+
+export type LinesEditorProps = {
+  form: UseFormReturn<JobValues>
+  store: LinesStore
+  /** Of the form. */
+  name: string
+  /** Whether the lines were to be sent: mistakes are shown from then on. */
+  isChecked: boolean
+}
+
+/** Takes lines from a message, and edits them. */
+export function LinesEditor({ form, store, name, isChecked }: LinesEditorProps) {
+  const lines = useLines(store)
+  const isWide = useWideScreen()
+  const [edited, setEdited] = useState<string | null>(null)
+  const [filled, setFilled] = useState<readonly string[]>([])
+  const line = lines.find(({ id }) => id === edited)
+  const isFull = lines.length >= limits.linesPerJob
+
+  function add({ pasted, lines: read }: ReadResult) {
+    const all = [...store.all(), ...read].slice(0, limits.linesPerJob)
+    store.set(all)
+    setFilled(fillFromLines(form, all, pasted))
+  }
+  function addOne(kind: EditedLine['kind']) {
+    const added = newLine({ kind })
+    store.set([...store.all(), added])
+    setEdited(added.id)
+  }
+  const list = { lines, mistakes: store.mistakes(), isChecked, onOpen: setEdited }
+  return (
+    <>
+      <PasteBox name={name} hasLines={lines.length > 0} onAdd={add} />
+      <div role="status" className="contents">
+        {filled.length > 0 && (
+          <Banner kind="info">{t`Filled in from the lines: ${filled.join(', ')}. Please check.`}</Banner>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <>
+          <QuestionCard lines={lines} onChange={store.set} />
+          {isWide ? <LinesGrid {...list} store={store} /> : <LineCards {...list} />}
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isFull}
+          icon={<Plus aria-hidden />}
+          onClick={() => addOne('item')}
+        >
+          {t`Add a line`}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={isFull}
+          icon={<Heading aria-hidden />}
+          onClick={() => addOne('heading')}
+        >
+          {t`Add a heading`}
+        </Button>
+        {store.canUndo() && (
+          <Button variant="ghost" size="sm" icon={<Undo2 aria-hidden />} onClick={store.undo}>
+            {t`Undo`}
+          </Button>
+        )}
+      </div>
+      {isFull && <p className="text-sm text-ink-soft">{t`A job can have 10,000 lines.`}</p>}
+      {line && <LineSheet line={line} store={store} isChecked={isChecked} onClose={() => setEdited(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { plural, t } from '@lingui/core/macro'
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import { call } from '#web/api/client.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { storedLine } from './edited-line.ts'
+import type { LinesEditorProps } from './lines-editor.tsx'
+import { useLines } from './lines-store.ts'
+import { loadReader } from './loaded-reader.ts'
+
+export { areReady, refuseLines } from './sending-lines.ts'
+
+const loadEditor = async () => {
+  const [{ LinesEditor }] = await Promise.all([import('./lines-editor.tsx'), loadReader()])
+  return { default: LinesEditor }
+}
+const LinesEditor = lazy(loadEditor)
+
+/** `draft`: one on the server, whose lines are edited. */
+type LinesPartProps = LinesEditorProps & { draft?: Job | null }
+
+/** The folded part of a job's form for its bill of quantities. */
+export function LinesPart({ draft = null, ...editor }: LinesPartProps) {
+  const { store, isChecked } = editor
+  const count = useLines(store).length
+  const [isUnfolded, setUnfolded] = useState(draft !== null && draft.item_count > 0)
+  const hasFailed = useStoredLines(draft, store)
+  const partId = useId()
+  const isShown = isUnfolded || isChecked
+  // Prefetch: the network may be gone when the part is unfolded. If this fails, unfolding it tries again.
+  useEffect(() => void loadEditor().catch(() => {}), [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys bubble to it from its fields
+    <section
+      data-wide={isShown && count > 0 ? '' : undefined}
+      className="rounded-control border border-line-strong"
+      // Enter in a line is not Enter in the form.
+      onKeyDown={(event) => event.target instanceof HTMLInputElement && event.stopPropagation()}
+    >
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls={partId}
+        onClick={() => setUnfolded(!isUnfolded)}
+        className="flex min-h-12 w-full items-center justify-between gap-3 rounded-control px-3.5 py-2 text-left hover:bg-surface-sunken"
+      >
+        <span className="min-w-0">
+          <span className="block text-sm font-semibold">{t`Lines`}</span>
+          <span className="block text-sm text-ink-faint">
+            {count > 0
+              ? plural(count, { one: '# line', other: '# lines' })
+              : t`Paste what the site sent, and get rates line by line`}
+          </span>
+        </span>
+        <ChevronDown aria-hidden className={classes('size-5 shrink-0 transition-transform', isShown && 'rotate-180')} />
+      </button>
+      <div id={partId} hidden={!isShown} className={isShown ? 'flex flex-col gap-4 px-3.5 pt-2 pb-4' : 'hidden'}>
+        {hasFailed && <Banner kind="error">{t`The lines could not be loaded.`}</Banner>}
+        {isShown && !hasFailed && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <LinesEditor {...editor} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Fetches the lines of a draft, once. Until then its store is not loaded, and they cannot be saved. Returns whether it failed. */
+function useStoredLines(draft: Job | null, store: LinesEditorProps['store']): boolean {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!draft || store.isLoaded()) return
+    call(api.jobItems, { params: { id: draft.id } })
+      .then(({ items }) => store.restore(items.map(storedLine)))
+      .catch(() => setFailed(true))
+  }, [draft, store])
+  return hasFailed
+}

@@ -1,0 +1,145 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Ask } from '#domain/boq/read/read-line.ts'
+import { deviceStore } from '#web/device/device-store.ts'
+import { useMe } from '#web/session/me.ts'
+
+/**
+ * What a person is asked about a line. `number`: whether 1.1 is 1.10; `range`: which end of "40-50"; `unit`, `count`: whether what
+ * was not said is as assumed.
+ */
+export type LineAsk = Ask | 'number' | 'range' | 'unit' | 'count'
+
+/**
+ * A line of a bill of quantities while it is edited, as typed. `unit` is a code, or what is not known as one. `words`: what it was
+ * read from; `asks`: what is not answered; `qty_to`, `mayBe`: the other answer to `range` and `number`.
+ */
+export type EditedLine = {
+  id: string
+  kind: 'heading' | 'item'
+  number: string
+  description: string
+  item_key: string | null
+  make: string
+  unit: string
+  qty: string
+  qty_to?: string
+  rate_per: 1 | 10 | 100 | 1000
+  rate_only: boolean
+  optional: boolean
+  pack: string
+  hsn_sac: string
+  needed_from: string
+  needed_to: string
+  est_rate: string
+  mayBe?: string
+  words: string
+  asks: readonly LineAsk[]
+}
+
+export type LinesStore = ReturnType<typeof createLinesStore>
+
+const stepsMost = 20
+const saveAfterMs = 400
+
+/** The lines of a form. `save` stores them for later, debounced. `isEmptyAtFirst`: else they come by `restore`. */
+export function createLinesStore(save: (lines: readonly EditedLine[]) => void = () => {}, isEmptyAtFirst = true) {
+  let isLoaded = isEmptyAtFirst
+  let lines: readonly EditedLine[] = []
+  let steps: (readonly EditedLine[])[] = []
+  let mistakes: ReadonlyMap<string, Mistake> = new Map()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new Set<() => void>()
+
+  function show(next: readonly EditedLine[]) {
+    lines = next
+    for (const tell of listeners) tell()
+  }
+  function saveNow() {
+    clearTimeout(timer)
+    timer = undefined
+    save(lines)
+  }
+  function set(next: readonly EditedLine[]) {
+    steps = [...steps.slice(1 - stepsMost), lines]
+    mistakes = new Map()
+    show(next)
+    clearTimeout(timer)
+    timer = setTimeout(saveNow, saveAfterMs)
+  }
+
+  return {
+    all: () => lines,
+    /** What the server has refused, by the id of the line. */
+    mistakes: () => mistakes,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set,
+    /** Replaces one line. */
+    put: (line: EditedLine) => set(lines.map((other) => (other.id === line.id ? line : other))),
+    undo() {
+      const before = steps.at(-1)
+      if (!before) return
+      set(before)
+      steps = steps.slice(0, -2)
+    },
+    canUndo: () => steps.length > 0,
+    isLoaded: () => isLoaded,
+    /** Shows what was stored, which is no step to undo. */
+    restore(stored: readonly EditedLine[]) {
+      isLoaded = true
+      steps = []
+      show(stored)
+    },
+    refuse(refused: ReadonlyMap<string, Mistake>) {
+      mistakes = refused
+      show([...lines])
+    },
+    saveOnLeaving: () => timer !== undefined && saveNow(),
+  }
+}
+
+/** `issue`: in the format of forms. */
+export type Mistake = { field: string; issue: string }
+
+const persistedMs = 30 * 24 * 60 * 60 * 1000
+
+const linesOnDevice = (userId: string) => deviceStore<readonly EditedLine[]>(userId, 'lines')
+
+/** The name of the draft of what was pasted and is not read. */
+export const pasteDraftName = (form: string) => `lines of ${form}`
+
+export const dropLines = (userId: string, name: string) => linesOnDevice(userId).drop(name)
+
+/** The lines of the form `name`, kept on this device until they are sent; null: nowhere. `isEmptyAtFirst` as above. */
+export function useLinesStore(name: string | null, isEmptyAtFirst = true): LinesStore {
+  const { id } = useMe()
+  const [store] = useState(() => {
+    const onDevice = linesOnDevice(id)
+    return createLinesStore((lines) => {
+      if (name === null) return
+      if (lines.length > 0) void onDevice.put(name, lines)
+      else void onDevice.drop(name)
+    }, isEmptyAtFirst)
+  })
+  useEffect(() => {
+    let isGone = false
+    if (name !== null)
+      void linesOnDevice(id)
+        .find(name)
+        .then((found) => {
+          const isFresh = found && Date.now() - found.at < persistedMs
+          if (!isGone && isFresh && store.all().length === 0) store.restore(found.content)
+        })
+    addEventListener('pagehide', store.saveOnLeaving)
+    return () => {
+      isGone = true
+      removeEventListener('pagehide', store.saveOnLeaving)
+      store.saveOnLeaving()
+    }
+  }, [id, name, store])
+  return store
+}
+
+export const useLines = (store: LinesStore): readonly EditedLine[] => useSyncExternalStore(store.subscribe, store.all)

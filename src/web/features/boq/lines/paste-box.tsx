@@ -1,0 +1,93 @@
+import { plural, t } from '@lingui/core/macro'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Pasted } from '#domain/boq/read-pasted.ts'
+import { indiaDay } from '#domain/india-time.ts'
+import { serverNow } from '#web/api/server-clock.ts'
+import { useTextDraft } from '#web/device/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { pasteDraftName } from './lines-store.ts'
+import { reader } from './loaded-reader.ts'
+import { PastePreview, type ReadResult } from './paste-preview.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { readInSlices } from './read-in-slices.ts'
+import { WorkbookButtons } from './workbook-buttons.tsx'
+
+type PasteBoxProps = {
+  name: string
+  hasLines: boolean
+  onAdd: (result: ReadResult) => void
+}
+
+const today = () => indiaDay(new Date(serverNow()).toISOString())
+
+/** Takes a message or rows as people have them, and shows what was read before anything is added. */
+export function PasteBox({ name, hasLines, onAdd }: PasteBoxProps) {
+  const [text, setText] = useTextDraft(pasteDraftName(name))
+  const [reading, setReading] = useState<Generator<number, Pasted> | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [result, setResult] = useState<ReadResult | null>(null)
+
+  useEffect(() => {
+    if (!reading) return
+    const stopping = new AbortController()
+    void readInSlices(reading, { signal: stopping.signal, onProgress: setShare }).then((pasted) => {
+      if (!pasted) return
+      const { doubtfulNumbers, readLine } = reader()
+      const mayBe = doubtfulNumbers(pasted.lines.map(({ line }) => line.number))
+      setResult({ pasted, lines: pasted.lines.map((line, n) => readLine(line, mayBe[n]!)) })
+      setShare(null)
+    })
+    return () => stopping.abort()
+  }, [reading])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text is read anew
+  useEffect(() => {
+    const timer = setTimeout(
+      () => (text.trim() === '' ? setResult(null) : read(reader().readPasted(text, today()))),
+      200,
+    )
+    return () => clearTimeout(timer)
+  }, [text])
+
+  function read(from: Generator<number, Pasted>) {
+    setShare(0)
+    setReading(from)
+  }
+  function add() {
+    if (!result) return
+    onAdd(result)
+    setResult(null)
+    setReading(null)
+    setText(result.pasted.unread.flatMap(({ words, why }) => (why === 'total' ? [] : [words])).join('\n'))
+  }
+  const count = result?.lines.length ?? 0
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t`Paste a WhatsApp message or rows from Excel`} optional={hasLines}>
+        <TextArea
+          rows={hasLines || count > 0 ? 3 : 6}
+          value={text}
+          placeholder={t`OPC 53 cement 500 bags, 12 mm steel 8.5 ton, sand 10 brass`}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <WorkbookButtons onRead={read} />
+      <div role="status" className="contents">
+        {share !== null && <p className="text-sm text-ink-soft">{t`Reading… ${Math.round(share * 100)}%`}</p>}
+      </div>
+      {result && (
+        <>
+          <QuestionCard lines={result.lines} onChange={(lines) => setResult({ ...result, lines })} />
+          <PastePreview {...result} />
+          {count > 0 && (
+            <Button icon={<Plus aria-hidden />} onClick={add} className="self-start max-sm:w-full">
+              {plural(count, { one: 'Add # line', other: 'Add # lines' })}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

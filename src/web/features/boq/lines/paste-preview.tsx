@@ -1,0 +1,91 @@
+import { plural, t } from '@lingui/core/macro'
+import type { Pasted } from '#domain/boq/read-pasted.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { amountText } from './amount-text.ts'
+import type { EditedLine } from './lines-store.ts'
+import { itemName } from './questions.ts'
+import { scrolling, useVisibleRows } from './use-visible-rows.ts'
+
+/** `lines`: what was read, as far as it was answered. */
+export type ReadResult = { pasted: Pasted; lines: readonly EditedLine[] }
+
+/** What was read of each line beside its own words, what is asked, and what was not read. */
+export function PastePreview({ pasted, lines }: ReadResult) {
+  const asked = lines.filter(({ asks }) => asks.length > 0).length
+  const unread = pasted.unread.filter(({ why }) => why === 'unknown')
+  const totals = pasted.unread.length - unread.length
+  const counts = [
+    plural(lines.length, { one: '# line read', other: '# lines read' }),
+    asked > 0 && plural(asked, { one: '# with a question', other: '# with a question' }),
+    unread.length > 0 && plural(unread.length, { one: '# not read', other: '# not read' }),
+    totals > 0 && plural(totals, { one: '# total left out', other: '# totals left out' }),
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-sm font-semibold">
+        {counts.filter(Boolean).join(' · ')}
+      </p>
+      {pasted.asks.includes('refers_to_earlier') && (
+        <p className="text-sm text-warning-ink">{t`The message speaks of an earlier one: check whether something is missing.`}</p>
+      )}
+      {pasted.asks.includes('date') && (
+        <p className="text-sm text-warning-ink">{t`The date is not clear: fill in the delivery timeline yourself.`}</p>
+      )}
+      {lines.length > 0 && <ReadRows lines={lines} />}
+      {unread.length > 0 && <UnreadWords rows={unread.map(({ words }) => words)} />}
+    </div>
+  )
+}
+
+const shownMost = 20
+
+function UnreadWords({ rows }: { rows: readonly string[] }) {
+  return (
+    <div className="text-sm">
+      <p className="text-ink-faint">{t`Not read, stays in the box:`}</p>
+      <ul className="text-ink-soft">
+        {rows.slice(0, shownMost).map((words, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike, and never change places
+          <li key={n} className="truncate">
+            {words}
+          </li>
+        ))}
+        {rows.length > shownMost && <li>{t`and ${rows.length - shownMost} more`}</li>}
+      </ul>
+    </div>
+  )
+}
+
+function ReadRows({ lines }: { lines: readonly EditedLine[] }) {
+  const isWide = useWideScreen()
+  const height = isWide ? 44 : 68
+  const { box, onScroll, from, to } = useVisibleRows(lines.length, height)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section ref={box} onScroll={onScroll} tabIndex={0} aria-label={t`What was read`} className={scrolling}>
+      <ul className="relative" style={{ height: lines.length * height }}>
+        {lines.slice(from, to).map((line, n) => (
+          <li
+            key={line.id}
+            aria-setsize={lines.length}
+            aria-posinset={from + n + 1}
+            style={{ top: (from + n) * height, height }}
+            className={classes(
+              'absolute inset-x-0 flex flex-col justify-center gap-x-4 border-b border-line px-3.5 lg:grid lg:grid-cols-[1fr_1fr_12rem] lg:items-center',
+              line.asks.length > 0 && 'bg-warning-soft',
+            )}
+          >
+            <span className="truncate text-sm text-ink-faint" title={line.words}>
+              {line.words}
+            </span>
+            <span className={classes('truncate', line.kind === 'heading' && 'font-semibold')}>{itemName(line)}</span>
+            <span className="truncate text-sm font-medium lg:text-right">
+              {line.kind === 'item' && (amountText(line) || t`Quantity?`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

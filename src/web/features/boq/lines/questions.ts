@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { parseDecimalWords } from '#domain/parse-amount.ts'
+import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
+import { currentLanguage } from '#web/language/translate.ts'
+import { quantityNumber, unitName } from '../unit-names.ts'
+import { isUnitCode } from './edited-line.ts'
+import { mustAnswer } from './line-mistakes.ts'
+import type { EditedLine, LineAsk } from './lines-store.ts'
+import { reader } from './loaded-reader.ts'
+
+export type Answer = { label: string; change: Partial<EditedLine> }
+/** `typed`: the field that a person may type instead. */
+export type Question = { ask: LineAsk; text: string; answers: Answer[]; typed: 'qty' | null; mustAnswer: boolean }
+
+/** What is asked about a line first; null: nothing. */
+export function questionOf(line: EditedLine): Question | null {
+  const ask = line.asks.find((one) => mustAnswer.includes(one)) ?? line.asks[0]
+  const words = ask && questions[ask]?.(line)
+  return words ? { ask, typed: null, ...words, mustAnswer: mustAnswer.includes(ask) } : null
+}
+
+/** The line with an answer; what was asked is not asked again. */
+export function answered(line: EditedLine, ask: LineAsk, change: Partial<EditedLine>): EditedLine {
+  return { ...line, ...change, asks: line.asks.filter((other) => other !== ask) }
+}
+
+type Words = { text: string; answers: Answer[]; typed?: 'qty' }
+
+const amount = (qty: string) => quantityNumber(Number(parseDecimalWords(qty) ?? qty))
+const amountIn = ({ qty, unit }: EditedLine) => `${amount(qty)} ${isUnitCode(unit) ? unitName(unit) : unit}`.trim()
+
+const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
+  brass_kind: () => ({
+    text: t`Brass: 100 cft of sand, or 100 sq ft of work?`,
+    answers: [
+      { label: unitName('brass_v'), change: { unit: 'brass_v' } },
+      { label: unitName('brass_a'), change: { unit: 'brass_a' } },
+    ],
+  }),
+  quantity: (line) =>
+    line.qty === ''
+      ? {
+          text: t`How much of it?`,
+          answers: [{ label: t`Rate only`, change: { rate_only: true, qty: '' } }],
+          typed: 'qty',
+        }
+      : { text: t`${amount(line.qty)} of which unit?`, answers: unitAnswers(line) },
+  range: (line) => ({
+    text: t`Which quantity?`,
+    answers: [line.qty, line.qty_to ?? line.qty].map((qty) => ({ label: amount(qty), change: { qty } })),
+    typed: 'qty',
+  }),
+  number_grouping: (line) => ({
+    text: t`Which number is meant?`,
+    answers: [line.qty, otherGrouping(line.qty)].map((qty) => ({ label: amount(qty), change: { qty } })),
+    typed: 'qty',
+  }),
+  quantity_unusual: (line) =>
+    line.qty === ''
+      ? { text: t`This quantity cannot be right. How much is it?`, answers: [], typed: 'qty' }
+      : {
+          text: t`${amountIn(line)} is unusually much. Is it right?`,
+          answers: [{ label: t`Yes, ${amountIn(line)}`, change: {} }],
+          typed: 'qty',
+        },
+  number: ({ number, mayBe = number }) => ({
+    text: t`Line number ${number}: spreadsheets drop the last zero.`,
+    answers: [mayBe, number].map((one) => ({ label: one, change: { number: one } })),
+  }),
+  unit: (line) => ({ text: t`${amount(line.qty)} of which unit?`, answers: unitAnswers(line) }),
+  count: (line) => ({
+    text: t`No number is given: is it ${amountIn(line)}?`,
+    answers: [{ label: t`Yes, ${amountIn(line)}`, change: {} }],
+    typed: 'qty',
+  }),
+  item_assumed: (line) => ({
+    text: t`Is this ${itemName(line)}?`,
+    answers: [
+      { label: t`Yes`, change: {} },
+      { label: t`No`, change: { item_key: null } },
+    ],
+  }),
+  trip_size: (line) => ({
+    text: t`Trips differ in size. Suppliers price a trip as you describe it.`,
+    answers: [{ label: t`Keep ${amountIn(line)}`, change: {} }],
+  }),
+}
+
+/** "1.250" is 1.25 or 1,250. */
+function otherGrouping(qty: string): string {
+  const number = Number(qty)
+  if (!Number.isInteger(number)) return String(Math.round(number * 1000))
+  const [whole, fraction] = [Math.floor(number / 1000), String(number % 1000).padStart(3, '0')]
+  return number < 1000 ? qty : `${whole}.${withoutTrailingZeros(fraction)}`.replace(/\.$/, '')
+}
+
+const usualUnits = ['nos', 'bag', 'mt'] as const
+const unitsAsked = 4
+
+function unitAnswers({ item_key, unit }: EditedLine): Answer[] {
+  const own = item_key === null ? undefined : reader().itemOf(item_key)?.units
+  const units = new Set([...(isUnitCode(unit) ? [unit] : []), ...(own ?? []), ...usualUnits])
+  return [...units].slice(0, unitsAsked).map((code) => ({ label: unitName(code), change: { unit: code } }))
+}
+
+export function itemName({ item_key, description }: Pick<EditedLine, 'item_key' | 'description'>): string {
+  const names = item_key === null ? undefined : reader().itemOf(item_key)?.names
+  const language = currentLanguage()
+  return names ? names[language in names ? (language as 'hi') : 'en'] : description
+}

@@ -1,0 +1,44 @@
+import type { ReadLine } from '#domain/boq/read/read-line.ts'
+import type { PastedLine } from '#domain/boq/read-pasted.ts'
+import { quantityText, rateText } from '#domain/exact.ts'
+import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
+import { newLine } from './edited-line.ts'
+import type { EditedLine, LineAsk } from './lines-store.ts'
+
+const plain = (decimal: string): string => {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const held = withoutTrailingZeros(fraction)
+  return held ? `${whole}.${held}` : whole
+}
+
+/** A line as it was read, with what must be asked about it. `mayBe`: its number with the zero that a spreadsheet drops. */
+export function readLine({ line, words }: PastedLine, mayBe: string | null): EditedLine {
+  const { pack_kg } = line.spec
+  const range = line.qty_to !== null
+  return newLine({
+    kind: line.kind,
+    number: line.number ?? '',
+    description: line.description,
+    item_key: line.item_key,
+    make: line.make ?? '',
+    unit: line.unit ?? '',
+    qty: line.qty === null || line.qty <= 0n ? '' : plain(quantityText(line.qty)),
+    ...(range && { qty_to: plain(quantityText(line.qty_to!)) }),
+    rate_per: line.rate_per,
+    rate_only: line.rate_only,
+    optional: line.optional,
+    pack: typeof pack_kg === 'number' && line.unit === 'bag' ? String(pack_kg) : '',
+    est_rate: line.est_rate === null ? '' : plain(rateText(line.est_rate)),
+    words,
+    ...(mayBe !== null && { mayBe }),
+    asks: asksOf(line, mayBe),
+  })
+}
+
+const asksOf = ({ asks, assumed, qty_to, unit }: ReadLine, mayBe: string | null): LineAsk[] => [
+  ...asks.filter((ask) => ask !== 'item'),
+  ...(qty_to === null ? [] : (['range'] as const)),
+  ...(mayBe === null ? [] : (['number'] as const)),
+  ...(assumed.includes('unit') && unit ? (['unit'] as const) : []),
+  ...(assumed.includes('quantity') ? (['count'] as const) : []),
+]

@@ -1,0 +1,42 @@
+import { plural, t } from '@lingui/core/macro'
+import { issueText } from '#contract/sentence.ts'
+import { ApiError } from '#web/api/errors.ts'
+import { isOpen, mistakeOf } from './line-mistakes.ts'
+import type { LinesStore, Mistake } from './lines-store.ts'
+
+/** What a form shows about its lines: mistakes from `isChecked` on, and a `note` beside its buttons. */
+export type LinesShown = { isChecked: boolean; note: string | null }
+type Show = (shown: LinesShown) => void
+
+/** Whether all lines can be sent; else the form shows which cannot. */
+export function areReady(store: LinesStore, show: Show): boolean {
+  if (!store.isLoaded()) {
+    show({ isChecked: false, note: t`The lines could not be loaded.` })
+    return false
+  }
+  const count = store.all().filter((line) => mistakeOf(line) !== null || isOpen(line)).length
+  const note = plural(count, {
+    one: '# line needs an answer or a correction.',
+    other: '# lines need an answer or a correction.',
+  })
+  show({ isChecked: count > 0, note: count > 0 ? note : null })
+  return count === 0
+}
+
+const byLine = /^lines\.([^.]+)\.(.+)$/
+
+/** Shows the server's refusals at their lines, and returns the error with what is left; null: nothing. */
+export function refuseLines(error: unknown, store: LinesStore, show: Show): unknown {
+  if (!(error instanceof ApiError)) return error
+  const found = error.errors.flatMap(({ path, sentence }): [string, Mistake][] => {
+    const [, id, field] = byLine.exec(path) ?? []
+    return id && field ? [[id, { field, issue: issueText(sentence) }]] : []
+  })
+  if (found.length === 0) return error
+  store.refuse(new Map(found))
+  const note = plural(found.length, { one: '# line was refused.', other: '# lines were refused.' })
+  show({ isChecked: true, note })
+  const { status, sentence, requestId } = error
+  const errors = error.errors.filter(({ path }) => !byLine.test(path))
+  return errors.length > 0 ? new ApiError({ status, sentence, requestId, errors }) : null
+}

@@ -1,0 +1,148 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { newLine } from '#web/features/boq/lines/edited-line.ts'
+import { LinesGrid } from '#web/features/boq/lines/lines-grid.tsx'
+import { createLinesStore, type LinesStore, useLines } from '#web/features/boq/lines/lines-store.ts'
+import { loadReader } from '#web/features/boq/lines/loaded-reader.ts'
+import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
+import { type ReceivedRequest, startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+beforeAll(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  await loadReader()
+})
+afterAll(() => void vi.unstubAllGlobals())
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+let people = 0
+const newBuyer = () => {
+  people += 1
+  return { id: `ravi ${people}`, company_id: 'ravi', role: 'buyer', member_role: 'owner', address: '' } as User
+}
+const openForm = (ravi = newBuyer()) => show(ravi, <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />)
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+const button = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 5000 })
+const press = async (name: RegExp) => fireEvent.click(await button(name))
+
+async function paste(text: string) {
+  await press(/^Lines/)
+  const box = await screen.findByLabelText(/Paste a WhatsApp message/, {}, { timeout: 5000 })
+  fireEvent.change(box, { target: { value: text } })
+  return box as HTMLTextAreaElement
+}
+
+const message = `Namaste
+Cement OPC 53 - 500 bag
+12mm sariya 8.5 ton
+brass 3
+site Baner Pune, 28 Nov tak`
+
+test('a message becomes lines beside its words, what is doubtful is asked, and empty fields are filled in', async () => {
+  openForm()
+  const box = await paste(message)
+  expect((await screen.findByText(/lines read/)).textContent).toContain('not read')
+  const question = await screen.findByRole('region', { name: 'Questions about the lines' })
+  expect(question.textContent).toMatch(/Brass: 100 cft of sand, or 100 sq ft of work\?.*brass 3/)
+  fireEvent.click(within(question).getByRole('button', { name: 'brass (100 cft)' }))
+  await press(/^Add \d lines/)
+  expect(field('location').value).toBe('Baner, Pune')
+  expect(field('delivery_timeline').value).toBe('By 28 Nov 2026')
+  expect(field('title').value).toContain('Cement')
+  expect(await screen.findByText(/Filled in from the lines: Title/)).toBeTruthy()
+  expect(box.value).toBe('Namaste')
+})
+
+test('lines are there again when the form is opened anew, and are kept from sending until they are right', async () => {
+  const ravi = newBuyer()
+  const first = openForm(ravi)
+  await paste('Cement OPC 53 - 500 bag\nsand 10 brass\nkhadi')
+  await press(/^Add \d lines?/)
+  first.unmount()
+  openForm(ravi)
+  await screen.findByRole('button', { name: /^Lines\s*3 lines/ }, { timeout: 5000 })
+  for (const [name, value] of Object.entries({ title: 'Stone', description: 'All of it', location: 'Nashik' }))
+    fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('delivery_timeline'), { target: { value: '5 days' } })
+  await press(/^Post Job$/)
+  expect(await screen.findByText('1 line needs an answer or a correction.', {}, { timeout: 5000 })).toBeTruthy()
+})
+
+test('lines are sent as a draft, in chunks, and then published; a lost reply repeats nothing', async () => {
+  const stored: { id: string; description: string; position: number }[] = []
+  let version = 1
+  let losesReplies = 1
+  const job = { id: 'the-job', status: 'draft', version: 1, item_count: 0 }
+  const answer = ({ method, path, body }: ReceivedRequest) => {
+    if (method === 'POST' && path === '/api/jobs') return { status: 201, body: job }
+    if (path === '/api/jobs/the-job/publish') return { status: 200, body: { ...job, status: 'open' } }
+    if (method === 'PATCH') return { status: 200, body: { ...job, version } }
+    if (method === 'GET' && path === '/api/jobs/the-job') return { status: 200, body: job }
+    if (method === 'GET' && path.endsWith('/items')) return { status: 200, body: { version, items: stored } }
+    if (method === 'POST' && path.endsWith('/items')) {
+      stored.push(...JSON.parse(body).put)
+      version += 1
+      losesReplies -= 1
+      return losesReplies >= 0 ? { status: 503 } : { status: 200, body: { version, item_count: stored.length } }
+    }
+    return { status: 200, body: [] }
+  }
+  const server = await startApiStandIn(answer)
+  openPage(server.url)
+  const { postWithLines } = await import('#web/features/boq/lines/post-with-lines.ts')
+  const lines = Array.from({ length: 1200 }, (_, n) => newLine({ description: `Pipe ${n}`, qty: '1', unit: 'nos' }))
+  const posting = { job: { title: 'Pipes' } as never, lines, form: 'post-job' }
+  const send = () => postWithLines(posting, { key: crypto.randomUUID(), onProgress: () => {} })
+  await expect(send()).rejects.toMatchObject({ status: 503 })
+  expect(await send()).toMatchObject({ status: 'open' })
+  expect(stored.map(({ description }) => description)).toEqual(lines.map(({ description }) => description))
+  expect(new Set(stored.map(({ position }) => position)).size).toBe(1200)
+  expect(server.received.filter(({ method, path }) => method === 'POST' && path === '/api/jobs')).toHaveLength(1)
+  await server.stop()
+})
+
+const Grid = ({ store }: { store: LinesStore }) => (
+  <LinesGrid lines={useLines(store)} mistakes={store.mistakes()} isChecked={false} onOpen={() => {}} store={store} />
+)
+
+test('the grid moves by keys, copies from above, takes a block and undoes', async () => {
+  const store = createLinesStore()
+  store.restore(['Cement', 'Sand', 'Steel'].map((description) => newLine({ description, qty: '5', unit: 'bag' })))
+  show(newBuyer(), <Grid store={store} />)
+  const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  cell('Quantity 1').focus()
+  fireEvent.keyDown(cell('Quantity 1'), { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(cell('Quantity 2'))
+  fireEvent.change(cell('Quantity 2'), { target: { value: '7' } })
+  fireEvent.keyDown(cell('Quantity 2'), { key: 'Enter' })
+  expect(store.all().map(({ qty }) => qty)).toEqual(['5', '7', '5'])
+  const quantities = () => store.all().map(({ qty }) => qty)
+  fireEvent.keyDown(cell('Quantity 3'), { key: 'd', ctrlKey: true })
+  expect(quantities()).toEqual(['5', '7', '7'])
+  fireEvent.keyDown(cell('Quantity 3'), { key: 'z', ctrlKey: true })
+  expect(quantities()).toEqual(['5', '7', '5'])
+  const clipboardData = { getData: () => '12\tcu.m\t100\n"1,250"\t100 sqm\t7.5\n3\tbags\n' }
+  fireEvent.paste(cell('Quantity 2'), { clipboardData })
+  expect(store.all().map(({ qty, unit, rate_per, est_rate }) => [qty, unit, rate_per, est_rate])).toEqual([
+    ['5', 'bag', 1, ''],
+    ['12', 'cum', 1, '100'],
+    ['1,250', 'sqm', 100, '7.5'],
+    ['3', 'bag', 1, ''],
+  ])
+})
+
+test('of ten thousand lines only those in sight are drawn', () => {
+  const store = createLinesStore()
+  store.restore(Array.from({ length: 10_000 }, (_, n) => newLine({ description: `Pipe ${n}`, qty: '1', unit: 'nos' })))
+  show(
+    newBuyer(),
+    <LinesGrid lines={store.all()} mistakes={new Map()} isChecked={false} onOpen={() => {}} store={store} />,
+  )
+  expect(document.querySelectorAll('tr').length).toBeLessThan(60)
+})
