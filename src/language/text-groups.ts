@@ -82,6 +82,7 @@ export const textsOfParts = {
   'src/web/features/account/logout-question.tsx': ['account'],
   'src/web/app/second-factor-screen.tsx': ['account', 'inputs', 'refusals', 'office'],
   'src/web/features/settings/second-factor/second-factor-settings.tsx': ['account', 'inputs', 'refusals', 'office'],
+  'src/web/features/boq/lines/shown/job-lines.tsx': ['lines', 'units'],
   'src/web/features/boq/lines/lines-part.tsx': ['lines', 'units', 'boq', 'inputs', 'refusals'],
   'src/web/features/reports/report-dialog.tsx': ['reporting', 'reports', 'inputs', 'refusals'],
   'src/web/features/boq/rates/rates-forms.ts': [

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 import { budgetText } from './budget-text.ts'
 import { ClosesIn } from './closes-in.tsx'
+import { linesText } from './facts-in-line.ts'
 import { jobCategories } from './job-categories.ts'
 import { jobLinks } from './job-links.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
@@ -79,7 +80,12 @@ function JobLine({ job, action }: JobLineProps) {
           <span className="truncate">{[translate(category.name), company].filter(Boolean).join(' · ')}</span>
         </span>
       </th>
-      {[job.quantity, job.location, job.delivery_timeline, budgetText(job.budget_range)].map((fact, column) => (
+      {[
+        [linesText(job.item_count), job.quantity].filter(Boolean).join(' · ') || null,
+        job.location,
+        job.delivery_timeline,
+        budgetText(job.budget_range),
+      ].map((fact, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places
         <td key={column} className="px-3 py-2.5" title={fact ?? undefined}>
           <span className="line-clamp-2 wrap-break-word">{fact}</span>

@@ -48,7 +48,7 @@ export function LinesEditor({ form, store, name, isChecked }: LinesEditorProps) 
   const list = { lines, mistakes: store.mistakes(), isChecked, onOpen: setEdited }
   return (
     <>
-      <PasteBox name={name} hasLines={lines.length > 0} onAdd={add} />
+      <PasteBox name={name} lines={store.all} onAdd={add} />
       <div role="status" className="contents">
         {filled.length > 0 && (
           <Banner kind="info">{t`Filled in from the lines: ${filled.join(', ')}. Please check.`}</Banner>

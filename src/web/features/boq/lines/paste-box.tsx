@@ -8,7 +8,7 @@ import { useTextDraft } from '#web/device/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { pasteDraftName } from './lines-store.ts'
+import { type EditedLine, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
 import { PastePreview, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -17,14 +17,16 @@ import { WorkbookButtons } from './workbook-buttons.tsx'
 
 type PasteBoxProps = {
   name: string
-  hasLines: boolean
+  /** Those that the job has. */
+  lines: () => readonly EditedLine[]
   onAdd: (result: ReadResult) => void
 }
 
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
 /** Takes a message or rows as people have them, and shows what was read before anything is added. */
-export function PasteBox({ name, hasLines, onAdd }: PasteBoxProps) {
+export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
+  const hasLines = lines().length > 0
   const [text, setText] = useTextDraft(pasteDraftName(name))
   const [reading, setReading] = useState<Generator<number, Pasted> | null>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -73,13 +75,13 @@ export function PasteBox({ name, hasLines, onAdd }: PasteBoxProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <WorkbookButtons onRead={read} />
+      <WorkbookButtons lines={lines} onRead={read} />
       <div role="status" className="contents">
         {share !== null && <p className="text-sm text-ink-soft">{t`Reading… ${Math.round(share * 100)}%`}</p>}
       </div>
       {result && (
         <>
-          <QuestionCard lines={result.lines} onChange={(lines) => setResult({ ...result, lines })} />
+          <QuestionCard lines={result.lines} onChange={(read) => setResult({ ...result, lines: read })} />
           <PastePreview {...result} />
           {count > 0 && (
             <Button icon={<Plus aria-hidden />} onClick={add} className="self-start max-sm:w-full">

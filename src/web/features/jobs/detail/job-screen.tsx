@@ -4,8 +4,10 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobNotShown } from '../../bids/job-not-shown.tsx'
 import { JobWithBidsSkeleton } from '../../bids/job-with-bids-skeleton.tsx'
 import { AttachmentsPanel } from '../../files/attachments-panel.tsx'
@@ -18,6 +20,10 @@ import { JobTitle } from './job-title.tsx'
 
 const JobStory = lazy(async () => ({ default: (await import('./job-story.tsx')).JobStory }))
 const JobProcess = lazy(async () => ({ default: (await import('../../bidding/job-process.tsx')).JobProcess }))
+const JobLines = lazyPart(
+  'src/web/features/boq/lines/shown/job-lines.tsx',
+  async () => (await import('../../boq/lines/shown/job-lines.tsx')).JobLines,
+)
 
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
@@ -45,6 +51,11 @@ function JobInFull({ job }: { job: Job }) {
           <JobPhotos jobId={job.id} />
           <AttachmentsPanel target="job" itemId={job.id} mayAdd={mayAdd} startsOpen photosAbove />
         </Card>
+        {job.item_count > 0 && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <JobLines job={job} />
+          </Suspense>
+        )}
         <JobBids job={job} />
         <Suspense fallback={null}>
           <JobProcess job={job} />

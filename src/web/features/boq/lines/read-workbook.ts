@@ -1,0 +1,86 @@
+import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+
+const MB = 1024 * 1024
+/** A packed file that grows more than `ratio` times is no workbook of a person. */
+const most = { packed: 5 * MB, unpacked: 50 * MB, ratio: 200, rows: 20_000 }
+
+/** `why` it was not read. */
+export class WorkbookRefused extends Error {
+  readonly why: 'large' | 'unsafe' | 'rows' | 'unreadable'
+
+  constructor(why: WorkbookRefused['why']) {
+    super(why)
+    this.why = why
+  }
+}
+
+/**
+ * The values of the first sheet as text: of formulas what was last reckoned, of merged cells the first. `hidden`: how many rows are
+ * hidden. Throws WorkbookRefused.
+ */
+export async function readWorkbook(file: Blob): Promise<{ rows: string[][]; hidden: number }> {
+  if (file.size > most.packed) throw new WorkbookRefused('large')
+  const parts = unpacked(new Uint8Array(await file.arrayBuffer()))
+  const sheet = firstSheet(parts)
+  if ((sheet.match(/<row\b/g)?.length ?? 0) > most.rows) throw new WorkbookRefused('rows')
+  // Stored, not packed: the library would unpack larger parts in workers, which the content security policy forbids.
+  const checked = new Blob([zipSync(parts, { level: 0 })])
+  const cells = await readSheet(checked).catch(() => {
+    throw new WorkbookRefused('unreadable')
+  })
+  const hidden = sheet.match(/<row\b[^>]*\bhidden="(?:1|true)"/g)?.length ?? 0
+  const rows = cells.map((row) => row.map(textOf))
+  showErrors(rows, sheet)
+  return { rows, hidden }
+}
+
+function unpacked(packed: Uint8Array): Unzipped {
+  let size = 0
+  const filter = (part: { name: string; size: number; originalSize: number }) => {
+    size += part.originalSize
+    if (size > most.unpacked || part.originalSize > Math.max(part.size, 1024) * most.ratio)
+      throw new WorkbookRefused('unsafe')
+    return /\.(xml|rels)$/.test(part.name)
+  }
+  let parts: Unzipped
+  try {
+    parts = unzipSync(packed, { filter })
+  } catch (error) {
+    throw error instanceof WorkbookRefused ? error : new WorkbookRefused('unreadable')
+  }
+  // Entities could make a small part large.
+  for (const part of Object.values(parts))
+    if (strFromU8(part, true).includes('<!DOCTYPE')) throw new WorkbookRefused('unsafe')
+  return parts
+}
+
+/** The XML of the sheet that the workbook names first. */
+function firstSheet(parts: Unzipped): string {
+  const text = (path: string) => (parts[path] ? strFromU8(parts[path]) : '')
+  const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(text('xl/workbook.xml'))?.[1]
+  const relations = text('xl/_rels/workbook.xml.rels').match(/<Relationship\b[^>]*>/g) ?? []
+  const target = relations.find((relation) => relation.includes(`Id="${id}"`))
+  const path = /\bTarget="\/?(?:xl\/)?([^"]+)"/.exec(target ?? '')?.[1]
+  const sheet = text(`xl/${path}`)
+  if (sheet === '') throw new WorkbookRefused('unreadable')
+  return sheet
+}
+
+const failed = /<c\b[^>]*\br="([A-Z]{1,3})(\d{1,7})"[^>]*\bt="e"[^>]*>.{0,2000}?<v>([^<]{1,20})<\/v>/gs
+
+/** The library leaves out cells whose formula has failed: '#REF!'. */
+function showErrors(rows: string[][], sheet: string): void {
+  for (const [, letters, number, error] of sheet.matchAll(failed)) {
+    const column = [...letters!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    const row = rows[Number(number) - 1]
+    if (row && row[column] === '') row[column] = error!
+  }
+}
+
+/** Numbers without the traces of floating point: 12.3, not 12.300000000000001. */
+function textOf(value: unknown): string {
+  if (typeof value === 'number') return String(Number(value.toPrecision(12)))
+  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  return typeof value === 'string' ? value.trim() : ''
+}
