@@ -35,3 +35,9 @@ test('a job that was awarded has other words than a bid that won', () => {
   const found = texts.filter(({ message, context }) => message === 'Awarded' && context === 'job')
   expect(found.map(({ translation }) => translation)).toEqual(['काम दिया जा चुका'])
 })
+
+test('the way out of a question is not called like cancelling something', () => {
+  const found = texts.filter(({ message }) => message === 'Cancel')
+  expect(found).not.toEqual([])
+  for (const { file, translation } of found) expect(translation, file).toBe('रहने दें')
+})

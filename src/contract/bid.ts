@@ -72,6 +72,8 @@ export const bid = z.object({
   valid_until: z.nullable(z.string()),
   /** Of the own bid on a job with a deadline: proves its contents, see the versions of the bid. Null for everybody else. */
   receipt_code: z.nullable(z.string()),
+  /** How many files it has; absent where bids stand with their jobs, and null of another one's sealed bid. */
+  file_count: z.optional(z.nullable(count)),
 })
 export type Bid = z.output<typeof bid>
 
@@ -141,8 +143,8 @@ export type NewSalesmanBid = z.output<typeof newSalesmanBid>
 
 export const bidsQuery = z.object(pageQuery)
 
-/** What became of the caller's bids: not decided yet, won or lost. */
-export const bidOutcomes = ['waiting', 'won', 'lost'] as const
+/** What became of the caller's bids: not decided yet, won, lost, or taken back. */
+export const bidOutcomes = ['waiting', 'won', 'lost', 'withdrawn'] as const
 export type BidOutcome = (typeof bidOutcomes)[number]
 
 /** `q` looks in title and location of the jobs, and in the names of the companies represented. */
@@ -155,7 +157,7 @@ export type OwnBidsQuery = z.output<typeof ownBidsQuery>
 
 /** `rupees`: the sum of their prices. */
 const bidTotal = z.object({ bids: count, rupees: z.number() })
-export const bidTotals = z.object({ waiting: bidTotal, won: bidTotal, lost: bidTotal })
+export const bidTotals = z.object({ waiting: bidTotal, won: bidTotal, lost: bidTotal, withdrawn: bidTotal })
 export type BidTotals = z.output<typeof bidTotals>
 
 /** A company for which the salesman has bid before, with its latest details. `has_bid`: on the job in the query. */

@@ -135,6 +135,20 @@ test('who sees no prices is shown the item alone, and no bids are asked for', as
   expect(server.received.map(({ path }) => path)).not.toContain('/api/jobs/plinth/bids/all')
 })
 
+test('a text that is too long says so, stays whole, and cannot be sent', async () => {
+  open(ravi)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+  const long = 'x'.repeat(4001)
+  fireEvent.change(field, { target: { value: long } })
+  expect(screen.getByRole('alert').textContent).toContain('Too long: 4,001 of 4,000 characters.')
+  expect(field.value).toBe(long)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+  fireEvent.change(field, { target: { value: long.slice(1) } })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false)
+  fireEvent.change(field, { target: { value: '' } })
+})
+
 test('the menu of a message copies it, and deletes it for its sender alone', async () => {
   open(ravi)
   await screen.findByText('Gate 2?')

@@ -119,6 +119,19 @@ test('a suspended person reads why and whom to ask, for as long as the sign-in i
   await server.stop()
 })
 
+test('whose sign-in was ended elsewhere comes to the sign-in, told of it, and returns to the page', async () => {
+  const server = await startApiStandIn(() => ({ status: 401, body: { code: 'session_not_found', message: 'Gone' } }))
+  openPage(`${server.url}/settings`)
+  const expires_at = Date.now() / 1000 + 3600
+  const session = { user: { id: 'ravi' }, access_token: 'token', refresh_token: 'refresh', expires_at }
+  localStorage.setItem(storageKey, JSON.stringify(session))
+  setSessionState({ status: 'loading' })
+  await startSession()
+  expect(sessionState()).toMatchObject({ status: 'signed-out', left: false, was: 'ravi' })
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await server.stop()
+})
+
 test('where the operator has set neither telephone nor e-mail, no help is offered that nobody answers', async () => {
   const answers = { support_phone: '', support_email: '', brand_name: 'Nirmaan' }
   const seen = () => screen.queryByText('Need help?') ?? screen.queryByText('Questions about your subscription?')

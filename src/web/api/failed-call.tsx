@@ -36,7 +36,7 @@ export function RequestId({ id }: { id: string | null | undefined }) {
 
 type LoadFailedProps = Omit<FailedCallProps, 'error' | 'action'> & {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown }
-  /** The text of an empty list: it stays while the server is unreachable, with the reason added. */
+  /** The text of an empty list: it stays while the server is unreachable, below what failed and why. */
   empty?: string
 }
 
@@ -57,8 +57,9 @@ export function LoadFailed({ query: { error, isFetching, refetch }, empty, ...te
     return (
       <EmptyState
         icon={<WifiOff aria-hidden />}
-        title={empty}
+        title={texts.title ?? empty}
         text={errorText(error, messages.serverUnreachable)}
+        note={texts.title && empty}
         action={again}
       />
     )

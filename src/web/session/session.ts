@@ -22,6 +22,9 @@ const confirmEveryMs = 5000
 /** Calls with the same reply for everybody. A used invitation would fail if it were refetched. */
 const publicPaths: readonly string[] = [api.config.path, api.openInvitation.path, api.openSalesmanInvitation.path]
 
+/** Whose stored session the page started with; nobody else's screens were shown until it was found to have ended. */
+let resumedId: string | null = null
+
 /** A promise while one session replaces another. */
 let newSession: Promise<void> | null = null
 
@@ -39,11 +42,16 @@ export function startSession() {
 export async function resumeSession(): Promise<void> {
   const userId = storedUserId()
   if (!userId) return becomeNobody(false)
+  resumedId = userId
   try {
     become(await ownProfile())
   } catch (error) {
     if (isOutsideCompany(error)) return becomeOutsider()
-    if (!mayPass(error)) return endSession()
+    if (!mayPass(error)) {
+      // Where only the sign-in ended, the person is told, and comes back here.
+      if (!isStatus(error, 401)) resumedId = null
+      return endSession()
+    }
     const known = await cachedProfile(userId)
     if (storedUserId() !== userId) return
     if (!known) return setSessionState({ status: 'unreachable' })
@@ -282,7 +290,8 @@ function becomeNobody(left: boolean, isSuspended = false) {
   const userId = signedInId()
   if (userId) for (const kind of [replyKind, profileKind]) void clearStoresOf(userId, kind)
   persistRepliesOf(null)
-  setSessionState({ status: 'signed-out', left, was: userId, isSuspended })
+  setSessionState({ status: 'signed-out', left, was: userId ?? (left ? null : resumedId), isSuspended })
+  resumedId = null
   forgetPrivateData()
 }
 

@@ -94,13 +94,15 @@ test('own bids are counted and summed by what became of them, and found by it an
   expect(await bidder.call('ownBidTotals')).toEqual({
     waiting: { bids: 1, rupees: 100.25 },
     won: { bids: 1, rupees: 101.25 },
-    lost: { bids: 2, rupees: 205.5 },
+    lost: { bids: 1, rupees: 102.25 },
+    withdrawn: { bids: 1, rupees: 103.25 },
   })
   const found = async (query: object) =>
     (await bidder.call('ownBids', { query })).map(({ id }) => placed.findIndex((bid) => bid.id === id))
   expect(await found({ outcome: 'waiting' })).toEqual([0])
   expect(await found({ outcome: 'won' })).toEqual([1])
-  expect(await found({ outcome: 'lost' })).toEqual([3, 2])
+  expect(await found({ outcome: 'lost' })).toEqual([2])
+  expect(await found({ outcome: 'withdrawn' })).toEqual([3])
   expect(await found({ q: 'GIRD' })).toEqual([0])
   expect(await found({ q: 'nashik' })).toEqual([3, 2, 1, 0])
   expect(await found({ q: 'gird', outcome: 'won' })).toEqual([])

@@ -21,7 +21,7 @@ import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { biddingColumns, isPublished } from '../jobs/job-status.ts'
-import { type BidRow, bidColumns, isListedBid, ownBidColumns, toBid } from './bids-of-jobs.ts'
+import { type BidRow, isListedBid, listedBidColumns, listedOwnBidColumns, toBid } from './bids-of-jobs.ts'
 import { ownVersion, sealedTotals } from './own-contents.ts'
 
 type Condition = ReturnType<Sql>
@@ -60,7 +60,7 @@ const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
   sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${onlyOf === null ? sql`` : sql`and b.supplier_id = ${onlyOf}`}`
 
 /** The columns of bids `b` with their versions `v`: of own ones also what is sealed. */
-const columnsFor = (sql: Sql, isOwn: boolean): Fragment => (isOwn ? ownBidColumns(sql) : bidColumns(sql))
+const columnsFor = (sql: Sql, isOwn: boolean): Fragment => (isOwn ? listedOwnBidColumns(sql) : listedBidColumns(sql))
 
 /** One bid, under the same rules as in lists. */
 export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid> {
@@ -84,7 +84,8 @@ export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid>
 const statusesOf: Record<BidOutcome, BidStatus[]> = {
   waiting: [...undecidedBids],
   won: ['awarded'],
-  lost: ['rejected', 'lapsed', 'withdrawn'],
+  lost: ['rejected', 'lapsed'],
+  withdrawn: ['withdrawn'],
 }
 
 /** An SQL condition: bids `b` of the caller's company whose prices the caller may see. */
@@ -119,7 +120,7 @@ export async function ownBidTotals(sql: Sql, actor: Caller): Promise<BidTotals> 
     const those = rows.filter(isThat)
     return { bids: sumOf(those, 'bids'), rupees: sumOf([...those, ...sealed.filter(isThat)], 'rupees') }
   }
-  return { waiting: totalOf('waiting'), won: totalOf('won'), lost: totalOf('lost') }
+  return { waiting: totalOf('waiting'), won: totalOf('won'), lost: totalOf('lost'), withdrawn: totalOf('withdrawn') }
 }
 
 const sumOf = <Name extends string>(rows: readonly Record<Name, number | null>[], name: Name) =>

@@ -27,6 +27,12 @@ export const bidColumns = (sql: Sql) => sql`
 /** The same of the reader's own company, whose sealed contents are read too; with `ownVersion` in the FROM clause. */
 export const ownBidColumns = (sql: Sql) => sql`${ownContents(sql)}, ${aboutBid(sql)}`
 
+/** The same with the number of files, of which nobody else learns while a bid is sealed. */
+export const listedBidColumns = (sql: Sql) => sql`
+  ${bidColumns(sql)}, case when not b.sealed then (select count(*) from files f where f.bid_id = b.id) end as file_count`
+export const listedOwnBidColumns = (sql: Sql) => sql`
+  ${ownBidColumns(sql)}, (select count(*) from files f where f.bid_id = b.id) as file_count`
+
 const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},

@@ -67,6 +67,18 @@ test('lists of jobs count the files of each, and a list that was read before cou
   expect(await counts(vikram, 'jobs')).toEqual([2, 0])
 })
 
+test('those who compare bids see how many files each has, and so does its bidder', async () => {
+  const job = await postJob(ravi)
+  const [papers, bare] = [await placeBid(asha, job, 185_000), await placeBid(vikram, job, 192_500)]
+  await bidFile(asha, papers)
+  const counts = async (person: Person) => {
+    const bids = await person.call('allBidsOfJob', { params: { id: job.id } })
+    return [papers, bare].map(({ id }) => bids.find((bid) => bid.id === id)?.file_count)
+  }
+  expect(await counts(ravi)).toEqual([1, 0])
+  expect((await asha.call('ownBids')).find(({ id }) => id === papers.id)?.file_count).toBe(1)
+})
+
 test('files of every allowed kind come back byte for byte, under the names that their owner gave them', async () => {
   const job = await postJob(ravi)
   const samples = (Object.keys(sampleContents) as Extension[]).map((extension) => sample(extension))

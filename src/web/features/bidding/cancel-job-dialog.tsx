@@ -16,6 +16,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       title={t`Cancel this job?`}
       reason="needed"
       confirm={t`Cancel job`}
+      cancel={t`Keep the job`}
       danger
       act={cancelling}
       onClose={onClose}

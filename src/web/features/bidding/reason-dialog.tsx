@@ -15,13 +15,24 @@ type ReasonDialogProps = {
   /** Whether the reason is asked for, and can be left out. */
   reason: 'none' | 'optional' | 'needed'
   confirm: string
+  /** The label of the other button; by default 'Cancel'. */
+  cancel?: string
   danger?: boolean
   act: { mutate: (reason: string) => void; isPending: boolean; error: unknown }
   onClose: () => void
 }
 
 /** Asks before something that cannot be undone, and where it is needed for the reason. */
-export function ReasonDialog({ title, children, reason, confirm, danger = false, act, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  children,
+  reason,
+  confirm,
+  cancel,
+  danger = false,
+  act,
+  onClose,
+}: ReasonDialogProps) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const missingId = useId()
@@ -58,7 +69,7 @@ export function ReasonDialog({ title, children, reason, confirm, danger = false,
         )}
         <NotedActions note={act.error ? <FailedCall error={act.error} /> : null}>
           <Button variant="secondary" onClick={onClose} disabled={act.isPending}>
-            {t`Cancel`}
+            {cancel ?? t`Cancel`}
           </Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} loading={act.isPending}>
             {confirm}

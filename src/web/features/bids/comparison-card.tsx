@@ -79,7 +79,7 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
           <BidInFull bid={bid} />
         </Suspense>
       )}
-      <AttachmentsPanel target="bid" itemId={bid.id} />
+      <AttachmentsPanel target="bid" itemId={bid.id} count={bid.file_count ?? undefined} />
     </Card>
   )
 }

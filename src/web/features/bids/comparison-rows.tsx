@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import type { Bid } from '#contract/bid.ts'
 import type { Label } from '#web/language/translate.ts'
 
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -67,5 +68,11 @@ export const comparisonRows: readonly ComparisonRow[] = [
       </time>
     ),
   },
-  { label: msg`Attachments`, Cell: ({ ranked }) => <AttachmentsPanel target="bid" itemId={ranked.bid.id} /> },
+  { label: msg`Attachments`, Cell: ({ ranked }) => <BidFiles bid={ranked.bid} /> },
 ]
+
+/** One column must not look as if it had files where it has none. */
+function BidFiles({ bid: { id, file_count } }: { bid: Bid }) {
+  if (file_count === 0) return <p className="text-ink-faint">{t`None`}</p>
+  return <AttachmentsPanel target="bid" itemId={id} count={file_count ?? undefined} />
+}

@@ -58,7 +58,12 @@ export function OwnBidCard({ bid, job, onRevising }: OwnBidCardProps) {
               heading={t`About ${{ company: bid.company_represented.company_name }}`}
             />
           )}
-          <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />
+          <AttachmentsPanel
+            target="bid"
+            itemId={bid.id}
+            mayAdd={policy.attachToSeenBid(me, bid).allowed}
+            count={bid.file_count ?? undefined}
+          />
         </div>
         <BidStory bid={bid} />
       </div>

@@ -51,7 +51,12 @@ export function OwnBidRow({ bid }: { bid: Bid }) {
         {company && (
           <RepresentedCompany company={company} heading={t`Bid placed for ${{ company: company.company_name }}`} />
         )}
-        <AttachmentsPanel target="bid" itemId={bid.id} mayAdd={policy.attachToSeenBid(me, bid).allowed} />
+        <AttachmentsPanel
+          target="bid"
+          itemId={bid.id}
+          mayAdd={policy.attachToSeenBid(me, bid).allowed}
+          count={bid.file_count ?? undefined}
+        />
       </div>
     </Card>
   )

@@ -23,6 +23,7 @@ const labels: Record<BidOutcome, (count: string) => string> = {
   waiting: (count) => t`Waiting (${count})`,
   won: (count) => t`Won (${count})`,
   lost: (count) => t`Lost (${count})`,
+  withdrawn: (count) => t`Withdrawn (${count})`,
 }
 const outcomes = Object.keys(labels) as BidOutcome[]
 
@@ -52,7 +53,7 @@ export function OwnBids() {
         />
       ) : totals.isLoading ? (
         <LoadingBids />
-      ) : totals.data && count ? (
+      ) : totals.data && (count || withdrawnIn(totals.data)) ? (
         <OwnBidTabs totals={totals.data} />
       ) : !totals.data && totals.error ? (
         <BidsNotLoaded query={totals} />
@@ -68,11 +69,16 @@ export function OwnBids() {
   )
 }
 
+/** As the dashboard counts: what was taken back took no part. */
 const countOf = (totals: BidTotals) => totals.waiting.bids + totals.won.bids + totals.lost.bids
+
+/** Replies that an earlier version has stored on the device lack it. */
+const withdrawnIn = ({ withdrawn }: Partial<BidTotals>) => withdrawn?.bids ?? 0
 
 function OwnBidTabs({ totals }: { totals: BidTotals }) {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('tab')
+  const shown = outcomes.filter((outcome) => outcome !== 'withdrawn' || withdrawnIn(totals) > 0)
   const all = {
     value: 'all',
     label: t`All (${{ count: wholeNumber(countOf(totals)) }})`,
@@ -81,11 +87,11 @@ function OwnBidTabs({ totals }: { totals: BidTotals }) {
   return (
     <Tabs
       label={t`My Bids`}
-      value={outcomes.find((outcome) => outcome === asked) ?? 'all'}
+      value={shown.find((outcome) => outcome === asked) ?? 'all'}
       onChange={(tab) => setAddress(tab === 'all' ? {} : { tab }, { replace: true, preventScrollReset: true })}
       tabs={[
         all,
-        ...outcomes.map((outcome) => ({
+        ...shown.map((outcome) => ({
           value: outcome,
           label: labels[outcome](wholeNumber(totals[outcome].bids)),
           content: <BidsOfTab outcome={outcome} total={totals[outcome].rupees} />,

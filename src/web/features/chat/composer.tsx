@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Camera, Paperclip, SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { errorText } from '#web/api/errors.ts'
@@ -8,6 +8,7 @@ import { useTextDraft } from '#web/device/drafts.ts'
 
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { wholeNumber } from '#web/ui/format.ts'
 import { toast } from '#web/ui/toast.ts'
 import { acceptedTypes } from '../files/accepted-types.ts'
 import { ChosenFileList } from '../files/chosen-file-list.tsx'
@@ -45,10 +46,12 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
   /** The draft stays until the message is stored. */
   const [isStoring, setStoring] = useState(false)
   const isEmpty = text === '' && chosen.files.length === 0
+  const isTooLong = text.length > limits.messageLength
+  const tooLongId = useId()
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (isEmpty || isStoring) return
+    if (isEmpty || isTooLong || isStoring) return
     setStoring(true)
     const { files } = chosen
     try {
@@ -81,6 +84,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
       <div className="flex max-h-56 flex-col gap-2 overflow-y-auto not-empty:mb-3">
         <RefusedFiles refusals={chosen.refusals} onDismiss={chosen.forgetRefusals} />
         <ChosenFileList files={chosen.files} onRemove={chosen.remove} />
+        {isTooLong && <TooLong id={tooLongId} length={text.length} />}
       </div>
       <div data-field className={frame}>
         <FileInput accept={acceptedTypes('chat')} multiple onPick={chosen.pick}>
@@ -105,7 +109,8 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
           aria-label={t`Message`}
           placeholder={t`Write a message`}
           rows={1}
-          maxLength={limits.messageLength}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? tooLongId : undefined}
           enterKeyHint={enterSends ? 'send' : 'enter'}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
@@ -115,7 +120,7 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
         <Button
           type="submit"
           className="shrink-0 max-sm:w-11 max-sm:px-0"
-          disabled={isEmpty}
+          disabled={isEmpty || isTooLong}
           loading={isStoring}
           icon={<SendHorizontal aria-hidden />}
         >
@@ -123,5 +128,15 @@ export function Composer({ jobId, chosen, isDropTarget, onSend, ref }: ComposerP
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What is too long stays, to be shortened: a field that takes no more would lose the end of what is pasted. */
+function TooLong({ id, length }: { id: string; length: number }) {
+  const [typed, most] = [wholeNumber(length), wholeNumber(limits.messageLength)]
+  return (
+    <p id={id} role="alert" className="px-1 text-sm font-medium text-danger-ink">
+      {t`Too long: ${{ typed }} of ${{ most }} characters. Shorten it, or send it in parts.`}
+    </p>
   )
 }

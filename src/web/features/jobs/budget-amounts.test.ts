@@ -16,7 +16,8 @@ test.each<[string, number[]]>([
   expect(budgetAmounts(typed)).toEqual(amounts)
 })
 
-test.each(['', 'as per market', '2,00,000 – 1,80,000', '12 lakh per floor', '1-2-3', '0'])(
-  'of "%s" nothing is said',
-  (typed) => expect(budgetAmounts(typed)).toEqual([]),
-)
+// Amounts that are read wrongly would be repeated as if they were meant.
+test.each([
+  ...['', 'as per market', '2,00,000 – 1,80,000', '12 lakh per floor', '1-2-3', '0'],
+  ...['-5', '– 2 lakh', '20 - 10 lakh', '80 - 1 lakh', '123456789012345'],
+])('of "%s" nothing is said', (typed) => expect(budgetAmounts(typed)).toEqual([]))

@@ -1,7 +1,11 @@
+import { limits } from '#contract/limits.ts'
 import { parseRupees } from '#domain/parse-amount.ts'
 
 /** Separators between the two ends of a range. */
 const between = /[-–—~]|\bto\b|से/i
+/** Less than this before '10 lakh' is rather lakh in the wrong order. */
+const surelyRupees = 1000
+const lakh = 1_00_000
 /** What follows the last digit: 'lakh', or nothing. */
 const scaleOf = (end: string): string =>
   end
@@ -15,6 +19,7 @@ const scaleOf = (end: string): string =>
  */
 export function budgetAmounts(typed: string): number[] {
   const amount = typed.replaceAll('/-', '').trim()
+  if (between.test(amount.at(0) ?? '')) return []
   const ends = (amount.endsWith('तक') ? amount.slice(0, -'तक'.length) : amount)
     .split(between)
     .map((end) => end.trim())
@@ -22,9 +27,10 @@ export function budgetAmounts(typed: string): number[] {
   if (ends.length === 0 || ends.length > 2) return []
   const amounts = ends.map(parseRupees)
   const [from, to] = amounts
-  if (from !== undefined && to !== undefined && from < to) amounts[0] = inScaleOf(ends[1]!, ends[0]!, to) ?? from
+  if (from !== undefined && to !== undefined && from < to)
+    amounts[0] = inScaleOf(ends[1]!, ends[0]!, to) ?? (from < surelyRupees && to >= lakh ? Number.NaN : from)
   const isRange = amounts.length === 1 || amounts[0]! < amounts[1]!
-  return isRange && amounts.every((amount) => amount > 0) ? amounts : []
+  return isRange && amounts.every((amount) => amount > 0 && amount < limits.priceBelow) ? amounts : []
 }
 
 /** In '10 – 12.5 lakh' the 10 means lakh too. */

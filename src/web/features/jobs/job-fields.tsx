@@ -1,8 +1,12 @@
 import { msg, t } from '@lingui/core/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { api } from '#contract/api.ts'
 import type { Category } from '#contract/categories.ts'
 import type { JobDetails } from '#contract/job.ts'
+import type { Site } from '#contract/site.ts'
+import { pagesOf } from '#web/api/queries.ts'
 import type { Text } from '#web/language/translate.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
@@ -14,6 +18,7 @@ import { BudgetField } from './budget-field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { JobTemplate } from './first-day/job-templates.ts'
 import { quantitySuggestions, timelineSuggestions } from './job-suggestions.ts'
+import { knownLocations } from './known-locations.ts'
 import { placeOfAddress } from './place-of-address.ts'
 import { SuggestingInput } from './suggesting-input.tsx'
 import { useOwnJobs } from './use-own-jobs.ts'
@@ -102,9 +107,13 @@ export function JobFields({ form, template }: { form: UseFormReturn<JobValues>; 
   )
 }
 
-/** The locations of the company's earlier jobs, then the place of its address. */
+/** The company's open sites, the locations of its earlier jobs, then the place of its address. */
 function useKnownLocations(): string[] {
   const { jobs = [] } = useOwnJobs()
+  const { data: sites = [] } = useInfiniteQuery(pagesOf(api.sites))
   const { address } = useMe()
-  return [...new Set([...jobs.map((job) => job.location), placeOfAddress(address)])].filter(Boolean)
+  const ofSites = sites.filter(({ closed_at }) => closed_at === null).map(locationOfSite)
+  return knownLocations([...ofSites, ...jobs.map((job) => job.location), placeOfAddress(address)])
 }
+
+const locationOfSite = (site: Site) => [site.name, placeOfAddress(site.address)].filter(Boolean).join(', ')

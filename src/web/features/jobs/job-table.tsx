@@ -20,12 +20,12 @@ import { posterOf } from './poster-of.ts'
  */
 export function JobTable({ rows }: { rows: readonly JobLineProps[] }) {
   const headings = [
-    { text: t`Job`, width: 'w-[27%]' },
-    { text: t`Quantity`, width: 'w-[11%]' },
+    { text: t`Job`, width: 'w-[24%]' },
+    { text: t`Quantity`, width: 'w-[10%]' },
     { text: t`Location`, width: 'w-[12%]' },
-    { text: t`Delivery`, width: 'w-[13%]' },
+    { text: t`Delivery`, width: 'w-[12%]' },
     { text: t`Budget`, width: 'w-[12%]' },
-    { text: t`Status`, width: 'w-[11%]' },
+    { text: t`Status`, width: 'w-[13%]' },
   ]
   return (
     <section

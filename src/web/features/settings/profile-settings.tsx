@@ -38,8 +38,9 @@ export function ProfileSettings() {
 
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
-    onSuccess: ({ user }) => {
-      toast.success(translate(messages.profileUpdated))
+    onSuccess: ({ user }, sent) => {
+      if (sent.company_name) toast.success(translate(messages.profileUpdated))
+      else toast.info(t`Saved. A company needs a name, so the name stays: ${{ company: user.company_name }}`)
       reset(profileOf(user))
       draft.forget()
       return refreshMe()
