@@ -54,7 +54,10 @@ export type Notification = z.output<typeof notification>
 
 export const unreadCount = z.object({ unread_count: count })
 
-/** `bids`: one entry for all bids on a job, read when all are. Its `params.bids` says how many, if there are several. */
+/**
+ * `bids`: one entry for all bids on a job, read when all are. Its `params.bids` says how many, if there are several. One for each
+ * chat as well: its newest, since only that can be unread.
+ */
 const grouping = { bids: filter(['by_job']) }
 export const unreadCountQuery = z.object(grouping)
 export const notificationsQuery = z.object({ ...pageQuery, ...grouping })

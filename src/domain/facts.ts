@@ -109,7 +109,7 @@ export const facts = {
   /** `buyer`: null while the bid is sealed. */
   files_added_to_bid: fact<{ job_id: string; bid_id: string; buyer: string | null; bidder: string }>({
     touches: ({ job_id, bid_id, buyer, bidder }) => [
-      touchCompany(bidder, `files:${bid_id}`, 'ownBids'),
+      touchCompany(bidder, `files:${bid_id}`, 'ownBids', `bidsOfJob:${job_id}`),
       ...(buyer === null ? [] : [touchCompany(buyer, `files:${bid_id}`, `bidsOfJob:${job_id}`)]),
     ],
   }),

@@ -108,13 +108,14 @@ test('a password that was set although the answer came too late counts as set, b
       <ResetPassword email="ravi@example.in" onBack={() => {}} onReset={onReset} />
     </QueryClientProvider>,
   )
-  fireEvent.change(screen.getByLabelText('Reset Code'), { target: { value: '123456' } })
+  // As it is pasted from a mail.
+  fireEvent.change(screen.getByLabelText('Reset Code'), { target: { value: ' 123 456' } })
   fireEvent.change(screen.getByLabelText('New Password'), { target: { value: 'girders-and-beams' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
   await waitFor(() => expect(onReset).toHaveBeenCalledOnce())
-  const keys = server.received
-    .filter(({ path }) => path === '/api/auth/reset-password')
-    .map(({ headers }) => headers['idempotency-key'])
+  const resets = server.received.filter(({ path }) => path === '/api/auth/reset-password')
+  expect(resets.map(({ body }) => JSON.parse(body).reset_code)).toEqual(['123456', '123456'])
+  const keys = resets.map(({ headers }) => headers['idempotency-key'])
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
@@ -134,6 +135,8 @@ test('a verified company reads that another GST number or name ends the verifica
   expect(badgeGoes()).toBe(false)
   type('GST Number', '27ABCDE9999F1Z5')
   expect(badgeGoes()).toBe(true)
+  // Its check digit is wrong: no tick stands beside the doubt.
+  expect(document.querySelector('.lucide-circle-check')).toBeNull()
   type('GST Number', asha.gst_number)
   type('Company Nameoptional', 'Asha Cements')
   expect(badgeGoes()).toBe(true)

@@ -91,6 +91,7 @@ export function SettingsPage() {
       <PageHeader title={t`Settings`} text={t`Your company, your password and how the screens look.`} />
       <Tabs
         label={t`Settings`}
+        isAside
         value={tab}
         onChange={(next) => setAddress(next === 'profile' ? {} : { tab: next }, { replace: true })}
         tabs={shown.map(({ value, label, content }) => ({

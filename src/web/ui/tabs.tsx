@@ -1,13 +1,37 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import { useWideScreen } from './use-wide-screen.ts'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
-type TabsProps = { label: string; value: string; onChange: (value: string) => void; tabs: readonly Tab[] }
+type TabsProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  tabs: readonly Tab[]
+  /** Below each other beside the panel on wide screens, where there are too many for a line. */
+  isAside?: boolean
+}
+
+const tabLook =
+  'min-h-11 text-[0.9375rem] font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink'
+const looks = {
+  line: {
+    list: 'relative flex gap-1 overflow-x-auto border-b border-line [--after:0px] [--before:0px] [mask-image:linear-gradient(to_right,transparent,black_var(--before),black_calc(100%-var(--after)),transparent)] [scrollbar-width:none] data-after:[--after:2.5rem] data-before:[--before:2.5rem]',
+    tab: '-mb-px border-b-2 border-transparent px-2.5 whitespace-nowrap sm:px-3.5',
+  },
+  aside: {
+    list: 'sticky top-8 flex flex-col border-l border-line',
+    tab: '-ml-px border-l-2 border-transparent px-4 py-2 text-left leading-snug',
+  },
+} as const
 
 /**
  * Tabs with panels; only the selected panel is rendered. A list wider than the screen scrolls to the selected tab, and fades out
  * where there are more.
  */
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, isAside = false }: TabsProps) {
+  const isWide = useWideScreen()
+  const isVertical = isAside && isWide
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   // After painting: measuring before would lay out the whole new screen within the task that renders it.
@@ -19,7 +43,8 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   /** Arrow keys select the neighbour, cyclically; Home and End the first and last. */
   function chooseByKey(event: KeyboardEvent) {
     const at = tabs.findIndex((tab) => tab.value === value)
-    const places: Record<string, number> = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1 }
+    const [onward, back] = isVertical ? ['ArrowDown', 'ArrowUp'] : ['ArrowRight', 'ArrowLeft']
+    const places: Record<string, number> = { [onward!]: (at + 1) % tabs.length, [back!]: at - 1, Home: 0, End: -1 }
     const next = tabs.at(places[event.key] ?? tabs.length)
     if (!next) return
     event.preventDefault()
@@ -28,14 +53,15 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   }
 
   return (
-    <div>
+    <div className={classes(isVertical && 'grid grid-cols-[13rem_minmax(0,1fr)] items-start gap-8')}>
       <div
         ref={list}
         role="tablist"
+        aria-orientation={isVertical ? 'vertical' : undefined}
         aria-label={label}
         onKeyDown={chooseByKey}
         onScroll={() => markMore(list.current)}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [--after:0px] [--before:0px] [mask-image:linear-gradient(to_right,transparent,black_var(--before),black_calc(100%-var(--after)),transparent)] [scrollbar-width:none] data-after:[--after:2.5rem] data-before:[--before:2.5rem]"
+        className={isVertical ? looks.aside.list : looks.line.list}
       >
         {tabs.map((tab) => (
           <button
@@ -48,7 +74,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
             aria-controls={tab === chosen ? `${id}panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="-mb-px min-h-11 border-b-2 border-transparent px-2.5 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink sm:px-3.5"
+            className={classes(tabLook, isVertical ? looks.aside.tab : looks.line.tab)}
           >
             {tab.label}
           </button>
@@ -63,7 +89,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
           // Panels whose first thing is a text are to be reached by keyboard too.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as the pattern of tabs wants it
           tabIndex={0}
-          className="pt-5 focus-visible:outline-offset-4"
+          className={classes('focus-visible:outline-offset-4', !isVertical && 'pt-5')}
         >
           {chosen.content}
         </div>

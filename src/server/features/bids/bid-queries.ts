@@ -21,7 +21,15 @@ import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
 import { biddingColumns, isPublished } from '../jobs/job-status.ts'
-import { type BidRow, isListedBid, listedBidColumns, listedOwnBidColumns, toBid } from './bids-of-jobs.ts'
+import {
+  type BidRow,
+  bidColumns,
+  isListedBid,
+  listedBidColumns,
+  listedOwnBidColumns,
+  ownBidColumns,
+  toBid,
+} from './bids-of-jobs.ts'
 import { ownVersion, sealedTotals } from './own-contents.ts'
 
 type Condition = ReturnType<Sql>
@@ -59,7 +67,7 @@ async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<C
 const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
   sql`b.job_id = ${jobId} and b.status <> 'withdrawn' ${onlyOf === null ? sql`` : sql`and b.supplier_id = ${onlyOf}`}`
 
-/** The columns of bids `b` with their versions `v`: of own ones also what is sealed. */
+/** The columns of listed bids `b` with their versions `v`: of own ones also what is sealed. */
 const columnsFor = (sql: Sql, isOwn: boolean): Fragment => (isOwn ? listedOwnBidColumns(sql) : listedBidColumns(sql))
 
 /** One bid, under the same rules as in lists. */
@@ -73,7 +81,7 @@ export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid>
   if (bid_status === 'withdrawn' && job.posted_by === actor.company_id) throw notFound()
   const isOwn = supplier_id === actor.company_id
   const [bid] = await sql<BidRow[]>`
-    select ${columnsFor(sql, isOwn)}
+    select ${isOwn ? ownBidColumns(sql) : bidColumns(sql)}
     from bids b join companies c on c.id = b.supplier_id join jobs j on j.id = b.job_id ${ownVersion(sql)}
     where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`
   const { job_id, title } = orNotFound(bid)

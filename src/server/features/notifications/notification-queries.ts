@@ -45,10 +45,15 @@ const entryOf = (sql: Sql) => sql`
     where n.type = 'bid_received' and of_job.type = 'bid_received' and of_job.user_id = n.user_id and of_job.job_id = n.job_id
   ) entry`
 
+/** The newest of its job's bids or of its chat: the entry for all of them. One condition for each, since each has an index. */
 const isNewestOfJob = (sql: Sql) => sql`
   and (n.type <> 'bid_received' or not exists (
     select from notifications newer
     where newer.type = 'bid_received' and newer.user_id = n.user_id and newer.job_id = n.job_id and newer.seq > n.seq
+  ))
+  and (n.type <> 'chat_message' or not exists (
+    select from notifications newer
+    where newer.type = 'chat_message' and newer.user_id = n.user_id and newer.job_id = n.job_id and newer.seq > n.seq
   ))`
 
 /** The text is composed on each read, since a company may have been renamed or deleted. */

@@ -126,6 +126,21 @@ test('all bids on a job are one entry of the bell, read when the screen of the j
   expect([await unreadEntries(ravi), await unread(ravi)]).toEqual([2, 2])
 })
 
+test('a chat is one entry of the bell, its newest', async () => {
+  const { ravi, asha } = await people()
+  const job = await postJob(ravi, { title: 'Plinth' })
+  await award(ravi, await placeBid(asha, job, 100))
+  for (const text of ['From Monday?', 'With unloading?']) {
+    await asha.call('markChatRead', { params: { jobId: job.id } })
+    await say(ravi, job, text)
+  }
+  const ofChat = (notices: { type: string; read: boolean }[]) =>
+    notices.filter(({ type }) => type === 'chat_message').map(({ read }) => read)
+  expect(ofChat(await asha.call('notifications'))).toEqual([false, true])
+  expect(ofChat(await asha.call('notifications', entries))).toEqual([false])
+  expect(await unreadEntries(asha)).toBe(1)
+})
+
 test('entries come in pages, each job once', async () => {
   const { ravi, asha, vikram } = await people()
   const jobs = [await postJob(ravi, { title: 'A' }), await postJob(ravi, { title: 'B' }), await postJob(ravi)]

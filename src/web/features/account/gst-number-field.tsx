@@ -6,6 +6,7 @@ import { messages } from '#contract/screen-messages.ts'
 import { gstState, hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
 import { stateOf } from '#domain/gst-states.ts'
 import { translate } from '#web/language/translate.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -29,13 +30,14 @@ function GstNumberNote({ typed }: { typed: string }) {
   const parsed = gstNumber.safeParse(typed)
   if (!parsed.success) return translate(messages.invalidGstNumber)
   const { state_code } = gstState(parsed.data)
+  const isRight = hasRightCheckDigit(parsed.data)
   return (
     <span className="flex flex-col gap-1 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      <span className="flex gap-1.5 text-success-ink">
-        <CircleCheck aria-hidden />
+      <span className={classes('flex gap-1.5', isRight && 'text-success-ink')}>
+        {isRight && <CircleCheck aria-hidden />}
         {t`${{ state: translate(stateOf(state_code)) }} · PAN ${{ pan: panOf(parsed.data) }}`}
       </span>
-      {!hasRightCheckDigit(parsed.data) && (
+      {!isRight && (
         <span className="flex gap-1.5 text-warning-ink">
           <TriangleAlert aria-hidden />
           {translate(messages.gstNumberDoubtful)}

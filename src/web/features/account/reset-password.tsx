@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { errorSentence } from '#web/api/errors.ts'
@@ -19,6 +18,9 @@ import { ResendCode } from './resend-code.tsx'
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
+
+/** A pasted code may have spaces. */
+const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
@@ -48,9 +50,8 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={limits.resetCodeLength}
           className="font-mono tracking-[0.3em]"
-          {...register('reset_code')}
+          {...register('reset_code', { setValueAs: digitsOf })}
         />
       </Field>
       <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />

@@ -34,7 +34,7 @@ export function PriceField({ typed, error, input, onChoose }: PriceFieldProps) {
       <Field label={t`Price quote`} error={error} hint={<Understood price={parseRupees(typed)} />}>
         <TextInput prefix="₹" autoComplete="off" placeholder="1,85,000" {...input} onChange={typeGrouped} />
       </Field>
-      {/^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(typed) && (
+      {/^\s*\d{1,3}(\.\d{1,3})?\s*$/.test(typed) && Number(typed) > 0 && (
         <div className="flex flex-wrap gap-2">
           {inScales(typed.trim()).map((text) => (
             <button
