@@ -15,6 +15,7 @@ export function webSite(root: string): Plugin {
     name: 'nirmaan:web-site',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
+      await stripComments(dir!)
       const appPaths = await writePages(root, dir!, bundle)
       await completeServiceWorker(dir!, bundle, appPaths)
       await compressFiles(dir!)
@@ -29,6 +30,15 @@ const unhashed = [
   '/fonts/mukta-700-latin-1.woff2',
   '/manifest.webmanifest',
 ] as const
+
+/** The scripts that no bundler sees are loaded with every page. */
+async function stripComments(folder: string) {
+  for (const name of ['theme.js', 'prefetch.js']) {
+    const path = join(folder, name)
+    const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+    await writeFile(path, lines.filter((line) => !line.startsWith('//')).join('\n'))
+  }
+}
 
 async function completeServiceWorker(folder: string, bundle: Rolldown.OutputBundle, pages: readonly string[]) {
   const onPublicPagesAlone = chunkNamed(bundle, 'public-site').fileName

@@ -33,6 +33,21 @@ export const labelGroups = {
   public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
+/** The names alone, since browsers need no paths. */
+export const sentenceNames = [
+  'sentences',
+  'refusals',
+  'reports',
+  'boq',
+  'statement',
+  'office',
+  'inputs',
+  'notices',
+  'india',
+  'mails',
+  'papers',
+] as const
+
 /** Groups of shared sentences, which are looked up by code. */
 export const sentenceGroups = {
   sentences: ['src/contract/{screen-messages,sign-in-errors,figures,pages}.ts'],
@@ -46,7 +61,7 @@ export const sentenceGroups = {
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
   mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts'],
   papers: ['src/server/features/{bidding/opening-words,statement/statement-paper-words,subscription/invoice-words}.ts'],
-} as const satisfies Record<string, readonly string[]>
+} as const satisfies Record<(typeof sentenceNames)[number], readonly string[]>
 
 export type TextGroup = keyof typeof labelGroups | keyof typeof sentenceGroups
 

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { type Language, languageTag, localeOf, sourceLanguage } from '#contract/languages.ts'
-import { sentenceGroups, type TextGroup } from '../../language/text-groups.ts'
+import { sentenceNames, type TextGroup } from '../../language/text-groups.ts'
 import { preferredLanguage } from './language.ts'
 
 type Loaded = { messages: Messages }
@@ -10,6 +10,9 @@ const files = import.meta.glob<Loaded>([
   '/src/language/*/*.po',
   '!/src/language/en/{sentences,refusals,office,reports,inputs,notices}.po',
 ])
+
+/** Their English is part of the program. */
+const ofSentences: ReadonlySet<TextGroup> = new Set(sentenceNames)
 
 const loading = new Map<TextGroup, Promise<void>>()
 let language: Language = sourceLanguage
@@ -39,7 +42,7 @@ function begin(group: TextGroup): Promise<void> {
 }
 
 async function load(group: TextGroup) {
-  if (language === sourceLanguage && group in sentenceGroups) return
+  if (language === sourceLanguage && ofSentences.has(group)) return
   const fetched = (from: Language) => files[`/src/language/${from}/${group}.po`]!()
   const { messages } = await fetched(language).catch(() => fetched(sourceLanguage))
   i18n.load(language, messages)

@@ -25,7 +25,7 @@ export type Sheet = {
  * An Excel workbook (Office Open XML) of one or more sheets. Written synchronously: libraries compress larger sheets in workers,
  * which the content security policy forbids.
  */
-export function workbook(...sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
+export function workbook(...sheets: Sheet[]): Uint8Array<ArrayBuffer> {
   const paths = sheets.map((_, n) => `worksheets/sheet${n + 1}.xml`)
   const named = sheets.map(({ name }, n) => `<sheet name="${escaped(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`)
   const files = Object.entries({

@@ -8,7 +8,7 @@ import { withTimeout } from '#web/device/queue/with-timeout.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { withMessage } from './thread.ts'
-import { changeThread, threadKey } from './use-thread.ts'
+import { changeThread, threadKey } from './thread-cache.ts'
 
 export type NewMessage = { jobId: string; text: string; files: readonly File[] }
 export type UnsentMessage = Entry<NewMessage>

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/errors.ts'
 import { translate } from '#web/language/translate.ts'
 import { toast } from '#web/ui/toast.ts'
 import { withoutMessage } from './thread.ts'
-import { changeThread } from './use-thread.ts'
+import { changeThread } from './thread-cache.ts'
 
 /** Deletes a message and removes it from the thread. `onGone`: it is deleted. */
 export function useDeleteMessage(jobId: string, id: string, onGone: () => void) {

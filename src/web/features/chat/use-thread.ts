@@ -1,20 +1,14 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { usePoll } from '#web/api/live.ts'
-import { keyOf } from '#web/api/queries.ts'
-import { type Thread, withNewestPage, withOlderPage } from './thread.ts'
+import { withNewestPage, withOlderPage } from './thread.ts'
+import { changeThread, threadKey } from './thread-cache.ts'
 
 const limit = '50'
-
-export const threadKey = (jobId: string) => [...keyOf(api.messages, { params: { jobId } }), 'thread']
-
-export function changeThread(queryClient: QueryClient, jobId: string, change: (thread: Thread) => Thread) {
-  queryClient.setQueryData<Thread>(threadKey(jobId), (thread) => thread && change(thread))
-}
 
 /** The messages of a chat. Polls only the newest page; not while `paused`, when a message being sent would show twice. */
 export function useThread(jobId: string, { paused }: { paused: boolean }) {
