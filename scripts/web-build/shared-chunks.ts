@@ -30,6 +30,8 @@ const ofFewForms = [
 
 /** The remaining shared modules, by their folder; with `by` only those that this part needs. */
 const shared: readonly { file: string; from: RegExp; by?: string }[] = [
+  // Separate, since only exports and uploads of workbooks need them.
+  { file: 'workbook', from: /\/(src\/web\/features\/bids\/workbook\.ts|node_modules\/fflate\/)/ },
   // Separate, since invoices need it without forms.
   { file: 'gst', from: /\/src\/domain\/gst/ },
   // Separate, since any two screens may share some.
