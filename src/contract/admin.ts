@@ -130,7 +130,8 @@ export const verification = z.object({
 })
 export type Verification = z.output<typeof verification>
 
-export const auditLogQuery = z.extend(adminQuery, { action: filter(adminActions) })
+/** `reads`: `hidden` leaves out that admins read bids. */
+export const auditLogQuery = z.extend(adminQuery, { action: filter(adminActions), reads: filter(['hidden']) })
 export type AuditLogQuery = z.output<typeof auditLogQuery>
 
 export const auditEntry = z.object({

@@ -5,6 +5,7 @@ import type { AdminBid, Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/messages.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { AuditLog } from '#web/features/admin/audit-log.tsx'
 import { BidDetails } from '#web/features/admin/bid-details.tsx'
 import { BidRecords } from '#web/features/admin/bid-records.tsx'
 import { DeleteRecordDialog } from '#web/features/admin/delete-record-dialog.tsx'
@@ -20,7 +21,12 @@ import { show } from './show.tsx'
 
 const office = {
   ...{ id: 'office', company_id: 'office', role: 'admin', member_role: 'owner', company_name: 'Nirmaan' },
-  ...{ email: 'office@nirmaan.example', contact_phone: '', subscription_status: null, created_at: '2026-11-01T06:30:00.000Z' },
+  ...{
+    email: 'office@nirmaan.example',
+    contact_phone: '',
+    subscription_status: null,
+    created_at: '2026-11-01T06:30:00.000Z',
+  },
 } as User
 const asha = { ...office, id: '5', role: 'supplier', company_name: 'Asha Cement', email: 'asha@cement.example' } as User
 const sealedJob = { id: 'job-id', status: 'open', bid_deadline: '2026-11-24T11:30:00.000Z' }
@@ -46,14 +52,17 @@ const sealedBid = {
 let bids: unknown[]
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 let answer: { status: number; body?: unknown }
+const reads: string[] = []
 const writes: { line: string; body: unknown }[] = []
 
 beforeEach(async () => {
   localStorage.clear()
   writes.length = 0
+  reads.length = 0
   bids = [salesmanBid]
   answer = { status: 200, body: { message: 'Done' } }
   server = await startApiStandIn(({ method, path, body }) => {
+    if (method === 'GET') reads.push(path)
     if (method === 'GET' && path.includes('/admin/bids')) return { status: 200, body: bids }
     if (method === 'GET' && path === '/api/jobs/job-id') return { status: 200, body: sealedJob }
     if (method === 'GET' && path.includes('/admin/users')) return { status: 200, body: [office, asha] }
@@ -217,4 +226,17 @@ test('a sealed bid says so once, with the day, and shows no empty fields, ids of
   for (const hidden of ['Price quote', 'Delivery estimate', 'Notes', 'Attachments', 'Supplier information'])
     expect(screen.queryByText(hidden)).toBeNull()
   expect(screen.getByRole('button', { name: 'Open job' })).toBeTruthy()
+})
+
+test.each([
+  ['/dashboard?tab=audit', true],
+  ['/dashboard?tab=audit&reads=shown', false],
+  ['/dashboard?tab=audit&action=read_bids', false],
+])('the audit log at %s leaves out looks at bids: %s', async (address, isLeftOut) => {
+  show(office, <AuditLog />, address)
+  await waitFor(() => expect(reads).toHaveLength(1))
+  expect(reads[0]!.includes('reads=hidden')).toBe(isLeftOut)
+  expect((screen.getByRole('combobox', { name: 'Reading of bids' }) as HTMLSelectElement).options[0]!.text).toBe(
+    'Hide bid reading',
+  )
 })

@@ -106,3 +106,17 @@ test('the settings say since when it is on, and warn of the last recovery codes'
   press('Switch off')
   expect(screen.getByRole('dialog', { name: 'Switch off the second factor?' })).toBeDefined()
 })
+
+test('recovery codes are not lost by a look at another screen: they stand there until they are stored', async () => {
+  factor = { required: false, enabled_at: null, recovery_codes_left: 0 }
+  const { unmount } = show(office, <SecondFactorSettings />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  await typeCode('123456')
+  press('Switch on')
+  await screen.findByText(codes[1]!)
+  unmount()
+  show(office, <SecondFactorSettings />)
+  await screen.findByText(codes[1]!)
+  press('I have stored them')
+  await waitFor(() => expect(screen.queryByText(codes[1]!)).toBeNull())
+})

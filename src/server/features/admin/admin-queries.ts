@@ -171,10 +171,13 @@ function auditRows(sql: Sql, query: AuditLogQuery, where: Condition, within: Con
   return sql<(AuditEntry & { seq: number })[]>`
     select a.seq, a.id, a.created_at, a.action, a.actor_id, concat_ws(', ', nullif(u.person_name, ''), c.company_name) as actor_company, a.target_id, a.target
     from audit_log a join users u on u.id = a.actor_id left join companies c on c.id = u.company_id
-    where a.action = any(${adminActions as unknown as string[]}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
+    where a.action = any(${actionsShown(query)}::text[]) ${before === null ? sql`` : sql`and a.seq < ${before}`}
       ${query.action ? sql`and a.action = ${query.action}` : sql``} and ${where} and ${within}
     order by ${whole ? sql`a.seq + 0` : sql`a.seq`} desc ${limitTo(sql, pageSize(query) + 1, query)}`
 }
+
+const actionsShown = ({ reads }: AuditLogQuery): string[] =>
+  adminActions.filter((action) => reads !== 'hidden' || action !== 'read_bids')
 
 type AuditSearch = { where: Condition; isSelective: boolean }
 const mostActors = 1000

@@ -69,6 +69,16 @@ describe('the audit log', () => {
     ])
   })
 
+  test('can be read without the looks at bids, which are still there', async () => {
+    await office.call('adminBids')
+    const actions = async (query: { reads?: 'hidden' }) =>
+      new Set((await office.call('auditLog', { query })).map(({ action }) => action))
+    expect(await actions({})).toContain('read_bids')
+    const without = await actions({ reads: 'hidden' })
+    expect(without).not.toContain('read_bids')
+    expect(without).toContain('delete_job')
+  })
+
   test("a member's award names the person and the company, and is found by both", async () => {
     const owner = await market.buyer('Named Builders')
     const kavita = await colleague(market, owner, 'Kavita Named', 'purchaser')

@@ -86,12 +86,23 @@ const filters: readonly Filter[] = [
     all: msg`All actions`,
     options: auditActionOptions,
   },
+  {
+    name: 'reads',
+    label: msg`Reading of bids`,
+    all: msg`Hide bid reading`,
+    options: [{ value: 'shown', text: msg`Show bid reading` }],
+  },
 ]
+
+/** Reading is logged at every look, so it would hide what was done: left out unless it is asked for. */
+function queryOf({ reads, ...set }: Readonly<Record<string, string>>) {
+  return { ...set, ...(!reads && set.action !== 'read_bids' && { reads: 'hidden' as const }) }
+}
 
 export function AuditLog() {
   const { words } = useAddressWords()
   const { set } = useFilters(filters)
-  const wanted = { q: words || undefined, ...set }
+  const wanted = { q: words || undefined, ...queryOf(set) }
   const found = useInfiniteQuery({
     ...pagesOf(api.auditLog, { query: { limit: rowsPerPage, ...wanted } }),
     placeholderData: keepPreviousData,

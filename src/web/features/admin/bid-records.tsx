@@ -18,17 +18,17 @@ import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
-import type { Column } from './record-table.tsx'
+import { type Column, nameColumn } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ShortId } from './short-id.tsx'
 
 const columns: readonly Column<AdminBid>[] = [
   {
     heading: msg`Job ID`,
-    className: 'lg:w-full lg:max-w-0',
+    className: nameColumn,
     value: (bid) => bid.job_info.title,
     cell: (bid) => (
-      <div className="flex min-w-0 flex-col lg:min-w-52 lg:leading-tight lg:[&_a]:truncate">
+      <div className="flex min-w-0 flex-col lg:leading-tight lg:[&_a]:line-clamp-2 lg:[&_a]:min-h-0 lg:[&_a]:leading-tight">
         <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
         <ShortId id={bid.job_id} of="job" />
       </div>
@@ -38,7 +38,7 @@ const columns: readonly Column<AdminBid>[] = [
     heading: msg`Supplier ID`,
     inPanel: true,
     wide: true,
-    className: 'lg:min-w-60 lg:max-w-64 lg:leading-tight',
+    className: 'lg:min-w-64 lg:max-w-72 lg:leading-tight',
     value: (bid) => displayName(bidderName(bid)),
     cell: (bid) => (bid.sealed ? <Nothing /> : <Bidder bid={bid} />),
   },
@@ -83,11 +83,11 @@ const Nothing = () => (
 function Bidder({ bid }: { bid: AdminBid }) {
   return (
     <>
-      <p className="wrap-anywhere lg:truncate">{displayName(bidderName(bid))}</p>
-      <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft lg:flex-nowrap">
+      <p className="wrap-anywhere">{displayName(bidderName(bid))}</p>
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         <ShortId id={bid.supplier_id} of="supplier" />
         {bid.company_represented && (
-          <span className="min-w-0 wrap-anywhere lg:truncate" title={bid.supplier_info.company_name}>
+          <span className="min-w-0 wrap-anywhere">
             {t`by ${{ name: displayName(bid.supplier_info.company_name) }}`}
           </span>
         )}

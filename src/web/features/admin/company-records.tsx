@@ -18,7 +18,7 @@ import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
-import type { Column } from './record-table.tsx'
+import { type Column, nameColumn } from './record-table.tsx'
 import { breakableRole, roleOnTwoLines } from './role-on-two-lines.ts'
 import { RowName } from './row-name.tsx'
 import { SameGstLinks } from './same-gst-number.tsx'
@@ -27,22 +27,18 @@ import { UserStatusBadge } from './user-status-badge.tsx'
 const columns: readonly Column<CompanySummary>[] = [
   {
     heading: msg`Company`,
-    className: 'lg:w-full lg:max-w-0',
+    className: nameColumn,
     value: (company) => company.company_name,
     cell: (company) => (
-      <>
-        <RowName
-          name={
-            <>
-              <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
-              <VerifiedBadge verified={company.verified_at !== null} />
-            </>
-          }
-          more={[]}
-        />
-        {/* The table has no room for it; the list of users does. */}
-        <p className="text-sm text-ink-faint wrap-anywhere lg:hidden">{company.contact_email}</p>
-      </>
+      <RowName
+        name={
+          <>
+            <RecordLink to={{ kind: 'user', id: company.id }}>{company.company_name}</RecordLink>
+            <VerifiedBadge verified={company.verified_at !== null} />
+          </>
+        }
+        more={[company.contact_email]}
+      />
     ),
   },
   {

@@ -17,14 +17,14 @@ import type { AskToDelete } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
-import type { Column } from './record-table.tsx'
+import { type Column, nameColumn } from './record-table.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
 
 const columns: readonly Column<Job>[] = [
   {
     heading: msg`Title`,
-    className: 'lg:w-full lg:max-w-0',
+    className: nameColumn,
     value: (job) => job.title,
     cell: (job) => (
       <RowName
@@ -42,7 +42,7 @@ const columns: readonly Column<Job>[] = [
   {
     heading: msg`Location`,
     inPanel: true,
-    className: 'max-w-40 wrap-anywhere lg:truncate',
+    className: 'wrap-anywhere lg:min-w-40 lg:max-w-48 lg:text-sm lg:leading-tight',
     value: (job) => job.location,
     cell: (job) => job.location,
   },

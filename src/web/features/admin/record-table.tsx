@@ -22,6 +22,9 @@ export type Column<Row> = {
   wide?: boolean
 }
 
+/** The first column takes the width that the others leave, and never less than a name needs. */
+export const nameColumn = 'lg:w-full lg:max-w-0 lg:min-w-48'
+
 type RecordTableProps<Row> = {
   caption: string
   rows: readonly Row[]
@@ -33,7 +36,8 @@ type RecordTableProps<Row> = {
 }
 
 // On narrow screens the table scrolls below its last column, which stays visible.
-const alwaysSeen = 'sticky right-0 border-l border-line xl:border-l-0'
+// An open panel has the actions, so the table leaves their room to the names; the keys still find them.
+const actionsColumn = 'sticky right-0 border-l border-line xl:border-l-0 group-data-panel/table:hidden'
 
 /** Rows as a table on wide screens and as cards on phones. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
@@ -46,7 +50,10 @@ function WideTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const columns = record ? all.filter((column) => !column.inPanel) : all
   return (
     <Card pad="none" className="overflow-x-auto">
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
+      <table
+        data-panel={record ? true : undefined}
+        className="group/table w-full border-collapse text-left text-[0.9375rem]"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-surface-sunken text-xs tracking-wide text-ink-faint uppercase">
           <tr>
@@ -67,7 +74,10 @@ function WideTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
             {actions && (
               <th
                 scope="col"
-                className={classes(alwaysSeen, 'bg-surface-sunken pr-5 pl-3 text-right leading-normal font-semibold')}
+                className={classes(
+                  actionsColumn,
+                  'bg-surface-sunken pr-5 pl-3 text-right leading-normal font-semibold',
+                )}
               >
                 {t`Actions`}
               </th>
@@ -91,13 +101,13 @@ function WideTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
                   <Cell
                     key={column.heading.id}
                     scope={index === 0 ? 'row' : undefined}
-                    className={classes('h-11 px-3 font-normal first:pl-5 last:pr-5', column.className)}
+                    className={classes('h-12 px-3 py-1.5 font-normal first:pl-5 last:pr-5', column.className)}
                   >
                     {column.cell(row)}
                   </Cell>
                 )
               })}
-              {actions && <td className={classes(alwaysSeen, 'bg-inherit pr-3 pl-2')}>{actions(row)}</td>}
+              {actions && <td className={classes(actionsColumn, 'bg-inherit pr-3 pl-2')}>{actions(row)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Mail, UserPlus } from 'lucide-react'
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AdminUser } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
 import { roles } from '#contract/roles.ts'
@@ -24,7 +24,7 @@ import type { AskToDelete, AskToSuspend } from './record-actions.ts'
 import { type Filter, rowsPerPage, useFilters } from './record-filters.ts'
 import { RecordLink } from './record-link.tsx'
 import { RecordList } from './record-list.tsx'
-import type { Column } from './record-table.tsx'
+import { type Column, nameColumn } from './record-table.tsx'
 import { breakableRole, roleOnTwoLines } from './role-on-two-lines.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowName } from './row-name.tsx'
@@ -46,7 +46,7 @@ const bareOnPhones = 'max-sm:[&_svg]:hidden'
 const columns: readonly Column<AdminUser>[] = [
   {
     heading: msg`Company`,
-    className: 'lg:w-full lg:max-w-0',
+    className: nameColumn,
     value: (user) => user.company_name,
     cell: (user) => (
       <RowName
@@ -56,16 +56,7 @@ const columns: readonly Column<AdminUser>[] = [
             <VerifiedBadge verified={user.verified_at !== null} />
           </>
         }
-        more={[
-          <Fragment key="person">
-            {user.person_name}
-            {/* The table leaves the room to the names. */}
-            <span className="lg:hidden">
-              {user.person_name && ' · '}
-              {phoneNumber(user.contact_phone)}
-            </span>
-          </Fragment>,
-        ]}
+        more={[user.person_name, phoneNumber(user.contact_phone)]}
       />
     ),
   },
@@ -73,7 +64,7 @@ const columns: readonly Column<AdminUser>[] = [
     heading: msg`Email`,
     inPanel: true,
     wide: true,
-    className: 'min-w-40 max-w-48 lg:truncate lg:[&_wbr]:hidden',
+    className: 'lg:min-w-48 lg:max-w-64 lg:text-sm lg:leading-tight',
     value: (user) => user.email,
     cell: (user) => <EmailText email={user.email} />,
   },

@@ -68,9 +68,13 @@ export function CodeForm({ submit, onCode, recovery = false, children }: CodeFor
         {children}
       </div>
       {recovery && (
-        <Button variant="ghost" className="-ml-4 self-start" onClick={switchKind}>
+        <button
+          type="button"
+          className="min-h-11 self-start text-left text-[0.9375rem] font-semibold text-accent-ink underline-offset-4 hover:underline"
+          onClick={switchKind}
+        >
           {usesRecovery ? t`Use the app instead` : t`Lost your phone? Use a recovery code`}
-        </Button>
+        </button>
       )}
     </form>
   )

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
@@ -9,11 +8,12 @@ import { SettingsCard } from '../settings-form.tsx'
 import { FactorOn } from './factor-on.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
+import { useUnstoredCodes } from './use-unstored-codes.ts'
 
 /** An admin's own second factor. */
 export function SecondFactorSettings() {
   const factor = useQuery(queryOf(api.secondFactor))
-  const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
+  const [newCodes, setNewCodes] = useUnstoredCodes()
   if (factor.isLoading) return <SkeletonCards label={t`Loading your second factor`} />
   if (!factor.data) return <LoadFailed title={t`Your second factor could not be loaded`} query={factor} />
   return (
