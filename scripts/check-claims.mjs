@@ -7,7 +7,7 @@ import { figuresIn } from './claimed-figures.mjs'
  * or from `limits`. Drawn examples are exempt: files named `…-picture.tsx`, which must say that they are examples.
  */
 const publicPages = [
-  'src/web/pages/{landing,about,legal}-*.tsx',
+  'src/web/pages/{landing,about,legal,how-it-works}-*.tsx',
   'src/web/public-site/**/*.tsx',
   'src/web/features/subscription/{plan-card,testimonials,support-contact}.tsx',
 ]

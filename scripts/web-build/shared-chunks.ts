@@ -41,10 +41,12 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'boq', from: /\/src\/domain\/boq\// },
   {
     file: 'rules',
-    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy)\.)/,
+    from: /\/src\/(contract|domain)\/(?!(exact|company-membership|approval-rules|bid-window|without-contacts|policy\/question-policy)\.|statement|reckon-lines)/,
   },
   // Separate, since few parts need any of them.
-  { file: 'few-rules', from: /\/src\/domain\// },
+  { file: 'few-rules', from: /\/src\/domain\/(?!statement|reckon-lines)/ },
+  // Separate, since only bids by rates and their comparison need it.
+  { file: 'reckoning', from: /\/src\/(domain\/(statement|reckon-lines)|contract\/statement-words)/ },
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
   {

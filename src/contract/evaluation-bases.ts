@@ -4,3 +4,6 @@
  */
 export const evaluationBases = ['included', 'excluded', 'equalised'] as const
 export type EvaluationBasis = (typeof evaluationBases)[number]
+
+/** The buyer's own judgement of a bid. */
+export const suitabilities = ['open', 'suitable', 'unsuitable'] as const

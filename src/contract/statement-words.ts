@@ -163,7 +163,7 @@ export const noteWords = /* @__PURE__ */ sentences(
     coverPattern: 'On {lines} lines the rates of {other} are always {percent} of those of {bid}.',
     oneBid: 'There is only one bid.',
     singleSource: 'Lines that only one bidder quotes: {lines}, for {rupees}.',
-    more: '{note} The same holds for {alike} more.',
+    more: '{note} {alike} more like this.',
     lineNumber: 'line {number}',
     wholeJob: 'the whole job',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bidStatuses, companyRepresented } from './bid.ts'
 import { del, get, post, put } from './endpoint.ts'
-import { evaluationBases } from './evaluation-bases.ts'
+import { evaluationBases, suitabilities } from './evaluation-bases.ts'
 import { fieldErrors } from './field-errors.ts'
 import { done, id, optionalParagraph, percent, rupeesOfEitherSign, time } from './fields.ts'
 import { bidCharge, deliveryBases, gstPercents, taxTypes } from './itemised-bid.ts'
@@ -9,8 +9,6 @@ import { jobDeliveryBases, jobStatuses } from './job.ts'
 import { jobItem } from './job-item.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
-
-export const suitabilities = ['open', 'suitable', 'unsuitable'] as const
 
 /** Rupees. */
 const money = z.number()

@@ -22,6 +22,7 @@ export const labelGroups = {
   units: ['src/web/features/boq/*.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
   lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
+  comparing: ['src/web/features/statement/**/*.{ts,tsx}'],
   market: [
     'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
     'src/web/pages/{bids,chat,company,job,jobs}-page.tsx',
@@ -30,6 +31,7 @@ export const labelGroups = {
   subscription: ['src/web/features/subscription/**/*.{ts,tsx}', 'src/web/pages/{invoice,subscription}-page.tsx'],
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
   legal: ['src/web/pages/legal-*.tsx'],
+  method: ['src/web/pages/how-it-works-*.tsx'],
   public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -79,6 +81,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   terms: ['public', 'legal'],
   privacy: ['public', 'legal'],
   refunds: ['public', 'legal'],
+  howItWorks: ['public', 'method'],
   dashboard: ['dashboard', 'market', 'notices'],
   jobs: ['market', 'bidding', 'beginnings', 'inputs', 'refusals'],
   job: ['market', 'bidding', 'account', 'india', 'inputs', 'refusals'],
@@ -127,6 +130,17 @@ export const textsOfParts = {
   ],
   'src/web/features/bidding/closing-time.tsx': ['bidding'],
   'src/web/features/admin/remove-question-button.tsx': ['admin', 'bidding'],
+  'src/web/features/statement/statement-screen.tsx': [
+    'comparing',
+    'bidding',
+    'statement',
+    'units',
+    'market',
+    'india',
+    'inputs',
+    'refusals',
+  ],
+  'src/web/features/statement/comparison-notes.tsx': ['comparing', 'statement', 'market'],
   'src/web/features/sales/sales-dashboard.tsx': ['market', 'bidding', 'account', 'india', 'inputs', 'refusals'],
   'src/web/features/team/team-settings.tsx': ['company', 'account', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/team/company-log.tsx': ['company'],

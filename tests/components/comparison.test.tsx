@@ -66,6 +66,7 @@ beforeEach(async () => {
   requests = []
   server = await startApiStandIn(({ path, method }) => {
     if (method === 'POST') return { status: 503 }
+    if (path.endsWith('/comparison-notes')) return { status: 200, body: { notes: [], wording: null } }
     const status = /award-requests\?.*status=(\w+)/.exec(path)?.[1]
     const asked = requests.filter((request) => !status || request.status === status)
     return { status: 200, body: path.startsWith('/api/award-requests') ? asked : [] }

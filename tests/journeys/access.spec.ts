@@ -47,6 +47,7 @@ const screens: Record<Role | 'guest', Screen[]> = {
     { path: '/' },
     { path: '/about-us' },
     { path: '/terms' },
+    { path: '/how-it-works' },
     { path: '/auth' },
     { path: '/auth?mode=signup' },
     { path: '/nowhere' },

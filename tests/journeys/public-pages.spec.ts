@@ -28,7 +28,7 @@ test('a stranger reads what the product is, and every link leads where it says',
       await expect(paid).toContainText(term)
     await expectFigures(page)
     await expect(page.getByText('Our aim')).toHaveCount(4)
-    for (const promise of ['AI-assisted bid comparison and supplier matching', 'Escrow payments', 'Priority support'])
+    for (const promise of ['AI-assisted supplier matching', 'Escrow payments', 'Priority support'])
       await expect(paid.getByRole('listitem').filter({ hasText: promise }), promise).toContainText('Coming')
     await expectSupport(page, 'contentinfo')
     await expect(page.getByText(/^© 2025–20\d\d Nirmaan/)).toBeVisible()

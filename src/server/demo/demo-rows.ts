@@ -1,5 +1,7 @@
 import { trialEnd } from '#domain/subscription-lifecycle.ts'
 import { auditRow } from './audit-row.ts'
+import { boqJobs } from './boq-jobs.ts'
+import { boqStoryOf } from './boq-story.ts'
 import { type CompanyKey, companies, type DemoCompany } from './companies.ts'
 import { demoTime } from './demo-time.ts'
 import type { Founder } from './insert-founders.ts'
@@ -16,9 +18,11 @@ const jobs = [...jobsOfShivneri, ...jobsOfNashik, ...jobsOfMumbai, ...jobsOfNagp
 /** Every row of the demo, oldest first in each table, as if people had done all of it. */
 export function demoRows(ids: CompanyIds, now: string) {
   const world: DemoWorld = { ids, at: (daysAgo) => demoTime(now, daysAgo) }
-  const stories = jobs.map((job) => storyOf(job, world))
+  const boqs = boqJobs.map((job) => boqStoryOf(job, world))
+  const stories = [...jobs.map((job) => storyOf(job, world)), ...boqs.map(({ story }) => story)]
   const verified = verifications(world)
   return {
+    boqs,
     founders: oldestFirst(Object.keys(companies).map((key) => founder(key as CompanyKey, world))),
     jobs: oldestFirst(stories.map((story) => story.job)),
     bids: oldestFirst(stories.flatMap((story) => story.bids)),

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { demoPassword } from './demo-accounts.ts'
 import { demoRows } from './demo-rows.ts'
+import { insertBoqs } from './insert-boqs.ts'
 import { insertFounders } from './insert-founders.ts'
 import type { CompanyIds } from './story-of-job.ts'
 
@@ -55,6 +56,7 @@ async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): P
   await insertFounders(tx, rows.founders)
   await tx`insert into jobs ${tx(rows.jobs)}`
   await tx`insert into bids ${tx(bids)}`
+  await insertBoqs(tx, rows.boqs)
   await tx`insert into chats ${tx(rows.chats)}`
   await tx`insert into messages ${tx(rows.messages)}`
   await tx`insert into notifications ${tx(rows.notifications.map((row) => ({ ...row, params: tx.json(row.params) })))}`

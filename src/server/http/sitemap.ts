@@ -31,7 +31,9 @@ export function serveSitemap(app: FastifyInstance, { publicUrl, publicJobs }: Co
       .headers(xmlHeaders)
       .send(
         urlSet(
-          [pages.landing, pages.about, pages.terms, pages.privacy, pages.refunds].map(({ path }) => publicUrl + path),
+          [pages.landing, pages.about, pages.terms, pages.privacy, pages.refunds, pages.howItWorks].map(
+            ({ path }) => publicUrl + path,
+          ),
         ),
       ),
   )
@@ -52,6 +54,7 @@ const robots = (publicUrl: string, showsJobs: boolean) =>
     'Allow: /terms',
     'Allow: /privacy',
     'Allow: /refunds',
+    'Allow: /how-it-works',
     `${showsJobs ? 'Allow' : 'Disallow'}: /jobs/`,
     'Disallow: /api/',
     '',

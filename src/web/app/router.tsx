@@ -21,6 +21,7 @@ const screens: Record<PageName, LoadScreen> = {
   terms: async () => (await import('#web/pages/terms-page.tsx')).TermsPage,
   privacy: async () => (await import('#web/pages/privacy-page.tsx')).PrivacyPage,
   refunds: async () => (await import('#web/pages/refunds-page.tsx')).RefundsPage,
+  howItWorks: async () => (await import('#web/pages/how-it-works-page.tsx')).HowItWorksPage,
   dashboard: async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
   jobs: async () => (await import('#web/pages/jobs-page.tsx')).JobsPage,
   job: async () => (await import('#web/pages/job-page.tsx')).JobPage,

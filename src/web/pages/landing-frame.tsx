@@ -108,6 +108,9 @@ function PublicFooter() {
           <Link to={pages.about.path} className={link}>
             {t`About Us`}
           </Link>
+          <Link to={pages.howItWorks.path} className={link}>
+            {t`How we compare`}
+          </Link>
           <Link to={pages.auth.path} className={link}>
             {t`Sign In`}
           </Link>

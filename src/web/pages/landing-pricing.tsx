@@ -46,9 +46,10 @@ export function Pricing() {
             features={[
               t`Post jobs for material, labour and machinery`,
               t`Bids side by side in a comparative statement`,
+              t`AI-assisted bid comparison: what each price really includes`,
             ]}
             coming={[
-              t`AI-assisted bid comparison and supplier matching`,
+              t`AI-assisted supplier matching`,
               t`Escrow payments and digital documentation`,
               t`Priority support`,
             ]}

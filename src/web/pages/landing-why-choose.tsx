@@ -36,7 +36,7 @@ export function WhyChoose() {
           <Reason
             picture={<MatchingDrawing />}
             title={t`AI-Powered Matching`}
-            text={t`Today the comparison shows every price and its distance from the lowest.`}
+            text={t`Bids are compared by what each price really includes: missing lines, freight and unlike GST are pointed out, with the sums.`}
             coming={t`AI-assisted supplier matching will bring your job to those who can deliver it.`}
           />
         </section>

@@ -8,6 +8,7 @@ import { pages, pageTitles } from '#contract/pages.ts'
 import { Splash } from '#web/app/splash.tsx'
 import { translate } from '#web/language/translate.ts'
 import { AboutContent } from '#web/pages/about-content.tsx'
+import { HowItWorksContent } from '#web/pages/how-it-works-content.tsx'
 import { LandingContent } from '#web/pages/landing-content.tsx'
 import { type PublicSettings, PublicSettingsContext } from '#web/pages/landing-settings.tsx'
 import { PrivacyContent } from '#web/pages/legal-privacy-content.tsx'
@@ -43,6 +44,7 @@ const contents = {
   terms: TermsContent,
   privacy: PrivacyContent,
   refunds: RefundsContent,
+  howItWorks: HowItWorksContent,
 } as const
 const names = Object.keys(contents) as (keyof typeof contents)[]
 

@@ -15,13 +15,13 @@ import { Field } from '#web/ui/field.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { AwardSummary } from './award-summary.tsx'
-import type { RankedBid } from './rank-bids.ts'
+import type { AwardedBid } from './rank-bids.ts'
 import { useAskApproval } from './use-ask-approval.ts'
 import { useWhoApproves } from './who-approves.ts'
 
 type AskApprovalDialogProps = {
   job: Job
-  ranked: RankedBid
+  ranked: AwardedBid
   /** Why it can no longer be awarded. */
   refusal: Sentence | null
   onClose: () => void

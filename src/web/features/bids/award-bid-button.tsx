@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useWaitingAward } from '../approvals/use-award-requests.ts'
 import { bidderName } from './bidder-name.ts'
-import type { RankedBid } from './rank-bids.ts'
+import type { AwardedBid } from './rank-bids.ts'
 
 const loadDialog = () => import('./award-bid-dialog.tsx')
 const AwardBidDialog = lazy(async () => ({ default: (await loadDialog()).AwardBidDialog }))
@@ -24,7 +24,7 @@ const AskApprovalDialog = lazy(async () => ({
   default: (await import('./ask-approval-dialog.tsx')).AskApprovalDialog,
 }))
 
-type AwardBidButtonProps = { job: Job; ranked: RankedBid; others: number }
+type AwardBidButtonProps = { job: Job; ranked: AwardedBid; others: number }
 
 /** Shown only if the policy allows the award. Opens a confirmation, since an award is final. */
 export function AwardBidButton({ job, ranked, others }: AwardBidButtonProps) {

@@ -12,11 +12,11 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { AwardSummary } from './award-summary.tsx'
 import { percent } from './price-difference.tsx'
-import type { RankedBid } from './rank-bids.ts'
+import type { AwardedBid } from './rank-bids.ts'
 
 type AwardBidDialogProps = {
   job: Job
-  ranked: RankedBid
+  ranked: AwardedBid
   /** How many other bids will be rejected. */
   others: number
   /** The company of a request that waits for approval; the award ends it. */

@@ -6,16 +6,16 @@ import { BidderLine } from './bidder-line.tsx'
 import { pricesAsQuoted } from './comparison-facts.ts'
 import { priceInWords } from './price-in-words.ts'
 import { RankBadge } from './rank-badge.tsx'
-import type { RankedBid } from './rank-bids.ts'
+import type { AwardedBid } from './rank-bids.ts'
 
 /** The bid to award: bidder and amount, with what the amount may leave out. */
-export function AwardSummary({ ranked: { bid, rank } }: { ranked: RankedBid }) {
+export function AwardSummary({ ranked: { bid, rank } }: { ranked: AwardedBid }) {
   return (
     <div className="rounded-control border border-line bg-surface-sunken p-4">
       <BidderLine bid={bid} />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-2xl font-bold tracking-tight tabular-nums">{rupees(bid.price_quote)}</span>
-        <RankBadge rank={rank} />
+        {rank !== null && <RankBadge rank={rank} />}
       </p>
       <p className="mt-1 text-sm leading-relaxed text-ink-soft">{priceInWords(bid.price_quote)}</p>
       <p className="mt-3 text-sm text-ink-soft">

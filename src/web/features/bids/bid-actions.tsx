@@ -3,14 +3,14 @@ import type { Job } from '#contract/job.ts'
 import { useMe } from '#web/session/me.ts'
 import { AwardBidButton } from './award-bid-button.tsx'
 import { ChatLink } from './chat-link.tsx'
-import type { RankedBid } from './rank-bids.ts'
+import type { AwardedBid } from './rank-bids.ts'
 
 const AskBidderButton = lazy(async () => ({
   default: (await import('../bidding/ask-bidder-button.tsx')).AskBidderButton,
 }))
 
 /** The buyer's actions for a bid. `others`: how many other bids the job has. */
-export function BidActions({ job, ranked, others }: { job: Job; ranked: RankedBid; others: number }) {
+export function BidActions({ job, ranked, others }: { job: Job; ranked: AwardedBid; others: number }) {
   const isOwner = useMe().company_id === job.posted_by
   return (
     <>

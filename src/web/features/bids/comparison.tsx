@@ -1,14 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rupees, wholeNumber } from '#web/ui/format.ts'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
-import { useRefusedAward, useWaitingAward } from '../approvals/use-award-requests.ts'
+import { AwardStanding } from './award-standing.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
 import { bidderName } from './bidder-name.ts'
 import { ComparisonCard } from './comparison-card.tsx'
@@ -18,9 +19,10 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { ComparisonToolbar, type ComparisonView } from './comparison-toolbar.tsx'
 import { isRanked, type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 import { usePrinting } from './use-printing.ts'
-import { WaitingAward } from './waiting-award.tsx'
 
-const RefusedAward = lazy(async () => ({ default: (await import('./refused-award.tsx')).RefusedAward }))
+const ComparisonNotes = lazyPart('src/web/features/statement/comparison-notes.tsx', async () => {
+  return (await import('../statement/comparison-notes.tsx')).ComparisonNotes
+})
 
 /** More than people usually compare; the rest is shown on request. */
 const shownAtFirst = 24
@@ -30,8 +32,6 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   const printing = usePrinting()
   const [view, setView] = useComparisonView(bids.filter(isRanked).length)
   const [most, setMost] = useState(shownAtFirst)
-  const waiting = useWaitingAward(job.id)
-  const refused = useRefusedAward(job)
   const ranked = rankBids(bids.filter(isRanked))
   const apart = bids.filter((bid) => !isRanked(bid))
   const shown = winnerFirst(ranked).slice(0, most)
@@ -39,12 +39,7 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
   if (printing) return <ComparisonSheet job={job} ranked={ranked} />
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {waiting && <WaitingAward request={waiting} />}
-      {refused && (
-        <Suspense fallback={null}>
-          <RefusedAward request={refused} />
-        </Suspense>
-      )}
+      <AwardStanding job={job} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
         <div className="flex min-w-0 flex-col gap-0.5">
           {ranked.length > 1 && <Spread ranked={ranked} />}
@@ -52,6 +47,9 @@ export function Comparison({ job, bids }: { job: Job; bids: readonly Bid[] }) {
         </div>
         <ComparisonToolbar job={job} ranked={ranked} view={view} onView={setView} />
       </div>
+      <Suspense fallback={null}>
+        <ComparisonNotes jobId={job.id} bids={bids} />
+      </Suspense>
       {view === 'columns' ? (
         <ComparisonTable job={job} shown={shown} others={others} />
       ) : (

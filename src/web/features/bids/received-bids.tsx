@@ -3,25 +3,35 @@ import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Inbox } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '#contract/api.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { bidsAreSealed } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor, useCan } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useJobSeen } from '../notifications/use-job-seen.ts'
+import { AwardBidButton } from './award-bid-button.tsx'
+import { AwardStanding } from './award-standing.tsx'
 import { BackToBids } from './back-to-bids.tsx'
+import { BidActions } from './bid-actions.tsx'
 import { Comparison } from './comparison.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
 
+const StatementScreen = lazyPart('src/web/features/statement/statement-screen.tsx', async () => {
+  return (await import('../statement/statement-screen.tsx')).StatementScreen
+})
 const SealedBids = lazy(async () => ({ default: (await import('../bidding/sealed-bids.tsx')).SealedBids }))
 
 /** A job with all its bids, for the company that posted it. Prints only the comparison. */
@@ -64,7 +74,13 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
               <SealedBids job={job.data} />
             </Suspense>
           ) : bids.data?.length ? (
-            <Comparison job={job.data} bids={bids.data} />
+            job.data.item_count > 0 ? (
+              <Suspense fallback={<SkeletonCards />}>
+                <StatementOfJob job={job.data} bids={bids.data} />
+              </Suspense>
+            ) : (
+              <Comparison job={job.data} bids={bids.data} />
+            )
           ) : bids.error ? (
             <LoadFailed
               title={t`The bids could not be loaded`}
@@ -83,5 +99,23 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
         <JobNotShown query={job.error ? job : bids} />
       )}
     </>
+  )
+}
+
+/** The Comparative Statement of a job with lines, with the same awards as the comparison of prices. */
+function StatementOfJob({ job, bids }: { job: Job; bids: readonly Bid[] }) {
+  return (
+    <StatementScreen
+      job={job}
+      bids={bids}
+      above={<AwardStanding job={job} />}
+      actions={(ranked, others, isNarrow) =>
+        isNarrow ? (
+          <AwardBidButton job={job} ranked={ranked} others={others} />
+        ) : (
+          <BidActions job={job} ranked={ranked} others={others} />
+        )
+      }
+    />
   )
 }

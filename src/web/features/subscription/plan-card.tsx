@@ -20,8 +20,13 @@ type Feature = { title: Label; text: Label; icon: LucideIcon; isComing?: boolean
 
 const features: readonly Feature[] = [
   {
-    title: msg`AI-assisted bid comparison and supplier matching`,
-    text: msg`Today every price is ranked side by side; suppliers who fit the job will be found for you.`,
+    title: msg`AI-assisted bid comparison`,
+    text: msg`What each price really includes: missing lines, freight and unlike GST are pointed out, with the sums.`,
+    icon: Sparkles,
+  },
+  {
+    title: msg`AI-assisted supplier matching`,
+    text: msg`Suppliers who fit the job will be found for you.`,
     icon: Sparkles,
     isComing: true,
   },

@@ -1,0 +1,44 @@
+import type { Statement, StatementBidShown } from '#contract/statement.ts'
+import { noteWords } from '#contract/statement-words.ts'
+import { parsePaise } from '#domain/exact.ts'
+import type { ComparativeStatement } from '#domain/statement/comparative-statement.ts'
+import type { NoteNames } from '#domain/statement/words-of-note.ts'
+import { displayName, translate } from '#web/language/translate.ts'
+import { rupees } from '#web/ui/format.ts'
+import { bidderName } from '../bids/bidder-name.ts'
+
+/** What every part of the screen reads: the reply, and what is reckoned from it by the chosen settings. */
+export type Reading = {
+  shown: Statement
+  statement: ComparativeStatement
+  names: NoteNames
+  bids: Map<string, StatementBidShown>
+}
+
+export function readingOf(shown: Statement, statement: ComparativeStatement): Reading {
+  const bids = new Map(shown.bids.map((bid) => [bid.id, bid]))
+  return {
+    shown,
+    statement,
+    bids,
+    names: { bid: (id) => displayName(bidderName(bids.get(id)!)), line: (place) => lineName(shown, place) },
+  }
+}
+
+function lineName({ lines }: Statement, place: number): string {
+  const line = lines[place]
+  return translate(line ? noteWords.lineNumber({ number: line.number || String(place + 1) }) : noteWords.wholeJob)
+}
+
+/** '₹1,23,456.50' of paise; whole rupees without decimals. */
+export const paiseText = (amount: bigint): string => rupees(Number(amount) / 100)
+
+/** Whether the plugs of a bid are for this line; null: for no line. */
+export const plugsFor = ({ plugs }: Statement, bidId: string, lineId: string | null) =>
+  plugs.filter(({ bid_id, job_item_id }) => bid_id === bidId && job_item_id === lineId)
+
+/** An amount as typed by a person, with a sign; null if it is not one. */
+export function signedAmount(typed: string): number | null {
+  const paise = parsePaise(typed.replaceAll(/[,\s₹]/g, ''))
+  return paise === null || paise === 0n ? null : Number(paise) / 100
+}

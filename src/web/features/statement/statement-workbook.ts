@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { statementWords } from '#contract/statement-words.ts'
+import { type Cell, cellNumber } from '#domain/statement/table/cell.ts'
+import { statementTable } from '#domain/statement/table/statement-table.ts'
+import { translate } from '#web/language/translate.ts'
+import { escapeFormula, type Sheet, type Cell as SheetCell, workbook } from '../bids/workbook.ts'
+import { notesOf } from './notes-of-statement.ts'
+import type { Reading } from './reading.ts'
+import { cellWords, rowWords } from './wording-of-cells.ts'
+
+/** The statement as an Excel workbook: the cells of the same table as on screen, numbers as numbers. */
+export const statementWorkbook = (reading: Reading): Uint8Array<ArrayBuffer> => workbook(statementSheet(reading))
+
+/** Two columns for each bidder, its rates and its amounts. */
+export function statementSheet(reading: Reading): Sheet {
+  const { shown, statement, names } = reading
+  const { groups } = statementTable(statement)
+  const heads = statement.bids.flatMap(({ bid, rank }): SheetCell[] => [
+    { value: rank === null ? '' : `L${rank}`, look: 'head' },
+    { value: escapeFormula(names.bid(bid.id)), look: 'head' },
+  ])
+  const rows = groups.flatMap(({ group, rows: own }): SheetCell[][] =>
+    own.map(({ head, bids }) => [
+      ...(group === 'items' ? head.map(sheetCell) : [null, label(rowWords(head)), null, null, null]),
+      ...bids.flatMap(({ rate, value }) => [sheetCell(rate), sheetCell(value)]),
+    ]),
+  )
+  const { job } = shown
+  return {
+    name: t`Comparison`,
+    widths: [8, 40, 10, 12, 8, 14, 18],
+    frozenColumns: 2,
+    rows: [
+      [{ value: translate(statementWords.title), look: 'title' }],
+      [label(t`Job`), { value: escapeFormula(job.title), look: 'plain' }],
+      [label(t`Basis`), { value: translate(basisWords[statement.settings.basis]), look: 'plain' }],
+      ...notesOf(reading).map(({ text }): SheetCell[] => [null, { value: escapeFormula(text), look: 'plain' }]),
+      [],
+      [
+        ...[t`No.`, t`Description`, t`Unit`, t`Quantity`, t`Per`].map((value): SheetCell => ({ value, look: 'head' })),
+        ...heads,
+      ],
+      ...rows,
+    ],
+  }
+}
+
+const basisWords = {
+  included: statementWords.basisIncluded,
+  excluded: statementWords.basisExcluded,
+  equalised: statementWords.basisEqualised,
+}
+
+const label = (value: string): SheetCell => ({ value, look: 'label' })
+
+/** The best of a row is bold. */
+function sheetCell(cell: Cell): SheetCell {
+  if (cell.kind === 'none') return null
+  const number = cell.kind === 'rank' ? null : cellNumber(cell)
+  if (number === null) return { value: escapeFormula(cellWords(cell)), look: 'text' }
+  return { value: number, look: cell.kind === 'rupees' ? 'rupees' : 'plain' }
+}

@@ -1,0 +1,195 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import type { Statement, StatementBidShown } from '#contract/statement.ts'
+import { factsOfStatement, settingsOfStatement } from '#domain/statement/facts-of-statement.ts'
+import { reckonStatement } from '#domain/statement/reckon-statement.ts'
+import { cellNumber } from '#domain/statement/table/cell.ts'
+import { statementTable } from '#domain/statement/table/statement-table.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { linesIn } from '#web/features/statement/line-filters.ts'
+import { readingOf } from '#web/features/statement/reading.ts'
+import { StatementScreen } from '#web/features/statement/statement-screen.tsx'
+import { statementSheet } from '#web/features/statement/statement-workbook.ts'
+import { startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner', awards_alone_up_to: null } as User
+const job = {
+  ...{ id: 'plinth', title: 'Plinth', status: 'open', bid_deadline: null, sealed: false, opened_at: null },
+  ...{ posted_by: 'ravi', posted_by_info: { company_name: 'Ravi Constructions', email: null }, item_count: 2 },
+} as Job
+
+const line = (id: string, description: string, qty: number) =>
+  ({
+    ...{
+      id,
+      position: 1,
+      kind: 'item',
+      number: id,
+      description,
+      item_key: null,
+      make: '',
+      unit: 'nos',
+      pack: null,
+      qty,
+    },
+    ...{
+      rate_per: 1,
+      rate_only: false,
+      optional: false,
+      hsn_sac: null,
+      needed_from: null,
+      needed_to: null,
+      est_rate: null,
+    },
+  }) as Statement['lines'][number]
+
+const bid = (company_name: string, rates: (number | null)[], gst: number[], more: Partial<StatementBidShown> = {}) =>
+  ({
+    ...{ id: company_name, version: 1, status: 'submitted', made_at: '2026-11-21T06:30:00.000Z', valid_until: null },
+    ...{ price_quote: 1, delivery_estimate: '7 days', notes: null, company_represented: null, rates, gst },
+    supplier_info: { company_name, contact_phone: `+91 98765 4321${company_name.length}`, email: null, verified: true },
+    ...{
+      makes: [null, null],
+      leads: [null, null],
+      remarks: [null, null],
+      charges: [],
+      pan_mark: null,
+      file_hashes: [],
+    },
+    terms: {
+      ...{ tax_type: 'regular', supply: 'intra', delivery_basis: 'for_site', advance_percent: 0, credit_days: 0 },
+      ...{ discount_percent: 0, whole_only: false, min_award: null, exclusions: null },
+    },
+    review: { suitability: 'open', shortlisted: false, note: '' },
+    ...more,
+  }) as StatementBidShown
+
+/** Asha is cheaper with GST at 5 %, Vikram without any, and Chetan lacks a line. */
+const shown: Statement = {
+  job: {
+    ...{ id: 'plinth', title: 'Plinth', status: 'open', company_name: 'Ravi Constructions', location: 'Nashik' },
+    ...{ delivery_timeline: '', bid_deadline: null, opened_at: null, delivery_basis: null, budget: null },
+    ...{ place_of_supply: 'Maharashtra', registered_in_place: true, today: '2026-11-22' },
+  },
+  lines: [line('1', 'Manhole covers', 10), line('2', 'Gratings', 5)],
+  bids: [
+    bid('Asha Cement', [60_000, 1000.5], [5, 18]),
+    bid('Vikram Traders', [58_000, 1100], [18, 18]),
+    bid('Chetan', [59_000, null], [18, 18]),
+  ],
+  plugs: [],
+  settings: { basis: 'included', credit_percent: 0, use_plugs: true },
+  has_model: false,
+}
+const rows = shown.bids.map(({ id, ...rest }) => ({
+  id,
+  job_id: 'plinth',
+  supplier_id: id,
+  ...rest,
+})) as unknown as Bid[]
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+beforeEach(async () => {
+  server = await startApiStandIn(({ path, method }) => {
+    if (method !== 'GET') return { status: 200, body: shown.settings }
+    return { status: 200, body: path.endsWith('/statement') ? shown : [] }
+  })
+  openPage(`${server.url}/bids?job_id=plinth`)
+})
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  await server.stop()
+})
+
+const cards = () => screen.getAllByRole('article')
+/** The button that opens a bid, not that of its award. */
+const opener = (card: HTMLElement) => within(card).getByRole('button', { name: /Show the sum/ })
+const open = async (me: User = ravi) => {
+  show(me, <StatementScreen job={job} bids={rows} actions={() => null} above={null} />)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Ranking' }))
+}
+
+test('bidders by landed cost, how far they are above the lowest, and who is not ranked', async () => {
+  await open()
+  expect(cards().map((card) => within(card).queryByText(/^L\d$/)?.textContent ?? 'none')).toEqual(['L1', 'L2', 'none'])
+  within(cards()[0]!).getByText('₹6,35,902.96')
+  within(cards()[1]!).getByText('₹54,987.04 (8.6 %) above L1')
+  within(cards()[2]!).getByText('Not complete')
+  within(screen.getByRole('region', { name: 'Before you decide' })).getByText(/GST on line 1 is quoted at 5 % and 18 %/)
+})
+
+test('another basis ranks anew at once, and is kept for colleagues', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Excluded' }))
+  expect(cards()[0]!.textContent).toContain('Vikram Traders')
+  await waitFor(() => expect(server.received.map(({ method }) => method)).toContain('PUT'))
+  const stored = server.received.find(({ method }) => method === 'PUT')!
+  expect(JSON.parse(stored.body)).toEqual({ basis: 'excluded', credit_percent: 0, use_plugs: true })
+})
+
+test('who may not judge bids changes the comparison on the own screen alone', async () => {
+  await open({ ...ravi, member_role: 'approver' } as User)
+  fireEvent.click(screen.getByRole('button', { name: 'Excluded' }))
+  expect(cards()[0]!.textContent).toContain('Vikram Traders')
+  expect(server.received.map(({ method }) => method)).not.toContain('PUT')
+  fireEvent.click(opener(cards()[0]!))
+  expect(within(await screen.findByRole('dialog')).queryByText('Own judgement')).toBeNull()
+})
+
+test('a card opens the sum of its landed cost', async () => {
+  await open()
+  fireEvent.click(opener(cards()[0]!))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asha Cement' }))
+  expect(dialog.getByText('Before GST').nextSibling!.textContent).toBe('₹6,05,002.50')
+  expect(dialog.getByText('GST 5 %').nextSibling!.textContent).toBe('₹30,000.00')
+  expect(dialog.getByText('Landed cost').nextSibling!.textContent).toBe('₹6,35,902.96')
+})
+
+test('one line at a time, the cheapest first, and an amount for what is not quoted', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Line by line' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Not quoted by all (1)' }))
+  screen.getByRole('heading', { name: 'Gratings' })
+  expect(screen.getByRole('button', { name: /Asha Cement lowest/ }).closest('li')!.nextSibling!.textContent).toContain(
+    'Vikram',
+  )
+  fireEvent.click(screen.getByRole('button', { name: /Chetan/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chetan' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add an amount for this line' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Amount without GST').value).toBe('5002.5')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add amount' }))
+  await waitFor(() => expect(server.received.map(({ path }) => path)).toContain('/api/jobs/plinth/plugs'))
+  const sent = server.received.find(({ path }) => path.endsWith('/plugs'))!
+  expect(JSON.parse(sent.body)).toEqual({
+    ...{ bid_id: 'Chetan', job_item_id: '2', amount: 5002.5, gst_percent: 18, note: '' },
+  })
+})
+
+const reading = (basis: Statement['settings']['basis']) =>
+  readingOf(shown, reckonStatement(factsOfStatement(shown), settingsOfStatement({ ...shown.settings, basis })))
+
+test.each(['included', 'excluded', 'equalised'] as const)('the workbook has the numbers of the table, %s', (basis) => {
+  const { statement } = reading(basis)
+  const numbers = statementTable(statement).groups.flatMap(({ rows: own }) =>
+    own.flatMap(({ bids }) =>
+      bids.flatMap(({ rate, value }) => [rate, value].map((cell) => (cell.kind === 'rank' ? null : cellNumber(cell)))),
+    ),
+  )
+  const sheet = statementSheet(reading(basis))
+  const written = sheet.rows
+    .slice(-numbers.length / (2 * statement.bids.length))
+    .flatMap((row) => row.slice(5).map((cell) => (typeof cell?.value === 'number' ? cell.value : null)))
+  expect(written).toEqual(numbers)
+})
+
+test('lines whose cheapest is not of the lowest bid', () => {
+  expect(linesIn(reading('included').statement, 'not_first')).toEqual([])
+  expect(linesIn(reading('excluded').statement, 'not_first')).toEqual([1])
+})
