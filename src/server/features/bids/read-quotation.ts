@@ -1,4 +1,4 @@
-import type { WholeBid } from '#contract/bid.ts'
+import type { WholeBid } from '#contract/bid-endpoints.ts'
 import { paise, rupeesNumber, sum } from '#domain/exact.ts'
 import { isInTotal } from '#domain/statement/boq-line.ts'
 import {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { WholeBid } from '#contract/bid.ts'
+import type { WholeBid } from '#contract/bid-endpoints.ts'
 import type { BidItemShown } from '#contract/itemised-bid.ts'
 import type { JobItem } from '#contract/job-item.ts'
 import { parseRate } from '#domain/exact.ts'

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import type { WholeBid } from '#contract/bid.ts'
+import type { WholeBid } from '#contract/bid-endpoints.ts'
 import { translate } from '#web/language/translate.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'

@@ -1,4 +1,4 @@
-import type { WholeBid } from '#contract/bid.ts'
+import type { WholeBid } from '#contract/bid-endpoints.ts'
 import type { NewBidCharge } from '#contract/itemised-bid.ts'
 import type { JobItem } from '#contract/job-item.ts'
 import { parseRate, rateText, withIndianGroups } from '#domain/exact.ts'
