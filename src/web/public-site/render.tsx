@@ -49,7 +49,7 @@ const contents = {
 const names = Object.keys(contents) as (keyof typeof contents)[]
 
 /** Imported eagerly, since lazy imports fail while pages are rendered. */
-const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,legal,public,sentences}.po', {
+const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,legal,method,public,sentences}.po', {
   eager: true,
 })
 
