@@ -8,6 +8,9 @@ import { normalizePath, type Plugin } from 'vite'
  */
 const asked = ['method', 'path', 'access', 'polled', 'paged', 'produces']
 
+/** Of the access, only whether a call needs no token. */
+const isAsked = (key: string, value: unknown) => asked.includes(key) && (key !== 'access' || value === 'public')
+
 /** The endpoints in the file of a noun. */
 const endpointsOfNoun = /^export const \w+Endpoints = \{\n.*?^\}\n/ms
 
@@ -25,7 +28,7 @@ export function leanEndpoints(root: string): Plugin {
         const { api } = (await import(pathToFileURL(file).href)) as typeof import('../../src/contract/api.ts')
         const lean = Object.entries(api).map(([name, endpoint]) => [
           name,
-          Object.fromEntries(Object.entries(endpoint).filter(([key]) => asked.includes(key))),
+          Object.fromEntries(Object.entries(endpoint).filter(([key, value]) => isAsked(key, value))),
         ])
         return { code: `export const api = ${JSON.stringify(Object.fromEntries(lean))}`, moduleType: 'js' }
       },

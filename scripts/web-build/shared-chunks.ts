@@ -22,6 +22,12 @@ const ofFewForms = [
     file: 'sign-up',
     from: /\/src\/web\/features\/account\/(sign-up-form|signed-in-already|invitation-gone|terms-sentence)/,
   },
+  { file: 'firm', from: /\/src\/web\/features\/sales\/(represented-fields|company-choice|known-company-line)/ },
+  { file: 'admin-forms', from: /\/src\/(contract\/(admin|audit-action)\.|web\/features\/admin\/reason-field)/ },
+  {
+    file: 'reset',
+    from: /\/src\/web\/features\/account\/(reset-password|request-reset-code|resend-code|forgot-password)/,
+  },
   // Separate, since the reader of messages and the form around need nothing else of lines.
   { file: 'line', from: /\/src\/web\/features\/boq\/lines\/(lines-store|edited-line)/ },
   { file: 'job-item', from: /\/src\/contract\/(job-item|boq-messages)/ },
@@ -37,6 +43,10 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since any two screens may share some.
   { file: 'icons', from: /\/lucide-react\// },
   { file: 'controls', from: /\/src\/web\/(api|device|language|session|ui)\// },
+  // Separate, since a company's settings need nothing else of bids.
+  { file: 'amounts', from: /\/src\/(web\/features\/bids\/price-in-words|domain\/(amount-in-words|parse-amount))/ },
+  // Separate, since screens need no errors of inputs before they show a form.
+  { file: 'input-errors', from: /\/src\/contract\/field-errors/ },
   // Separate, since only bills of quantities need them.
   { file: 'boq', from: /\/src\/domain\/boq\// },
   {
@@ -49,6 +59,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'reckoning', from: /\/src\/(domain\/(statement|reckon-lines)|contract\/statement-words)/ },
   // Separate, since admins need nothing else of the market.
   { file: 'records', from: market, by: 'src/web/features/admin/admin-dashboard.tsx' },
+  { file: 'save-file', from: /\/src\/web\/features\/files\/save-file/ },
   {
     file: 'market',
     from: /\/src\/web\/features\/(companies|files|jobs(?!\/(first-day|category-choice|facts-in-line|budget-text|job-(card|facts|header|in-sight|list|row)|list-view|own-job-actions|poster-of|waiting-list))|bids(?!\/(bid-fields|bid-form|bid-story|own-bid-(card|list|row)|own-bids-on-job|parse-bid|price-field|submit-bid-(button|dialog|link)|use-bid-form|validity-asked|waiting-bids|won-job-link)))\//,
@@ -56,7 +67,7 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   // Separate, since the forms of jobs and bids need nothing else of it.
   {
     file: 'bid-values',
-    from: /\/src\/web\/features\/bidding\/(india-input|job-values|unseen-addendum|use-act)/,
+    from: /\/src\/web\/features\/bidding\/(india-input|job-values|unseen-addendum|use-act|whose-bid)/,
   },
   // Separate, since only the parts of the bid process need it.
   { file: 'bid-process', from: /\/src\/web\/features\/bidding\// },

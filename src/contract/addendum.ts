@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { instant, paragraph, time, wholeNumber } from './fields.ts'
+import { time } from './fields.ts'
 import { jobDetails } from './job.ts'
-import { linesChange } from './job-item.ts'
-import { limits } from './limits.ts'
-import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 /** `terms`: bids made before must be confirmed. */
@@ -32,21 +28,6 @@ export const changeableFieldNames = [
   'budget_range',
 ] as const satisfies readonly (keyof z.output<typeof changeableFields>)[]
 
-/**
- * `base_addendum_no`: the newest addendum that its writer has seen. What is left out stays as it is. `items`: lines that are
- * added, changed under their id, or removed.
- */
-export const newAddendum = z.object({
-  base_addendum_no: wholeNumber('Addendum', 0, limits.addendaMax),
-  summary: paragraph('Summary', limits.reasonLength),
-  bid_deadline: z.optional(instant('Bid deadline')),
-  question_deadline: z.optional(instant('Question deadline')),
-  fields: z.optional(changeableFields),
-  items: z.optional(linesChange),
-  effect: z.optional(z.enum(addendumEffects, issueText(fieldErrors.effectUnknown))),
-})
-export type NewAddendum = z.output<typeof newAddendum>
-
 /** Times in ISO 8601; null: there was none. `line`: a line of the bill of quantities, in short. */
 export const jobChange = z.object({
   field: z.enum([...changeableFieldNames, 'bid_deadline', 'question_deadline', 'line']),
@@ -63,20 +44,3 @@ export const addendum = z.object({
   made_at: time,
 })
 export type Addendum = z.output<typeof addendum>
-
-export const addendumEndpoints = {
-  addenda: get('/jobs/{id}/addenda', {
-    access: roles,
-    reply: z.array(addendum),
-    summary: 'The numbered changes of a job since it was published, newest first.',
-  }),
-  issueAddendum: post('/jobs/{id}/addenda', {
-    access: ['buyer'],
-    body: newAddendum,
-    bodyBytes: limits.linesBodyBytes,
-    reply: addendum,
-    status: 201,
-    summary:
-      'Changes a published job. Where its terms change, bids must be confirmed, and the deadline moves to 24 hours ahead at least.',
-  }),
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewAddendum } from '#contract/addendum.ts'
+import type { NewAddendum } from '#contract/new-addendum.ts'
 import { issueAddendum, planAddendum } from './addenda.ts'
 import type { Verdict } from './verdict.ts'
 

@@ -1,6 +1,7 @@
-import { type AddendumEffect, changeableFieldNames, type JobChange, type NewAddendum } from '#contract/addendum.ts'
+import { type AddendumEffect, changeableFieldNames, type JobChange } from '#contract/addendum.ts'
 import type { Job } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
+import type { NewAddendum } from '#contract/new-addendum.ts'
 import { serverRefusals } from '#contract/server-refusals.ts'
 import { allowed, refused, type Verdict } from './verdict.ts'
 

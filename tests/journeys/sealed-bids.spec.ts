@@ -47,8 +47,7 @@ for (const { language, locale, say, isHindi } of languages)
         ...['Asha', 'Bina', 'Chand', 'Deepak'].map((name) => own(`${name} ${language}`)),
       ]
       /** In Hindi: everything is Hindi, axe finds nothing, and nothing scrolls sideways. */
-      const look = (page: Page, ...more: string[]) =>
-        isHindi ? expectScreenFine(page, ...names, ...more) : undefined
+      const look = (page: Page, ...more: string[]) => (isHindi ? expectScreenFine(page, ...names, ...more) : undefined)
       const codes: string[] = []
       const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true })
       /** In English: a dialog is opened and left by keyboard, and the focus is where it was. */

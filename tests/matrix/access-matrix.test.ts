@@ -669,11 +669,11 @@ const seen: Partial<Record<CallName, Seen>> = {
     return onlyIf(isBare && jobs.every(({ own_bid }) => !own_bid || own_bid.supplier_id === me.id), 'own')
   },
   async ownBidTotals({ body }, me) {
-    const { waiting, won, lost } = body as BidTotals
+    const totals = Object.values(body as BidTotals)
     const [row] = await market.database<{ count: number }[]>`
       select count(*) from bids b join jobs j on j.id = b.job_id
       where supplier_id = ${me.id} and b.deleted_at is null and j.deleted_at is null`
-    return onlyIf(row!.count === waiting.bids + won.bids + lost.bids, 'own')
+    return onlyIf(row!.count === totals.reduce((sum, { bids }) => sum + bids, 0), 'own')
   },
   async knownCompanies({ body }, me) {
     const [row] = await market.database<{ count: number }[]>`

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Bid, NewBid } from '#contract/bid.ts'
@@ -21,10 +21,11 @@ import { bidDraftName } from '../bids/bid-kind.ts'
 import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
 import { BidIsOver, isDecided } from './bid-is-over.tsx'
-import { NewAddenda } from './new-addenda.tsx'
 import { unseenAddendum } from './unseen-addendum.ts'
 import { useAct } from './use-act.ts'
 import { doneFor } from './whose-bid.ts'
+
+const NewAddenda = lazy(async () => ({ default: (await import('./new-addenda.tsx')).NewAddenda }))
 
 const fields = ['price_quote', 'delivery_estimate', 'notes', 'valid_until'] as const
 
@@ -88,7 +89,9 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
     >
       {read > bid.confirmed_addendum && (
         <div className="rounded-control bg-surface-sunken p-4 text-[0.9375rem]">
-          <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+          <Suspense>
+            <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+          </Suspense>
         </div>
       )}
       <BidFields form={form} validity={validityAsked(job)} />
