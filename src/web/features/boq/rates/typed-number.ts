@@ -1,7 +1,7 @@
 /** Typed digits without what people put around them: '₹ 1,85,000.' -> '185000', '.5' -> '0.5'. Other texts stay as they are. */
 export function plainDecimal(typed: string): string {
   const plain = typed.replaceAll(/[₹,\s]/g, '')
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return plain
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(plain)) return plain
   const whole = plain.startsWith('.') ? `0${plain}` : plain
   return whole.endsWith('.') ? whole.slice(0, -1) : whole
 }
