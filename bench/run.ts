@@ -1,6 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAssist } from './assist.ts'
+import { benchBillsOfQuantities } from './bills-of-quantities.ts'
 import { benchEndurance } from './endurance.ts'
 import { benchHeavyReading } from './heavy-reading.ts'
 import { benchJobList } from './job-list.ts'
@@ -16,10 +17,10 @@ import { createWorld } from './world.ts'
 import { benchWrites } from './writes.ts'
 
 /**
- * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [endurance] [migration --old CHECKOUT]
+ * `npm run bench -- [--jobs N] [--minutes M] [lists] [writes] [live] [start] [statement] [boq] [endurance] [migration --old CHECKOUT]
  * [restore --bids N] [heavy|parts --bids N --data FOLDER] [assist --data FILE] [matching --data FILE
  * [--fit]]`: measures the product, compared with a baseline where there is one,
- * and prints tables; by default all but the last eight. Nothing is asserted: figures depend on the machine and are comparable only
+ * and prints tables; by default all but the last nine. Nothing is asserted: figures depend on the machine and are comparable only
  * within one run.
  */
 const { values, positionals } = parseArgs({
@@ -42,6 +43,7 @@ const benches = {
   lists: benchJobList,
   writes: benchWrites,
   live: benchLive,
+  boq: benchBillsOfQuantities,
   endurance: benchEndurance(Number(values.minutes)),
 }
 const names = positionals.length > 0 ? positionals : ['start', 'lists', 'writes', 'live']

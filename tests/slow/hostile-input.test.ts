@@ -134,7 +134,10 @@ type Field = {
   nullable: boolean
   required: boolean
 }
-type Property = { type?: string | string[]; minimum?: number; anyOf?: Property[] }
+type Property = { type?: string | string[]; minimum?: number; exclusiveMinimum?: number; anyOf?: Property[] }
+
+/** An excluded 0 is not usable either. */
+const belowZero = (minimum: number | undefined) => (minimum !== undefined && minimum < 0 ? minimum : undefined)
 
 function fieldsOf(name: CallName): Field[] {
   const schema = z.toJSONSchema(endpointOf(name).body!, { io: 'input', unrepresentable: 'any' })
@@ -143,7 +146,7 @@ function fieldsOf(name: CallName): Field[] {
     return {
       name: field,
       type: kinds.find((kind) => kind !== 'null'),
-      minimum: property.minimum,
+      minimum: property.minimum ?? belowZero(property.exclusiveMinimum),
       nullable: kinds.includes('null'),
       required: schema.required?.includes(field) ?? false,
     }
@@ -175,7 +178,13 @@ function unusableIn({ type, minimum, nullable }: Field): unknown[] {
     object: notObject,
   }
   const values = unusable[type ?? ''] ?? [...notText, ...unusableText]
-  return values.filter((value) => !(nullable && value === null) && !(minimum === 0 && value === 0))
+  return values.filter(
+    (value) =>
+      !(nullable && value === null) &&
+      !(minimum === 0 && value === 0) &&
+      // An amount may be taken off.
+      !(minimum !== undefined && minimum < 0 && (value === -1 || value === -0.01)),
+  )
 }
 /** An error at the field itself, or at one of its parts. */
 const isAt = ({ name }: Field, path: string) => path === name || path.startsWith(`${name}.`)

@@ -129,8 +129,10 @@ test('a placed bid says everything that its owner and the buyer see', async () =
     },
     company_represented: null,
   })
-  expect(await ravi.call('bidsOfJob', { params: { id: job.id } })).toEqual([body])
-  expect((await asha.call('ownBids'))[0]).toEqual(body)
+  // Lists also say how many files it has.
+  const listed = { ...body, file_count: 0 }
+  expect(await ravi.call('bidsOfJob', { params: { id: job.id } })).toEqual([listed])
+  expect((await asha.call('ownBids'))[0]).toEqual(listed)
   expect((await placeBid(vikram, job, 0.01)).price_quote).toBe(0.01)
 })
 
