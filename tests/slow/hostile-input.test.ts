@@ -132,9 +132,17 @@ type Field = {
   type: string | undefined
   minimum: number | undefined
   nullable: boolean
+  /** All that it can be, where that is a list. */
+  choices: readonly unknown[]
   required: boolean
 }
-type Property = { type?: string | string[]; minimum?: number; exclusiveMinimum?: number; anyOf?: Property[] }
+type Property = {
+  type?: string | string[]
+  minimum?: number
+  exclusiveMinimum?: number
+  enum?: unknown[]
+  anyOf?: Property[]
+}
 
 /** An excluded 0 is not usable either. */
 const belowZero = (minimum: number | undefined) => (minimum !== undefined && minimum < 0 ? minimum : undefined)
@@ -148,6 +156,7 @@ function fieldsOf(name: CallName): Field[] {
       type: kinds.find((kind) => kind !== 'null'),
       minimum: property.minimum ?? belowZero(property.exclusiveMinimum),
       nullable: kinds.includes('null'),
+      choices: property.enum ?? [],
       required: schema.required?.includes(field) ?? false,
     }
   })
@@ -170,7 +179,7 @@ const notObject = [null, 7, true, 'text', [7]]
 const notBoolean = [null, 0, 1, 'true', '', [true], {}]
 const unusableNumber = [null, '185000', '', true, [1], {}, 0, -1, -0.01, 0.001, 1.005, 1e12, 1e300, 1e-7]
 
-function unusableIn({ type, minimum, nullable }: Field): unknown[] {
+function unusableIn({ type, minimum, nullable, choices }: Field): unknown[] {
   const unusable: Record<string, unknown[]> = {
     boolean: notBoolean,
     number: unusableNumber,
@@ -181,6 +190,7 @@ function unusableIn({ type, minimum, nullable }: Field): unknown[] {
   return values.filter(
     (value) =>
       !(nullable && value === null) &&
+      !choices.includes(value) &&
       !(minimum === 0 && value === 0) &&
       // An amount may be taken off.
       !(minimum !== undefined && minimum < 0 && (value === -1 || value === -0.01)),
