@@ -109,7 +109,7 @@ test('a password that was set although the answer came too late counts as set, b
     </QueryClientProvider>,
   )
   // As it is pasted from a mail.
-  fireEvent.change(screen.getByLabelText('Reset Code'), { target: { value: ' 123 456' } })
+  fireEvent.paste(screen.getByLabelText('Reset Code'), { clipboardData: { getData: () => ' 123 456 ' } })
   fireEvent.change(screen.getByLabelText('New Password'), { target: { value: 'girders-and-beams' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
   await waitFor(() => expect(onReset).toHaveBeenCalledOnce())

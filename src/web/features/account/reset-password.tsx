@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordReset } from '#contract/account.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { errorSentence } from '#web/api/errors.ts'
@@ -20,12 +21,12 @@ type PasswordReset = { email: string; reset_code: string; new_password: string }
 type ResetPasswordProps = { email: string; onBack: () => void; onReset: () => void }
 
 /** A pasted code may have spaces. */
-const digitsOf = (typed: string) => typed.replaceAll(/\D/g, '')
+const digitsOf = (pasted: string) => pasted.replaceAll(/\D/g, '').slice(0, limits.resetCodeLength)
 
 export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
   const mailWorks = usePublicConfig()?.mail_configured ?? true
   const [refusal, setRefusal] = useState<Sentence | null>(null)
-  const { register, handleSubmit, formState } = useForm<PasswordReset>({
+  const { register, handleSubmit, formState, setValue } = useForm<PasswordReset>({
     resolver: standardSchemaResolver(passwordReset),
     defaultValues: { email, reset_code: '', new_password: '' },
   })
@@ -50,8 +51,13 @@ export function ResetPassword({ email, onBack, onReset }: ResetPasswordProps) {
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
+          maxLength={limits.resetCodeLength}
           className="font-mono tracking-[0.3em]"
-          {...register('reset_code', { setValueAs: digitsOf })}
+          onPaste={(event) => {
+            event.preventDefault()
+            setValue('reset_code', digitsOf(event.clipboardData.getData('text')))
+          }}
+          {...register('reset_code')}
         />
       </Field>
       <NewPasswordField label={t`New Password`} error={errors.new_password?.message} input={register('new_password')} />

@@ -6,6 +6,7 @@ import { Skeleton, SkeletonCards } from '#web/ui/skeleton.tsx'
 export function JobWithBidsSkeleton() {
   return (
     <div className="flex flex-col gap-6">
+      <h1 className="sr-only">{t`Loading bids`}</h1>
       <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-7 w-3/5" />
