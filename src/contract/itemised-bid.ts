@@ -1,30 +1,10 @@
 import * as z from 'zod/mini'
+import { chargeBases, chargeKinds, deliveryBases, gstPercents, payees, taxTypes } from './bid-terms.ts'
 import { fieldError, fieldErrors } from './field-errors.ts'
 import { id, optionalLine, optionalParagraph, percent, rate, rupees, wholeNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { issueText } from './sentence.ts'
 import { unitCodes } from './unit-codes.ts'
-
-/** Only regular dealers may charge GST. */
-export const taxTypes = ['regular', 'composition', 'unregistered'] as const
-/** `for_site`: the rates are for goods at the site. `ex_works`: without the way there. */
-export const deliveryBases = ['for_site', 'ex_works', 'ex_works_plus_freight'] as const
-export const chargeKinds = [
-  'freight',
-  'loading',
-  'unloading',
-  'packing',
-  'insurance',
-  'royalty',
-  'testing',
-  'other',
-] as const
-/** `per_unit`: on the quantities of the lines in that unit. `percent`: of the lines before the discount. */
-export const chargeBases = ['lump', 'per_unit', 'percent'] as const
-/** `third_party`: the buyer pays it to somebody else. */
-export const payees = ['supplier', 'third_party'] as const
-/** Rates of GST that exist, in percent. */
-export const gstPercents = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const
 
 const gst = z.literal([...gstPercents], issueText(fieldErrors.gstRateUnknown))
 const unit = z.enum(unitCodes, issueText(fieldErrors.unitUnknown))
@@ -142,11 +122,10 @@ export const bidCharge = z.object({
 })
 export type BidChargeShown = z.output<typeof bidCharge>
 
-/** Of a bid without lines: null, 0, false and []. */
-export const itemisedContents = {
-  tax_type: z.nullable(z.enum(taxTypes)),
-  /** Within one state or between two. */
-  supply: z.nullable(z.enum(['intra', 'inter'])),
+/** Within one state or between two. */
+export const supplies = ['intra', 'inter'] as const
+
+export const bidTerms = {
   delivery_basis: z.nullable(z.enum(deliveryBases)),
   advance_percent: z.number(),
   credit_days: z.int(),
@@ -154,6 +133,13 @@ export const itemisedContents = {
   whole_only: z.boolean(),
   min_award: z.nullable(money),
   exclusions: z.nullable(z.string()),
+}
+
+/** Of a bid without lines: null, 0, false and []. */
+export const itemisedContents = {
+  tax_type: z.nullable(z.enum(taxTypes)),
+  supply: z.nullable(z.enum(supplies)),
+  ...bidTerms,
   /** Lines with a quantity that is in the total, and how many of them have a rate. */
   item_count: z.int(),
   quoted_count: z.int(),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { bidStatuses, companyRepresented } from './bid.ts'
+import { gstPercents, taxTypes } from './bid-terms.ts'
 import { del, get, post, put } from './endpoint.ts'
 import { evaluationBases, suitabilities } from './evaluation-bases.ts'
 import { fieldErrors } from './field-errors.ts'
 import { done, id, optionalParagraph, percent, rupeesOfEitherSign, time } from './fields.ts'
-import { bidCharge, deliveryBases, gstPercents, taxTypes } from './itemised-bid.ts'
+import { bidCharge, bidTerms, supplies } from './itemised-bid.ts'
 import { jobDeliveryBases, jobStatuses } from './job.ts'
 import { jobItem } from './job-item.ts'
 import { limits } from './limits.ts'
@@ -64,14 +65,8 @@ export const newBidReview = z.object({
 const terms = z.nullable(
   z.object({
     tax_type: z.enum(taxTypes),
-    supply: z.enum(['intra', 'inter']),
-    delivery_basis: z.nullable(z.enum(deliveryBases)),
-    advance_percent: z.number(),
-    credit_days: z.int(),
-    discount_percent: z.number(),
-    whole_only: z.boolean(),
-    min_award: z.nullable(money),
-    exclusions: z.nullable(z.string()),
+    supply: z.enum(supplies),
+    ...bidTerms,
   }),
 )
 

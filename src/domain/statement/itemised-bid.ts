@@ -1,25 +1,13 @@
+import type { chargeKinds, deliveryBases, taxTypes } from '#contract/bid-terms.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import type { BasisPoints, Paise, Rate } from '../exact.ts'
 import type { Supply } from '../reckon-lines.ts'
 
-export const taxTypes = ['regular', 'composition', 'unregistered'] as const
 /** Only regular dealers may charge GST. */
 export type TaxType = (typeof taxTypes)[number]
 
-export const deliveryBases = ['for_site', 'ex_works', 'ex_works_plus_freight'] as const
 /** `for_site`: the rates are for goods at the site. `ex_works`: without the way there. */
 export type DeliveryBasis = (typeof deliveryBases)[number]
-
-export const chargeKinds = [
-  'freight',
-  'loading',
-  'unloading',
-  'packing',
-  'insurance',
-  'royalty',
-  'testing',
-  'other',
-] as const
 
 /** A rate of null is "not quoted", which differs from 0. `lead_days`: from the order to the delivery. */
 export type BidItem = {

@@ -1,5 +1,5 @@
+import { chargeKinds } from '#contract/bid-terms.ts'
 import { ascending, minus, type Paise, sum } from '../../exact.ts'
-import { chargeKinds } from '../itemised-bid.ts'
 import type { RankedBid } from '../rank-bids.ts'
 import type { ReckonedCharge } from '../reckon-charges.ts'
 import type { Cell } from './cell.ts'

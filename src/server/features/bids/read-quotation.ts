@@ -65,13 +65,16 @@ export async function wholeBidById(sql: Sql, actor: Caller, id: string): Promise
   if (quotation === null) return { ...bid, ...onePrice }
   const lines = (await linesAfter(sql, bid.job_id, await addendumOf(sql, id, bid.version))).map(boqLineOf)
   const reckoned = reckonBid(lines, pricedBidOf(lines, quotation))
+  const amounts = new Map(
+    reckoned.lines.map((line, place) => [lines[place]!.id, line && rupeesNumber(line.amount)] as const),
+  )
   return {
     ...bid,
     ...quotation,
     item_count: lines.filter(isInTotal).length,
     quoted_count: reckoned.counted.length,
     totals: totalsOf(reckoned),
-    items: quotation.items.map((item) => ({ ...item, amount: amountOf(lines, reckoned, item) })),
+    items: quotation.items.map((item) => ({ ...item, amount: amounts.get(item.job_item_id) ?? null })),
     charges: quotation.charges.map((charge, place) => ({
       ...charge,
       total: rupeesNumber(reckoned.charges[place]!.total),
@@ -84,11 +87,6 @@ async function addendumOf(sql: Sql, bidId: string, version: number): Promise<num
   const [found] = await sql<{ addendum_no: number }[]>`
     select addendum_no from bid_versions where bid_id = ${bidId} and version = ${version}`
   return found!.addendum_no
-}
-
-function amountOf(lines: readonly { id: string }[], reckoned: ReckonedBid, { job_item_id }: QuotedItem): number | null {
-  const line = reckoned.lines[lines.findIndex(({ id }) => id === job_item_id)] ?? null
-  return line && rupeesNumber(line.amount)
 }
 
 const totalsOf = ({ items, discount, charges, taxable, gst, price_quote }: ReckonedBid): WholeBid['totals'] => ({

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
-import { chargeBases } from '#contract/itemised-bid.ts'
+import { chargeBases } from '#contract/bid-terms.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { rupeesNumber } from '#domain/exact.ts'
 import { translate } from '#web/language/translate.ts'

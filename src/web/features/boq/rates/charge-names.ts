@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { chargeKinds, deliveryBases, NewBidCharge, taxTypes } from '#contract/itemised-bid.ts'
+import type { chargeKinds, deliveryBases, taxTypes } from '#contract/bid-terms.ts'
+import type { NewBidCharge } from '#contract/itemised-bid.ts'
 import type { Text } from '#web/language/translate.ts'
 
 export const chargeNames: Record<(typeof chargeKinds)[number], Text> = {

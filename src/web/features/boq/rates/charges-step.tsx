@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { chargeKinds } from '#contract/itemised-bid.ts'
+import { chargeKinds } from '#contract/bid-terms.ts'
 import { limits } from '#contract/limits.ts'
 import { gstOfFreight } from '#domain/statement/default-gst.ts'
 import { translate } from '#web/language/translate.ts'

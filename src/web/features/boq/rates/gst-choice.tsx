@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { gstPercents } from '#contract/itemised-bid.ts'
+import { gstPercents } from '#contract/bid-terms.ts'
 import { SelectInput } from '#web/ui/select-input.tsx'
 
 type GstChoiceProps = { label: string; percent: number; className?: string; onChoose: (percent: number) => void }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { deliveryBases, taxTypes } from '#contract/itemised-bid.ts'
+import { deliveryBases, taxTypes } from '#contract/bid-terms.ts'
 import { translate } from '#web/language/translate.ts'
 import { ChoiceChip } from '#web/ui/choice-chip.tsx'
 import { classes } from '#web/ui/classes.ts'
