@@ -1,0 +1,24 @@
+import { type BasisPoints, half, minus, type Quantity, smallest } from '../exact.ts'
+
+/** The most of a line that may be accepted: the ordered quantity with its tolerance. */
+export function mostAcceptable(ordered: Quantity, tolerance: BasisPoints): Quantity {
+  return half(ordered * (10_000n + tolerance), 10_000n) as Quantity
+}
+
+/** One line of a truck. `challan`: on the supplier's paper; null where it has none. */
+export type CountedLine = { challan: Quantity | null; received: Quantity; rejected: Quantity }
+export type ReceivedLine = CountedLine & { short: Quantity; accepted: Quantity; excess: Quantity }
+
+const none = 0n as Quantity
+
+/**
+ * What a truck brought is recorded as it was counted; what is not rejected is accepted up to `open`, the quantity that may still
+ * be accepted, and the rest is excess. Nothing is refused here: a truck that brought too much stands at the gate.
+ */
+export function receiveLine(counted: CountedLine, open: Quantity): ReceivedLine {
+  const { challan, received, rejected } = counted
+  const good = minus(received, rejected)
+  const accepted = smallest([good, open > none ? open : none])!
+  const short = challan !== null && challan > received ? minus(challan, received) : none
+  return { ...counted, short, accepted, excess: minus(good, accepted) }
+}
