@@ -9,7 +9,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
  * Its coordinates need cleaning: many offices have none or wrong ones, some by hundreds of kilometres. An office counts if it is not too far from
  * the median of its sorting district, which the first three digits name; a PIN code without such an office gets that median.
  *
- * @typedef {{ p: string, a: number, n: number, i: string, s: string }} Office PIN code, latitude, longitude, district, state
+ * @typedef {{ p: string, a: number, n: number, i: string, s: string, o: string, t: string }} Office PIN code, latitude, longitude, district, state, name, kind
  * @typedef {[latitude: number, longitude: number]} Place
  */
 
@@ -71,13 +71,33 @@ const inTitleCase = (name) =>
     .replaceAll(/(^|[\s(])\p{L}/gu, (letter) => letter.toUpperCase())
     .replaceAll(' And ', ' and ')
 
+/**
+ * Names by which people look for the code; the small branch offices of villages are left out.
+ * @type {(within: readonly Office[]) => string}
+ */
+function namesOf(within) {
+  const names = within.filter(({ t }) => t !== 'BO').map(({ o }) => nameOf(o))
+  return [...new Set(names)].filter((name) => name !== '').join('|')
+}
+
+/** "Satpur Township S.O" and "Nashik Road H.O (Nashik)" without the kind of office. @type {(office: string) => string} */
+const nameOf = (office) =>
+  inTitleCase(
+    office
+      .replace(/\(([^)]*)\)/g, ' ($1) ')
+      .replace(/\b[SHBG]\.?\s?P?\.?O\b\.?/gi, ' ')
+      .replaceAll('|', ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+
 /** @type {(pin: string, within: Office[]) => string[]} */
 function line(pin, within) {
   const sorting = sortingDistricts.get(pin.slice(0, 3))
   if (!sorting?.isKnown) return []
   const right = within.flatMap(placeIn).filter((place) => kilometres(place, sorting.middle) <= sorting.farthest)
   const [north, east] = right.length > 0 ? medianOf(right) : sorting.middle
-  const [office] = within
+  const office = within.find(({ s }) => s !== 'NA')
   return [
     [
       pin,
@@ -86,6 +106,7 @@ function line(pin, within) {
       right.length > 0 ? 'office' : 'district',
       inTitleCase(office?.i ?? ''),
       inTitleCase(office?.s ?? ''),
+      namesOf(within),
     ].join('\t'),
   ]
 }
@@ -93,7 +114,7 @@ function line(pin, within) {
 const lines = [...Map.groupBy(offices, ({ p }) => p)]
   .toSorted(([a], [b]) => Number(a) - Number(b))
   .flatMap(([pin, within]) => line(pin, within))
-const text = `# PIN code, latitude, longitude, accuracy, district, state. From the directory of India Post (government open data), cleaned.\n${lines.join('\n')}\n`
+const text = `# PIN code, latitude, longitude, accuracy, district, state, names of post offices. From the directory of India Post (government open data), cleaned.\n${lines.join('\n')}\n`
 const packed = gzipSync(text, { level: 9 })
 await writeFile('src/server/places/pincodes.tsv.gz', packed)
 console.log(`${lines.length} PIN codes, ${packed.length} bytes`)

@@ -20,6 +20,7 @@ import { notificationPreferencesEndpoints } from './notification-preferences.ts'
 import { offersEndpoints } from './offers.ts'
 import { openingEndpoints } from './opening.ts'
 import { paymentEndpoints } from './payment.ts'
+import { placeEndpoints } from './place.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { questionEndpoints } from './question.ts'
@@ -58,6 +59,7 @@ export const api = {
   ...companyPageEndpoints,
   ...notificationPreferencesEndpoints,
   ...offersEndpoints,
+  ...placeEndpoints,
   ...invitationEndpoints,
   ...siteEndpoints,
   ...webhookEndpoints,

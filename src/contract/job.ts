@@ -61,6 +61,8 @@ export const job = z.object({
   delivery_basis: z.nullable(z.enum(jobDeliveryBases)),
   /** The state's code where the goods are delivered, where that is not the buyer's. */
   place_of_supply: z.nullable(z.string()),
+  /** The PIN code that the location names; null: none. */
+  pincode: z.nullable(z.string()),
 })
 export type Job = z.output<typeof job>
 

@@ -18,6 +18,7 @@ export const labelGroups = {
   reporting: ['src/web/features/reports/*.{ts,tsx}'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
+  matching: ['src/web/features/{matching,places,searches}/**/*.{ts,tsx}'],
   bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
   units: ['src/web/features/boq/*.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
@@ -114,6 +115,7 @@ export const textsOfParts = {
     'inputs',
     'refusals',
   ],
+  'src/web/features/places/place-suggestions.tsx': ['matching'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
   'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'inputs', 'refusals'],

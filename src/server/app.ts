@@ -35,6 +35,7 @@ import { jobRoutes } from './features/jobs/job-routes.ts'
 import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { offersRoutes } from './features/offers/offers-routes.ts'
+import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
@@ -114,6 +115,7 @@ const slices = [
   adminRoutes,
   companyRoutes,
   offersRoutes,
+  placesRoutes,
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,

@@ -276,6 +276,7 @@ acceptInvitation        invited               401  401      403       403    403
 acceptInvitation        uninvited             401  401      404       404    404        404         404    404    404    404           404      404           404    401
 offers                  -                     401  401      403       403    403        403         200    200    200    200           403      403           403    401
 setOffers               -                     401  401      403       403    403        403         200    200    200    200           403      403           403    401
+places                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 setApprovalRules        -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
 companyLog              -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
 sites                   -                     401  401      403       own    own        own         403    403    403    403           403      403           403    401

@@ -137,6 +137,7 @@ withdrawInvitation       ownInvited   200       200       403       403       40
 withdrawInvitation       otherInvited 404       404       403       403       403       403       403
 offers                   -            403       403       403       403       403       403       403
 setOffers                -            403       403       403       403       403       403       403
+places                   -            200       200       200       200       200       200       200
 setApprovalRules         -            200       200       403       403       403       403       403
 companyLog               -            200       200       403       403       403       200       403
 sites                    -            200       200       200       200       200       200       200
@@ -281,6 +282,7 @@ withdrawInvitation       ownInvited   200       200       403       403       40
 withdrawInvitation       otherInvited 404       404       403       403       403       403
 offers                   -            200       200       200       200       200       200
 setOffers                -            200       200       200       403       403       403
+places                   -            200       200       200       200       200       200
 setApprovalRules         -            403       403       403       403       403       403
 companyLog               -            200       200       403       403       200       403
 sites                    -            403       403       403       403       403       403

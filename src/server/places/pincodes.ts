@@ -3,7 +3,14 @@ import { gunzipSync } from 'node:zlib'
 import type { Point } from '#domain/matching/nearness.ts'
 
 /** `accuracy`: of its own post offices, or only of its sorting district. */
-export type PincodePlace = { at: Point; accuracy: 'office' | 'district'; district: string; state: string }
+export type PincodePlace = {
+  at: Point
+  accuracy: 'office' | 'district'
+  district: string
+  state: string
+  /** Of its larger post offices. */
+  names: readonly string[]
+}
 
 let places: ReadonlyMap<string, PincodePlace> | null = null
 
@@ -11,6 +18,12 @@ let places: ReadonlyMap<string, PincodePlace> | null = null
 export function placeOfPincode(pincode: string): PincodePlace | null {
   places ??= readPlaces()
   return places.get(pincode) ?? null
+}
+
+/** Every PIN code, in ascending order. */
+export function allPincodes(): [string, PincodePlace][] {
+  places ??= readPlaces()
+  return [...places]
 }
 
 function readPlaces(): ReadonlyMap<string, PincodePlace> {
@@ -23,7 +36,16 @@ function readPlaces(): ReadonlyMap<string, PincodePlace> {
 }
 
 function placeOfLine(line: string): [string, PincodePlace] {
-  const [pincode = '', north, east, accuracy, district = '', state = ''] = line.split('\t')
+  const [pincode = '', north, east, accuracy, district = '', state = '', names = ''] = line.split('\t')
   const at = { latitude: Number(north), longitude: Number(east) }
-  return [pincode, { at, accuracy: accuracy === 'office' ? 'office' : 'district', district, state }]
+  return [
+    pincode,
+    {
+      at,
+      accuracy: accuracy === 'office' ? 'office' : 'district',
+      district,
+      state,
+      names: names.split('|').filter(Boolean),
+    },
+  ]
 }

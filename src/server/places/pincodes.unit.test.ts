@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceKm } from '#domain/matching/nearness.ts'
+import { findPlaces } from './find-places.ts'
 import { placeOfPincode } from './pincodes.ts'
 
 test('a PIN code is near where people know it to be', () => {
@@ -21,4 +22,37 @@ test('a PIN code is near where people know it to be', () => {
 test('a number that India Post has not given is no place', () => {
   expect(placeOfPincode('999999')).toBeNull()
   expect(placeOfPincode('')).toBeNull()
+})
+
+const firstOf = (search: string) => findPlaces(search)[0]
+
+test.each([
+  ['Hinjawadi', '411057'],
+  ['hinjewadi', '411057'],
+  ['हिंजवडी', '411057'],
+  ['Satpur, Nashik', '422007'],
+  ['satpur nasik', '422007'],
+  ['kothrud', '411038'],
+  ['जयपुर', '302001'],
+  ['Bombay', '400001'],
+  ['Poona', '411001'],
+  ['पुणे', '411001'],
+  ['Vizag', '530001'],
+  ['बेंगलुरु', '560001'],
+])('%s is found by its name, whatever its spelling, age and script', (search, pin) => {
+  expect(firstOf(search)?.pin).toBe(pin)
+})
+
+test('the beginning of a PIN code finds ten codes at most, each once, and nonsense nothing', () => {
+  const found = findPlaces('4220').map(({ pin }) => pin)
+  expect(found).toHaveLength(10)
+  expect(new Set(found).size).toBe(10)
+  expect(found.every((pin) => pin.startsWith('4220'))).toBe(true)
+  expect(firstOf('422 007')).toEqual({
+    pin: '422007',
+    place: 'Industrial Estate (Nashik)',
+    district: 'Nashik',
+    state: 'Maharashtra',
+  })
+  for (const nothing of ['', 'x', 'xqzzy', '999999', '(', 'Nashik Kerala']) expect(findPlaces(nothing)).toEqual([])
 })

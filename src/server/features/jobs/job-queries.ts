@@ -28,7 +28,7 @@ export const jobColumns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   ${statusOf(sql)} as status, j.created_at, j.posted_by, c.company_name, j.bid_deadline, j.sealed, j.opened_at,
   j.question_deadline, j.validity_days, j.min_bids, j.opening, j.version, j.addendum_no, j.cancel_reason,
-  j.item_count, j.delivery_basis, j.place_of_supply`
+  j.item_count, j.delivery_basis, j.place_of_supply, j.pincode`
 
 /** The same in lists, with the number of files. */
 export const listedColumns = (sql: Sql) => sql`

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { api } from '#contract/api.ts'
 import type { Category } from '#contract/categories.ts'
@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { JobValues } from '../bidding/job-values.ts'
+import { PlaceSuggestions } from '../places/place-suggestions-part.ts'
 import { BudgetField } from './budget-field.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import type { JobTemplate } from './first-day/job-templates.ts'
@@ -73,6 +74,9 @@ export function JobFields({ form, template }: { form: UseFormReturn<JobValues>; 
           suggestions={useKnownLocations()}
           onChoose={location ? undefined : choose('location')}
         />
+        <Suspense>
+          <PlaceSuggestions typed={location} onChoose={choose('location')} />
+        </Suspense>
       </Field>
     ),
     delivery_timeline: (

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { type ProfileUpdate, profileUpdate, type User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
@@ -19,6 +20,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
+import { PlaceSuggestions } from '../places/place-suggestions-part.ts'
 import { endsVerification } from './ends-verification.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
@@ -31,10 +33,10 @@ export function ProfileSettings() {
     resolver: standardSchemaResolver(profileUpdate),
     defaultValues: profileOf(me),
   })
-  const { register, handleSubmit, formState, reset, setError, watch } = form
+  const { register, handleSubmit, formState, reset, setError, setValue, watch } = form
   const draft = useFormDraft(form, 'profile')
   const { errors } = formState
-  const [company_name, gst_number] = watch(['company_name', 'gst_number'])
+  const [company_name, gst_number, address] = watch(['company_name', 'gst_number', 'address'])
 
   const saving = useMutation({
     mutationFn: (profile: ProfileUpdate) => call(api.updateProfile, { body: profile }),
@@ -86,6 +88,12 @@ export function ProfileSettings() {
       )}
       <Field label={t`Business Address`} error={errors.address?.message}>
         <TextArea rows={3} autoComplete="street-address" {...register('address')} />
+        <Suspense>
+          <PlaceSuggestions
+            typed={address}
+            onChoose={(text) => setValue('address', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+          />
+        </Suspense>
       </Field>
     </SettingsForm>
   )

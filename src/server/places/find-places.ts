@@ -1,0 +1,110 @@
+import type { Place } from '#contract/place.ts'
+import { areNear } from '#domain/search/near-keys.ts'
+import { namesOfPlace } from '#domain/search/old-names.ts'
+import { spellingKey } from '#domain/search/spelling-key.ts'
+import { transliterate } from '#domain/search/transliterate.ts'
+import { allPincodes } from './pincodes.ts'
+
+const most = 10
+const shortest = 2
+
+/** `keys` of its name, `around` of its district and state. */
+type Known = Place & { keys: readonly string[]; around: readonly string[] }
+type Index = { places: readonly Known[]; byKey: ReadonlyMap<string, readonly Known[]> }
+
+let index: Index | null = null
+
+/**
+ * Places by the beginning of a PIN code or by words of their name, district and state, in any spelling of either script, old names
+ * too. What is only similar comes if there is nothing else. The names, about 30,000, are indexed at the first use.
+ */
+export function findPlaces(search: string): Place[] {
+  const typed = search.normalize('NFC').trim().toLowerCase()
+  if (typed.length < shortest) return []
+  index ??= indexPlaces()
+  const digits = typed.replace(/\s/g, '')
+  if (/^\d+$/.test(digits)) return placesOfPin(index, digits).slice(0, most).map(asPlace)
+  const words = typed
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(keysOfWord)
+  const found = ranked(index, words, (key, word) => key.startsWith(word))
+  return (found.length > 0 ? found : ranked(index, words, areNear)).slice(0, most).map(asPlace)
+}
+
+/** The first name of each code. */
+const placesOfPin = ({ places }: Index, digits: string) =>
+  places.filter(({ pin }, n) => pin.startsWith(digits) && places[n - 1]?.pin !== pin)
+
+const asPlace = ({ pin, place, district, state }: Known): Place => ({ pin, place, district, state })
+
+/** The keys of all names that a word may stand for. */
+const keysOfWord = (word: string): string[] => [
+  ...new Set([word, ...namesOfPlace(word), ...namesOfPlace(transliterate(word))].map(spellingKey)),
+]
+
+type Fits = (key: string, word: string) => boolean
+
+/** The places that have all words, those first whose name is meant most exactly. */
+function ranked({ byKey }: Index, words: readonly string[][], fits: Fits): Known[] {
+  const keys = words.map((word) => new Set([...byKey.keys()].filter((key) => word.some((one) => fits(key, one)))))
+  const [first, ...rest] = keys
+  const found = new Set([...(first ?? [])].flatMap((key) => byKey.get(key)!))
+  return [...found]
+    .filter(({ keys, around }) => rest.every((wanted) => [...keys, ...around].some((key) => wanted.has(key))))
+    .map((place) => ({ place, rank: rankOf(place, words) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ place }) => place)
+}
+
+/** The lower, the more exactly the words name the place; a name with more words than were typed is a little worse. */
+function rankOf({ keys, around }: Known, words: readonly string[][]): number {
+  const extra = Math.min(9, Math.abs(keys.length - words.length)) / 10
+  return words.reduce((sum, word) => sum + rankOfWord(word, keys, around), extra)
+}
+
+function rankOfWord(word: readonly string[], keys: readonly string[], around: readonly string[]): number {
+  if (word.includes(keys[0]!)) return 0
+  if (keys.some((key) => word.includes(key))) return 1
+  if (around.some((key) => word.includes(key))) return 2
+  return word.some((one) => keys.some((key) => key.startsWith(one))) ? 3 : 4
+}
+
+function indexPlaces(): Index {
+  const keysOf = keysInTexts()
+  const places = allPincodes().flatMap(([pin, { district, state, names }]) => {
+    const around = keysOf(`${district} ${state}`)
+    return (names.length > 0 ? names : [district]).map((place) => ({
+      pin,
+      place,
+      district,
+      state,
+      around,
+      keys: keysOf(place),
+    }))
+  })
+  const byKey = new Map<string, Known[]>()
+  for (const place of places)
+    for (const key of new Set([...place.keys, ...place.around])) {
+      const known = byKey.get(key)
+      if (known) known.push(place)
+      else byKey.set(key, [place])
+    }
+  return { places, byKey }
+}
+
+/** The key of each word is computed once, however many places have it. */
+function keysInTexts(): (text: string) => string[] {
+  const keyOf = new Map<string, string>()
+  function keyOfWord(word: string): string {
+    const key = keyOf.get(word) ?? spellingKey(word)
+    keyOf.set(word, key)
+    return key
+  }
+  return (text) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u)
+      .filter(Boolean)
+      .map(keyOfWord)
+}

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Place } from '#contract/place.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { lastPart, withPlace } from './place-in-text.ts'
+
+const typingMs = 300
+const shown = 4
+
+type PlaceSuggestionsProps = { typed: string; onChoose: (text: string) => void }
+
+/** Places with their PIN codes for the last part of an address, as buttons, until it names a PIN code. */
+export function PlaceSuggestions({ typed, onChoose }: PlaceSuggestionsProps) {
+  const q = useSettled(lastPart(typed))
+  const { data } = useQuery({
+    ...queryOf(api.places, { query: { q: q ?? '' } }),
+    enabled: q !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (lastPart(typed) === null || q === null || !data || data.length === 0) return null
+  return (
+    <ul
+      className="-m-0.5 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      aria-label={t`Places with their PIN codes`}
+    >
+      {data.slice(0, shown).map((place) => (
+        <li key={place.pin + place.place} className="shrink-0">
+          <button
+            type="button"
+            onClick={() => onChoose(withPlace(typed, place))}
+            className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink"
+          >
+            {nameOf(place)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const nameOf = ({ pin, place, district }: Place) =>
+  place === district ? `${place} ${pin}` : `${place}, ${district} ${pin}`
+
+/** The value once it has not changed for a moment (debounce). */
+function useSettled<Value>(value: Value): Value {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), typingMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
