@@ -9,6 +9,7 @@ const open = {
   bids: '(bids-of-jobs|settle-job)',
   chat: '(hide-message|open-chat|waiting-chats)',
   company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
+  invitations: 'add-matched-invitations',
   files: '(attachments|upload-limit)',
   offers: 'offers-queries',
   subscription: 'subscription-alarm',

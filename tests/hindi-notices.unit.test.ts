@@ -46,6 +46,7 @@ const told: Record<NotificationType, Fact[]> = {
     named: 'Sand (Shivneri)',
     reporters: [{ user_id: 'u', company_id: 'c' }],
   })),
+  invitation: [{ type: 'invited_to_job', job, buyer: 'b', buyer_name: 'Shivneri Buildcon', invited: ['c'] }],
   bid_removed: [undefined, 'A false price'].map((reason) => ({
     type: 'bid_deleted',
     ...about,

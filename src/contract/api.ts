@@ -13,6 +13,7 @@ import { fileEndpoints } from './file.ts'
 import { invitationEndpoints } from './invitation.ts'
 import { invoiceEndpoints } from './invoice.ts'
 import { jobEndpoints } from './job.ts'
+import { jobInvitationEndpoints } from './job-invitation.ts'
 import { jobItemEndpoints } from './job-item.ts'
 import { addendumEndpoints } from './new-addendum.ts'
 import { notificationEndpoints } from './notification.ts'
@@ -30,6 +31,7 @@ import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { statementEndpoints } from './statement.ts'
+import { supplierListEndpoints } from './supplier-list.ts'
 import { webhookEndpoints } from './webhook.ts'
 
 /**
@@ -61,6 +63,8 @@ export const api = {
   ...offersEndpoints,
   ...placeEndpoints,
   ...invitationEndpoints,
+  ...jobInvitationEndpoints,
+  ...supplierListEndpoints,
   ...siteEndpoints,
   ...webhookEndpoints,
   ...awardRequestEndpoints,

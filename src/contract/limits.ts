@@ -111,6 +111,14 @@ export const limits = {
   /** After a rotation the old secret signs beside the new one for this time. */
   previousSecretHours: 24,
 
+  /** Of a call, and of a buyer. */
+  inviteesPerCall: 50,
+  jobInvitationsPerDay: 200,
+  inviteeLength: 254,
+  supplierListsPerCompany: 20,
+  /** Addresses of invited people without an account are forgotten after this time. */
+  inviteeAddressDays: 180,
+
   reportLength: 1000,
   reportsPerDay: 20,
 

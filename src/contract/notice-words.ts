@@ -88,6 +88,8 @@ export const noticeWords = sentences(
       '{person} made {awards} awards to {bidder} within 7 days, {amount} together. Each stayed below the limit.',
     reportDecidedTitle: 'We looked at your report',
     reportActed: 'We have acted on what you reported about "{job}". Thank you.',
+    invitationTitle: 'You are invited to bid',
+    invitation: '{company} invites you to bid on "{job}".',
     reportUnfounded: 'We found nothing against our rules in what you reported about "{job}".',
   },
   'notice',

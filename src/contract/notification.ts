@@ -31,6 +31,7 @@ export const notificationTypes = [
   'query_answered',
   'job_cancelled',
   'report_decided',
+  'invitation',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

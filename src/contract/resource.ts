@@ -30,6 +30,8 @@ export const resourcesWithoutId = [
   'companyLog',
   'webhooks',
   'secondFactor',
+  'receivedInvitations',
+  'supplierLists',
 ] as const
 
 /** Which path parameter of each call holds the id. */
@@ -47,6 +49,7 @@ export const resourcesWithId = {
   bidVersions: 'id',
   awardRequest: 'id',
   webhookDeliveries: 'id',
+  invitationsOfJob: 'id',
 } as const
 
 /**
@@ -54,12 +57,14 @@ export const resourcesWithId = {
  * the same path parameter as the resource.
  */
 export const alsoShownBy = {
-  jobs: ['jobsForBidder', 'dashboardActions', 'companyPage'],
-  ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage'],
+  jobs: ['jobsForBidder', 'dashboardActions', 'companyPage', 'receivedInvitations'],
+  ownJobs: ['bid', 'dashboardActions', 'monthAwards', 'companyPage', 'knownSuppliers'],
   ownBids: ['jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
   company: ['companyPage'],
   offers: ['jobsForBidder', 'dashboardActions'],
   bidsOfJob: ['allBidsOfJob', 'statement', 'comparisonNotes'],
   statement: ['comparisonNotes'],
   chats: ['dashboardActions'],
+  job: ['invitationsOfJob'],
+  invitationsOfJob: ['knownSuppliers'],
 } as const

@@ -43,6 +43,11 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   // people of a company
   notYourCompany: 'This belongs to another company.',
   tooManyInvitations: 'You have sent many invitations today. Please try again tomorrow.',
+  invitationsHeld:
+    'Many of the people you invited asked not to be written to. Please contact support before inviting more.',
+  invitationsStopped: 'You will get no more invitations at this address.',
+  supplierListsFull: 'You have as many groups as you can have. Delete one first.',
+  supplierListDeleted: 'Group deleted',
 
   // webhooks
   urlForbidden:

@@ -14,6 +14,7 @@ import {
   touchPerson,
   toWebhooks,
 } from './fact-type.ts'
+import { invitationFacts } from './invitation-facts.ts'
 import type { Capability } from './member-roles.ts'
 import { reportFacts } from './report-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
@@ -283,6 +284,7 @@ export const facts = {
   ...biddingFacts,
   ...reportFacts,
   ...secondFactorFacts,
+  ...invitationFacts,
 } as const
 
 type Facts = typeof facts

@@ -37,6 +37,7 @@ const kinds: Record<NotificationType, MailKind> = {
   question_answered: 'awards',
   query: 'awards',
   job_cancelled: 'awards',
+  invitation: 'awards',
   report_decided: 'account',
 }
 

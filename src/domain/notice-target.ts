@@ -28,6 +28,7 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'query':
     case 'query_answered':
     case 'job_cancelled':
+    case 'invitation':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
       return pages.settings.path

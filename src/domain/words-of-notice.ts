@@ -89,6 +89,8 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         title: noticeWords.reportDecidedTitle,
         message: (params.acted ? noticeWords.reportActed : noticeWords.reportUnfounded)({ job }),
       }
+    case 'invitation':
+      return { title: noticeWords.invitationTitle, message: noticeWords.invitation({ company, job }) }
     case 'signal':
       return {
         title: noticeWords.splitAwardsTitle,

@@ -11,6 +11,7 @@ import { startMailWorker } from './deliveries/mail-worker.ts'
 import { settingsOfMails } from './deliveries/notices-mail.ts'
 import { queueMail } from './deliveries/outbox.ts'
 import { startNoticeMails } from './deliveries/queue-notice-mails.ts'
+import { stopInvitationsPath } from './deliveries/stop-invitations-path.ts'
 import { unsubscribePath } from './deliveries/unsubscribe-path.ts'
 import { startWebhookWorker } from './deliveries/webhook/webhook-worker.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
@@ -31,6 +32,7 @@ import { chatRoutes } from './features/chat/chat-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
+import { invitationRoutes } from './features/invitations/invitation-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { createPublicJobs } from './features/jobs/public-jobs.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
@@ -116,6 +118,7 @@ const slices = [
   companyRoutes,
   offersRoutes,
   placesRoutes,
+  invitationRoutes,
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,
@@ -206,6 +209,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   )
   // For people whose mail program opens the address instead of posting to it.
   http.get(unsubscribePath(':token'), (_request, reply) => reply.redirect(settingsOfMails))
+  http.get<{ Params: { token: string } }>(stopInvitationsPath(':token'), ({ params }, reply) =>
+    reply.redirect(`/stop#${encodeURIComponent(params.token)}`),
+  )
   await serveApiPage(http, config)
   if (options.webFolder)
     await serveWebApp(http, { folder: options.webFolder, config, jobs: createPublicJobs(services) })

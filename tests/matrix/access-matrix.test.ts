@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { BidTotals } from '#contract/bid.ts'
 import type { DashboardActions } from '#contract/dashboard.ts'
@@ -283,6 +283,21 @@ sites                   -                     401  401      403       own    own
 createSite              -                     401  401      403       201    201        201         403    403    403    403           403      403           403    401
 updateSite              site                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
 
+# invitations to bid
+inviteToJob             open                  401  401       403       201     404        404         403    403    403    403           403      403           403    401
+inviteToJob             awarded               401  401       403       409     404        404         403    403    403    403           403      403           403    401
+inviteToJob             removed               401  401       403       404     404        404         403    403    403    403           403      403           403    401
+invitationsOfJob        open                  401  401       403       200     404        404         403    403    403    403           403      403           403    401
+knownSuppliers          open                  401  401       403       200     404        404         403    403    403    403           403      403           403    401
+receivedInvitations     -                     401  401       403       403     403        403         own    own    own    own           own      own           403    401
+noteInvitationSeen      jobInvited            401  401       403       403     403        403         200    404    404    404           404      404           403    401
+answerInvitation        jobInvited            401  401       403       403     403        403         200    404    404    404           404      404           403    401
+stopInvitations         mailInvited           200  200       200       200     200        200         200    200    200    200           200      200           200    200
+stopInvitations         uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+supplierLists           -                     401  401       403       own     own        own         403    403    403    403           403      403           403    401
+saveSupplierList        -                     401  401       403       200     200        200         403    403    403    403           403      403           403    401
+deleteSupplierList      listed                401  401       403       200     404        404         403    403    403    403           403      403           403    401
+
 # webhooks
 webhooks                -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
 createWebhook           -                     401  401      403       201    201        201         201    201    201    201           403      403           403    401
@@ -546,6 +561,24 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const invitation = await callers.owner.call('inviteMember', { body: { email, member_role: 'viewer' } })
     return { invitation: invitation.id, token: await invitationToken(market, email) }
   },
+  jobInvited: async () => {
+    const { id } = await postJob(callers.owner)
+    await callers.owner.call('inviteToJob', { params: { id }, body: { invitees: [{ company_id: callers.bidder.id }] } })
+    return { job: id, jobInvitation: (await callers.bidder.call('receivedInvitations'))[0]!.id }
+  },
+  mailInvited: async () => {
+    const { id } = await postJob(callers.owner)
+    const email = `${randomUUID()}@example.in`
+    await callers.owner.call('inviteToJob', { params: { id }, body: { invitees: [{ email }] } })
+    const mailed = await vi.waitFor(() => market.printed.find((text) => text.includes(email)) ?? Promise.reject())
+    return { token: /\/stop#([\w-]+)/.exec(mailed)![1]! }
+  },
+  listed: async () => {
+    const body = { name: randomUUID(), members: [{ phone: '98220 12345' }] }
+    const others = await callers.owner.call('supplierLists')
+    for (const { id } of others) await callers.owner.call('deleteSupplierList', { params: { id } })
+    return { list: (await callers.owner.call('saveSupplierList', { body })).id }
+  },
   salesmanInvited: async () => {
     const email = `${randomUUID()}@example.in`
     const invitation = await callers.admin.call('inviteSalesman', { body: { email, language: 'en' } })
@@ -723,6 +756,16 @@ const seen: Partial<Record<CallName, Seen>> = {
   async sites(answer, me) {
     const [row] = await market.database<{ count: number }[]>`
       select count(*) from sites where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async receivedInvitations(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from invitations where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
+    return isOwn(row!.count, answer)
+  },
+  async supplierLists(answer, me) {
+    const [row] = await market.database<{ count: number }[]>`
+      select count(*) from supplier_lists where company_id = ${me.id} and id = any(${ids(answer)}::uuid[])`
     return isOwn(row!.count, answer)
   },
   async webhooks(answer, me) {

@@ -25,6 +25,8 @@ const kinds = [
   'question',
   'report',
   'plug',
+  'jobInvitation',
+  'list',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -83,6 +85,9 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   removeQuestion: 'question',
   webhookDeliveries: 'webhook',
   resendWebhook: 'webhook',
+  noteInvitationSeen: 'jobInvitation',
+  answerInvitation: 'jobInvitation',
+  deleteSupplierList: 'list',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -203,6 +208,12 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return defaultPreferences
     case 'setOffers':
       return { categories: ['material'], districts: ['Nashik'] }
+    case 'inviteToJob':
+      return { invitees: [{ email: `${randomUUID()}@example.in` }] }
+    case 'answerInvitation':
+      return { answer: 'will_bid' }
+    case 'saveSupplierList':
+      return { name: 'Cement', members: [{ phone: '98220 12345' }] }
     case 'createSite':
     case 'updateSite':
       return { name: 'Tower B', address: 'Hinjawadi', state_code: '27' }

@@ -144,6 +144,17 @@ sites                    -            200       200       200       200       20
 createSite               -            201       201       201       403       403       403       403
 updateSite               ownSite      200       200       200       403       403       403       403
 updateSite               otherSite    404       404       404       403       403       403       403
+inviteToJob              ownOpen      201       201       201       403       403       403       403
+inviteToJob              otherOpen    404       404       404       404       404       404       404
+invitationsOfJob         ownOpen      200       200       200       403       403       403       403
+invitationsOfJob         otherOpen    404       404       404       404       404       404       404
+knownSuppliers           ownOpen      200       200       200       403       403       403       403
+receivedInvitations      -            403       403       403       403       403       403       403
+noteInvitationSeen       fresh        403       403       403       403       403       403       403
+answerInvitation         fresh        403       403       403       403       403       403       403
+supplierLists            -            200       200       200       200       200       200       200
+saveSupplierList         -            200       200       200       403       403       403       403
+deleteSupplierList       ownList      200       200       200       403       403       403       403
 webhooks                 -            200       200       403       403       403       403       403
 createWebhook            -            201       201       403       403       403       403       403
 changeWebhook            ownWebhook   200       200       403       403       403       403       403
@@ -287,6 +298,16 @@ setApprovalRules         -            403       403       403       403       40
 companyLog               -            200       200       403       403       200       403
 sites                    -            403       403       403       403       403       403
 createSite               -            403       403       403       403       403       403
+inviteToJob              fresh        403       403       403       403       403       403
+invitationsOfJob         fresh        403       403       403       403       403       403
+knownSuppliers           fresh        403       403       403       403       403       403
+receivedInvitations      -            200       200       200       200       200       200
+noteInvitationSeen       ownJobInvited 200       200       200       200       200       200
+answerInvitation         ownJobInvited 200       200       200       403       403       403
+answerInvitation         otherJobInvited 404       404       404       404       404       404
+supplierLists            -            403       403       403       403       403       403
+saveSupplierList         -            403       403       403       403       403       403
+deleteSupplierList       fresh        403       403       403       403       403       403
 webhooks                 -            200       200       403       403       403       403
 createWebhook            -            201       201       403       403       403       403
 changeWebhook            ownWebhook   200       200       403       403       403       403
@@ -318,6 +339,7 @@ const notOfMembers: CallName[] = [
     'resetPassword',
     'paymentWebhook',
     'unsubscribe',
+    'stopInvitations',
   ] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
@@ -492,6 +514,12 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherInvited: () => invited(others.buyer),
   ownSite: ({ founder }) => siteOf(founder),
   otherSite: () => siteOf(others.buyer),
+  ownJobInvited: ({ founder }) => jobInvited(founder),
+  otherJobInvited: () => jobInvited(others.supplier),
+  ownList: async ({ founder }) => {
+    const body = { name: 'Cement', members: [{ phone: '98220 12345' }] }
+    return { list: (await founder.call('saveSupplierList', { body })).id }
+  },
   ownWebhook: ({ founder }) => webhookOf(founder),
   otherWebhook: () => webhookOf(others.buyer),
   ownRequest: async () => {
@@ -536,6 +564,12 @@ async function awardedJob(buyer: Person, bidder: Person): Promise<Thing> {
 async function invited(founder: Person): Promise<Thing> {
   const body = { email: `${randomUUID()}@example.in`, member_role: 'viewer' } as const
   return { invitation: (await founder.call('inviteMember', { body })).id }
+}
+
+async function jobInvited(company: Person): Promise<Thing> {
+  const { id } = await postJob(others.buyer)
+  await others.buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ company_id: company.id }] } })
+  return { job: id, jobInvitation: (await company.call('receivedInvitations'))[0]!.id }
 }
 
 async function siteOf(founder: Person): Promise<Thing> {

@@ -41,6 +41,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   opening: new Set(),
   timeline: new Set(),
   bidVersions: new Set(),
+  invitationsOfJob: new Set(),
 }
 
 beforeAll(async () => {
@@ -159,7 +160,8 @@ async function untoldAfter(title: string, write: () => Promise<unknown>): Promis
 }
 
 const remember = (job: { id: string }) => {
-  for (const name of ['job', 'bidsOfJob', 'statement', 'messages', 'files'] as const) known[name].add(job.id)
+  for (const name of ['job', 'bidsOfJob', 'statement', 'messages', 'files', 'invitationsOfJob'] as const)
+    known[name].add(job.id)
   fileTypes.set(job.id, 'job')
 }
 const rememberBid = (bid: { id: string }) => {
@@ -185,6 +187,21 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   let unwanted: { id: string }
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
+    [
+      'a supplier is invited',
+      () => ravi.call('inviteToJob', { params: { id: other.id }, body: { invitees: [{ company_id: asha.id }] } }),
+    ],
+    [
+      'the supplier will bid',
+      async () => {
+        const [invitation] = await asha.call('receivedInvitations')
+        return asha.call('answerInvitation', { params: { id: invitation!.id }, body: { answer: 'will_bid' } })
+      },
+    ],
+    [
+      'a group is saved',
+      () => ravi.call('saveSupplierList', { body: { name: 'Cement', members: [{ company_id: asha.id }] } }),
+    ],
     ['a rival bids', () => placeBid(vikram, job, 90)],
     ['a salesman bids', () => placeSalesmanBid(sunil, job, 80)],
     ['a drawing is added', () => ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(500)] })],

@@ -5,6 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import { asCompanyId } from '../actor.ts'
 import { capabilitiesOf, type Membership } from '../member-roles.ts'
 import type { Verdict } from '../verdict.ts'
+import { invitationPolicy } from './invitation-policy.ts'
 import type { Me } from './me.ts'
 import { policy } from './policy.ts'
 import { questionPolicy } from './question-policy.ts'
@@ -241,7 +242,7 @@ test('what is hidden is refused in the same words as what does not exist', () =>
   for (const verdict of hidden) expect(verdict).toEqual({ allowed: false, kind: 'hidden', sentence: messages.notFound })
 })
 
-type Clause = keyof typeof policy | keyof typeof questionPolicy
+type Clause = keyof typeof policy | keyof typeof questionPolicy | keyof typeof invitationPolicy
 /** The answers for each member of both companies, where the founder gets yes. */
 type Rows = readonly (readonly [Me, ReturnType<typeof answer>])[]
 
@@ -253,6 +254,21 @@ const [yes, no] = ['yes', 'forbidden'] as const
 
 /** A clause without a row does not compile. */
 const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } = {
+  seeInvitations: [
+    { ask: (me) => invitationPolicy.seeInvitations(me, openJob), rows: buyers(yes, yes, no, no, no, no) },
+    { ask: (me) => invitationPolicy.seeInvitations(me, openJob), rows: [[asha, 'hidden']] },
+  ],
+  inviteToJob: [
+    { ask: (me) => invitationPolicy.inviteToJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) },
+    { ask: (me) => invitationPolicy.inviteToJob(me, closedJob), rows: [[ravi, 'conflict']] },
+  ],
+  answerInvitation: [
+    { ask: (me) => invitationPolicy.answerInvitation(me, openJob), rows: suppliers(yes, yes, no, no, no) },
+    { ask: (me) => invitationPolicy.answerInvitation(me, awardedJob), rows: [[asha, 'conflict']] },
+  ],
+  manageSupplierLists: [
+    { ask: (me) => invitationPolicy.manageSupplierLists(me), rows: buyers(yes, yes, no, no, no, no) },
+  ],
   postJob: [{ ask: (me) => policy.postJob({ ...me, ...paid }, now), rows: buyers(yes, yes, no, no, no, no) }],
   seePosterEmail: [
     { ask: (me) => policy.seePosterEmail(me, openJob, false), rows: buyers(yes, yes, yes, yes, yes, yes) },

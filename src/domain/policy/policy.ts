@@ -6,7 +6,7 @@ import { jobPolicy } from './job-policy.ts'
 import { webhookPolicy } from './webhook-policy.ts'
 
 /**
- * Everything that is allowed, by noun, but for questions about jobs, which few screens ask. The server checks it before acting and the web app before showing a button, so both give
+ * Everything that is allowed, by noun, but for questions about jobs and invitations, of which few screens ask. The server checks it before acting and the web app before showing a button, so both give
  * the same answer. Rules of their own stand in `award-requests.ts` and `company-membership.ts`.
  */
 export const policy = {

@@ -1,4 +1,5 @@
 import { emailChangedMail } from './email-changed-mail.ts'
+import { jobInvitedMail } from './job-invited-mail.ts'
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { noticesMail } from './notices-mail.ts'
@@ -11,6 +12,7 @@ import { webhookOffMail } from './webhook-off-mail.ts'
 const templates = {
   subscription_ending: subscriptionEndingMail,
   member_invited: memberInvitedMail,
+  job_invited: jobInvitedMail,
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
   notices: noticesMail,

@@ -5,6 +5,7 @@ import { companyInvariants } from './company-invariants.ts'
 import { deliveryInvariants } from './delivery-invariants.ts'
 import { fileInvariants } from './file-invariants.ts'
 import type { Invariant } from './invariant.ts'
+import { invitationInvariants } from './invitation-invariants.ts'
 import { jobInvariants } from './job-invariants.ts'
 import { reportInvariants } from './report-invariants.ts'
 import { signInInvariants } from './sign-in-invariants.ts'
@@ -21,4 +22,5 @@ export const invariants: readonly Invariant[] = [
   ...fileInvariants,
   ...auditInvariants,
   ...reportInvariants,
+  ...invitationInvariants,
 ]

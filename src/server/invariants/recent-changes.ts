@@ -14,6 +14,7 @@ const ofJobs = {
   job_items: ['job_id', 'id'],
   bid_items: ['job_id', 'bid_id, version, job_item_id'],
   reports: ['job_id', 'id'],
+  invitations: ['job_id', 'id'],
 } as const
 
 /**

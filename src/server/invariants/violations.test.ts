@@ -90,6 +90,26 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],
+  [
+    'An invitation is of',
+    (tx) => tx`
+      insert into invitations (job_id, buyer_id, by, phone, sent_at)
+      values (${open.id}, ${asha.id}, 'buyer', '919822012345', now())`,
+  ],
+  [
+    'An invitation is of',
+    (tx) => tx`
+      with stopped as (insert into do_not_contact (address_hash, at) values ('\\x01', now() - interval '1 day'))
+      insert into invitations (job_id, buyer_id, by, address_hash, sent_at)
+      values (${open.id}, ${ravi.id}, 'buyer', '\\x01', now())`,
+  ],
+  [
+    'Nothing but a hash',
+    (tx) => tx`
+      with stopped as (insert into do_not_contact (address_hash, at) values ('\\x01', now()))
+      insert into invitations (job_id, buyer_id, by, phone, address_hash, sent_at)
+      values (${open.id}, ${ravi.id}, 'buyer', '919822012345', '\\x01', now() - interval '1 day')`,
+  ],
   ['What a report was decided', (tx) => tx`update reports set outcome = 'job_removed'`],
   ['What a report was decided', (tx) => tx`update reports set company_id = ${asha.id}`],
   ['A job is awarded', (tx) => tx`update jobs set status = 'open' where id = ${awarded.id}`],

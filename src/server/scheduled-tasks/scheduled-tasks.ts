@@ -6,6 +6,7 @@ import { deleteOldInvitations } from '../features/admin/delete-old-invitations.t
 import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
+import { forgetAddresses } from '../features/invitations/forget-addresses.ts'
 import { deleteOldNotifications } from '../features/notifications/delete-old-notifications.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
 import { refundPayments } from '../features/subscription/refund-payments.ts'
@@ -57,6 +58,7 @@ export function scheduledTasksOf(
       work: () => cutAuditLog(database, { days: retention.auditLog, key: retention.auditKey, log }),
     },
     { name: 'Delete old invitations', everyMs: 60 * minuteMs, work: () => deleteOldInvitations(database) },
+    { name: 'Forget addresses of invited people', everyMs: 60 * minuteMs, work: () => forgetAddresses(database) },
     { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.
     ...(config.databaseUrl

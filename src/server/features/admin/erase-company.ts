@@ -35,6 +35,10 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
     update sites set closed_at = coalesce(closed_at, now()), name = '', address = '', pincode = null, contact_name = '',
       contact_phone = ''
     where company_id = ${id}`
+  await tx`
+    update invitations set email = null, phone = null, name = ''
+    where buyer_id = ${id} and (email is not null or phone is not null)`
+  await tx`delete from supplier_lists where company_id = ${id}`
   await tx`delete from webhooks where company_id = ${id}`
   await tx`delete from offers where company_id = ${id}`
   await tx`delete from service_areas where company_id = ${id}`

@@ -56,6 +56,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   query_answered: { icon: MessageCircleReply, tone: 'info' },
   job_cancelled: { icon: Ban, tone: 'danger' },
   report_decided: { icon: BadgeCheck, tone: 'info' },
+  invitation: { icon: Gavel, tone: 'accent' },
   signal: { icon: TriangleAlert, tone: 'warning' },
 }
 

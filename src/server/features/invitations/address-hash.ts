@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '../../db/database.ts'
+
+/** Names an address where it is not to be read: who said stop, and who was invited before. The address is in its plain form. */
+export const hashOfAddress = (address: string): Buffer => createHash('sha256').update(address).digest()
+
+/**
+ * Lock: an invitation and a stop of the same address wait for each other until they commit (race). `hashes`: hexadecimal; always
+ * locked in one order.
+ */
+export async function lockAddresses(tx: Transaction, hashes: readonly string[]): Promise<void> {
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended('address ' || hash, 0))
+    from unnest(${[...hashes].sort()}::text[]) as named (hash)`
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../db/database.ts'
+import { queueDelivery } from '../../deliveries/queue-delivery.ts'
+import type { Caller } from '../../http/identify.ts'
+import { hashOfInvitationToken, newInvitationToken } from '../company/invitation-token.ts'
+import type { LockedJob } from '../jobs/lock-job.ts'
+import type { Invited } from './sort-invitees.ts'
+
+type NewRow = { job: LockedJob; actor: Caller; invited: Invited; invited_by: string; sent_at: string }
+
+/** Stores an invitation. An e-mail address gets a mail at once; companies are notified by the fact. */
+export async function insertInvitation(
+  tx: Transaction,
+  { job, actor, invited, invited_by, sent_at }: NewRow,
+): Promise<void> {
+  const { line, ...row } = invited
+  const stop = 'company_id' in invited ? null : newInvitationToken()
+  const [stored] = await tx<{ id: string }[]>`
+    insert into invitations ${tx({
+      ...{ job_id: job.id, buyer_id: actor.company_id, by: 'buyer', invited_by, sent_at, ...row },
+      stop_hash: stop && hashOfInvitationToken(stop),
+    })}
+    returning id`
+  if (!('email' in invited)) return
+  await queueDelivery(tx, {
+    channel: 'email',
+    to: { address: invited.email, language: actor.language },
+    template: 'job_invited',
+    params: { company: actor.company_name, job: job.title, job_id: job.id, deadline: job.bid_deadline, stop: stop! },
+    cause: `invitation ${stored!.id}`,
+  })
+}
