@@ -36,12 +36,18 @@ export type DashboardStats = z.output<typeof dashboardStats>
 const waitingChat = z.object({ job_id: id, job_title: z.string(), company_name: z.string(), unread_count: count })
 /** `lowest_price`: null while the bids are sealed, and are to be opened. */
 const jobToDecide = z.object({ id, title: z.string(), bid_count: count, lowest_price: z.nullable(z.number()) })
+/** Public questions on a buyer's job, or a buyer's questions to a bidder. `until`: the deadline for bids, where there is one. */
+const questionsToAnswer = z.object({ job_id: id, job_title: z.string(), count, until: z.nullable(time) })
+/** An addendum waits for a yes; without it the bid lapses at the deadline. */
+const bidToConfirm = z.object({ id, job_id: id, job_title: z.string(), until: z.nullable(time) })
 const newJobToBidOn = z.object({ id, title: z.string(), category, location: z.string(), created_at: time })
 
 /** What the caller can and should act on, newest first; lists for other roles are empty. */
 export const dashboardActions = z.object({
   chats: z.array(waitingChat),
   jobs_to_decide: z.array(jobToDecide),
+  questions: z.array(questionsToAnswer),
+  bids_to_confirm: z.array(bidToConfirm),
   new_jobs: z.array(newJobToBidOn),
   /** Whether the company has posted or bid before: if so, and if it has not said what it offers, new jobs are those of its categories. */
   has_begun: z.boolean(),
@@ -59,7 +65,8 @@ export const dashboardEndpoints = {
     access: roles,
     reply: dashboardActions,
     polled: true,
-    summary: 'What waits for the caller: chats, jobs to decide, new jobs to bid on; at most 100 of each.',
+    summary:
+      'What waits for the caller: chats, jobs to decide, questions, bids to confirm, new jobs to bid on; at most 100 of each.',
   }),
   dashboardStats: get('/dashboard/stats', {
     access: roles,

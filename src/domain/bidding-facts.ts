@@ -28,6 +28,16 @@ const told = (type: NotificationType, capability: Capability, company: string, j
 const toldBidders = (type: NotificationType, { job, bidders }: Everybody, more: NoticeParams = {}): Notice[] =>
   [...new Set(bidders)].map((bidder) => told(type, 'place_bids', bidder, job, more))
 
+/** The dashboard of whoever has to answer shows it as well. */
+const touchAsked = ({ buyer, asker, job }: Buyer & { asker: string }): Touch[] => [
+  touchCompany(buyer, `questions:${job.id}`, 'ownJobs'),
+  touchCompany(asker, `questions:${job.id}`),
+]
+const touchQuery = ({ buyer, bidder, job }: Buyer & Bidder): Touch[] => [
+  touchCompany(buyer, `questions:${job.id}`),
+  touchCompany(bidder, `questions:${job.id}`, 'ownBids'),
+]
+
 /** To whoever may compare bids. */
 const comparing = 'see_prices_before_award'
 
@@ -132,15 +142,15 @@ export const biddingFacts = {
 
   question_asked: fact<Buyer & { asker: string }>({
     notices: ({ buyer, job }) => [told('question_asked', 'post_jobs', buyer, job)],
-    touches: ({ buyer, asker, job }) => [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`)),
+    touches: touchAsked,
   }),
-  question_withdrawn: fact<Buyer & { asker: string }>({
-    touches: ({ buyer, asker, job }) => [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`)),
-  }),
+  question_withdrawn: fact<Buyer & { asker: string }>({ touches: touchAsked }),
   /** By an admin. */
   question_removed: fact<Buyer & { asker: string; question_id: string; reason: string }>({
-    touches: ({ buyer, asker, job }) =>
-      [buyer, asker].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
+    touches: ({ buyer, asker, job }) => [
+      touchCompany(buyer, `questions:${job.id}`, `timeline:${job.id}`, 'ownJobs'),
+      touchCompany(asker, `questions:${job.id}`, `timeline:${job.id}`),
+    ],
     audit: ({ job, question_id, reason }) => ({
       action: 'remove_question',
       target_id: question_id,
@@ -150,15 +160,17 @@ export const biddingFacts = {
   /** To the asker and all bidders. */
   question_answered: fact<Everybody>({
     notices: (data) => toldBidders('question_answered', data),
-    touches: ({ buyer, job, bidders }) =>
-      [buyer, ...new Set(bidders)].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
+    touches: ({ buyer, job, bidders }) => [
+      touchCompany(buyer, `questions:${job.id}`, `timeline:${job.id}`, 'ownJobs'),
+      ...[...new Set(bidders)].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
+    ],
   }),
   /** `represented`: the company for which a salesman bids. */
   bidder_asked: fact<Buyer & Bidder & { represented: string | null }>({
     notices: ({ bidder, job, represented }) => [
       told('query', 'place_bids', bidder, job, represented ? { represented } : {}),
     ],
-    touches: ({ buyer, bidder, job }) => [buyer, bidder].map((side) => touchCompany(side, `questions:${job.id}`)),
+    touches: touchQuery,
   }),
   bidder_answered: fact<Buyer & Bidder & { bidder_name: string; is_represented: boolean }>({
     notices: ({ buyer, bidder, job, bidder_name, is_represented }) => [
@@ -167,7 +179,7 @@ export const biddingFacts = {
         about_company: is_represented ? null : bidder,
       },
     ],
-    touches: ({ buyer, bidder, job }) => [buyer, bidder].map((side) => touchCompany(side, `questions:${job.id}`)),
+    touches: touchQuery,
   }),
 
   job_cancelled: fact<Everybody & { reason: string }>({

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { BuyerNeedsAction } from '#web/features/dashboard/needs-action.tsx'
+import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { DashboardPage } from '#web/pages/dashboard-page.tsx'
@@ -125,4 +125,21 @@ test('the first job is asked for while it may be posted, not after the subscript
   show({ ...ravi, subscription_expires_at: null }, <BuyerNeedsAction />)
   expect(screen.queryByText('Post your first job')).toBeNull()
   expect(screen.getByText('Nothing is waiting for you.')).toBeTruthy()
+})
+
+test('an unanswered question and a bid to confirm lead to where one does it', async () => {
+  const nothing = { chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [], has_begun: true }
+  const asked = { job_id: 'slab', job_title: 'Slab', count: 2, until: '2026-11-24T11:30:00.000Z' }
+  replies['/api/dashboard/actions'] = { ...nothing, questions: [asked] }
+  show(ravi, <BuyerNeedsAction />)
+  const question = await screen.findByRole('link', { name: /2 questions to answer/ })
+  expect(question.getAttribute('href')).toBe('/jobs/slab#questions')
+  expect(question.textContent).toMatch(/^2 questions to answerSlab · Bids until 24 Nov.*, 5:00 pm IST$/)
+  cleanup()
+  queryClient.clear()
+  const changed = { id: 'bid', job_id: 'slab', job_title: 'Slab', until: null }
+  replies['/api/dashboard/actions'] = { ...nothing, bids_to_confirm: [changed] }
+  show(asha, <SupplierNeedsAction />)
+  const bid = await screen.findByRole('link', { name: /confirm your bid/ })
+  expect(bid.getAttribute('href')).toBe('/jobs/slab')
 })

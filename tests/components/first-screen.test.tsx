@@ -27,7 +27,15 @@ const screens: [path: string, screen: ReactNode][] = [
 ]
 
 const replies: Record<string, unknown> = {
-  '/api/dashboard/actions': { chats: [], jobs_to_decide: [], new_jobs: [], has_begun: true, asks_offers: false },
+  '/api/dashboard/actions': {
+    chats: [],
+    jobs_to_decide: [],
+    questions: [],
+    bids_to_confirm: [],
+    new_jobs: [],
+    has_begun: true,
+    asks_offers: false,
+  },
   '/api/dashboard/stats': { total_bids: 0, won_bids: 0, win_rate: 0, decided_bids: 0, waiting_bids: 0 },
   '/api/notifications/unread-count': { unread_count: 0 },
   '/api/company/offers': { categories: [], districts: [] },

@@ -7,7 +7,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { SendQueueProvider } from '#web/app/send-queue-provider.tsx'
-import { readDraft } from '#web/device/draft-store.ts'
+import { readDraft, saveDraft } from '#web/device/draft-store.ts'
 import { QuestionsSection } from '#web/features/bidding/questions-section.tsx'
 import { OwnBidsOnJob } from '#web/features/bids/own-bids-on-job.tsx'
 import { MeContext } from '#web/session/me.ts'
@@ -167,4 +167,23 @@ test('who wrote a phone number into a question is told that nobody else reads it
   ]
   show(asha, <QuestionsSection job={job} />)
   await screen.findByText('Others read it without phone numbers and e-mail addresses.')
+})
+
+async function withdraw() {
+  render(page([{ ...bid, notes: 'GST extra' }]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('what a withdrawn bid said begins the next one', async () => {
+  await withdraw()
+  const begun = { price_quote: '3,04,000', delivery_estimate: '7 days', notes: 'GST extra' }
+  expect(readDraft('guest', 'bid-plinth')?.content).toMatchObject(begun)
+})
+
+test('a bid that was begun for another firm is kept when one is withdrawn', async () => {
+  saveDraft('guest', 'bid-plinth', { price_quote: '1' })
+  await withdraw()
+  expect(readDraft('guest', 'bid-plinth')?.content).toEqual({ price_quote: '1' })
 })

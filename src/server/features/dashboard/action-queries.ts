@@ -15,12 +15,14 @@ const isNewFor = '7 days'
 const newJobsShown = 3
 /** Only this many of the newest open jobs are searched. */
 const newestJobs = 200
-/** Only this many of the newest own bids tell in which categories a company bids. */
+/** Only this many of the newest own bids tell in which categories a company bids, and what they wait for. */
 const newestBids = 1000
 
 const nothing: DashboardActions = {
   chats: [],
   jobs_to_decide: [],
+  questions: [],
+  bids_to_confirm: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,
@@ -42,8 +44,9 @@ export async function dashboardActions(sql: Sql, caller: Caller, now: string): P
 async function buyerActions(sql: Sql, caller: Caller, now: string) {
   const seesBids = policy.seePrices(caller, { status: 'open' }).allowed
   const mayDecide = seesBids && caller.capabilities.has('award')
-  const [chats, jobs_to_decide, [posted]] = await Promise.all([
+  const [chats, questions, jobs_to_decide, [posted]] = await Promise.all([
     chatsToAnswer(sql, caller),
+    questionsOnOwnJobs(sql, caller),
     // Job by job, newest first: the count of one need not read the bids of all.
     sql<DashboardActions['jobs_to_decide']>`
       select j.id, j.title, bids.bid_count, bids.lowest_price
@@ -62,7 +65,7 @@ async function buyerActions(sql: Sql, caller: Caller, now: string) {
     sql<{ any: boolean }[]>`
       select exists (select from jobs where posted_by = ${caller.company_id} and deleted_at is null) as any`,
   ])
-  return { chats, jobs_to_decide, has_begun: posted!.any }
+  return { chats, questions, jobs_to_decide, has_begun: posted!.any }
 }
 
 async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions['chats']> {
@@ -72,8 +75,10 @@ async function chatsToAnswer(sql: Sql, caller: Caller): Promise<DashboardActions
 async function bidderActions(sql: Sql, caller: Caller, now: string) {
   const offers = await offersOf(sql, caller.company_id)
   const offered = await isOffered(sql, offers)
-  const [chats, new_jobs, [placed]] = await Promise.all([
+  const [chats, questions, bids_to_confirm, new_jobs, [placed]] = await Promise.all([
     chatsToAnswer(sql, caller),
+    questionsAboutOwnBids(sql, caller),
+    bidsToConfirm(sql, caller),
     newJobs(sql, caller, now, isEverything(offers) ? inKnownLine(sql) : offered.where),
     sql<{ any: boolean }[]>`
       select exists (
@@ -82,8 +87,44 @@ async function bidderActions(sql: Sql, caller: Caller, now: string) {
       ) as any`,
   ])
   const asks_offers = caller.role === 'supplier' && !offers.asked && policy.changeOffers(caller).allowed
-  return { chats, new_jobs, has_begun: placed!.any, asks_offers }
+  return { chats, questions, bids_to_confirm, new_jobs, has_begun: placed!.any, asks_offers }
 }
+
+/** Public questions on the company's open jobs, which nobody has answered yet. */
+function questionsOnOwnJobs(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['questions']>`
+    select j.id as job_id, j.title as job_title, open.count, j.bid_deadline as until
+    from jobs j cross join lateral (
+      select count(*) from questions q where q.job_id = j.id and q.bid_id is null and q.status = 'open'
+    ) open
+    where ${caller.capabilities.has('post_jobs')} and j.posted_by = ${caller.company_id} and j.deleted_at is null
+      and ${isOpen(sql)} and open.count > 0
+    order by j.seq desc limit ${most}`
+}
+
+/** What buyers ask about the company's undecided bids. */
+function questionsAboutOwnBids(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['questions']>`
+    select j.id as job_id, j.title as job_title, count(*), null::timestamptz as until
+    from (${newestOwnBids(sql, caller)}) b
+    join questions q on q.job_id = b.job_id and q.bid_id = b.id and q.status = 'open'
+    join jobs j on j.id = b.job_id and j.deleted_at is null
+    where ${caller.capabilities.has('place_bids')} and b.status = 'submitted'
+    group by j.id order by j.seq desc limit ${most}`
+}
+
+/** Bids that an addendum has put in question. */
+function bidsToConfirm(sql: Sql, caller: Caller) {
+  return sql<DashboardActions['bids_to_confirm']>`
+    select b.id, j.id as job_id, j.title as job_title, j.bid_deadline as until
+    from (${newestOwnBids(sql, caller)}) b join jobs j on j.id = b.job_id and j.deleted_at is null
+    where ${caller.capabilities.has('place_bids')} and b.status = 'needs_reconfirmation' and ${isOpen(sql)}
+    order by j.bid_deadline, b.seq limit ${most}`
+}
+
+const newestOwnBids = (sql: Sql, { company_id }: Caller): Fragment => sql`
+  select id, job_id, status, seq from bids
+  where supplier_id = ${company_id} and deleted_at is null order by seq desc limit ${newestBids}`
 
 /** A condition: job `j` can be awarded, or its sealed bids opened. */
 const isToDecide = (sql: Sql): Fragment => sql`

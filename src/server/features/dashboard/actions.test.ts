@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const nothing = { chats: [], jobs_to_decide: [], new_jobs: [] }
+const nothing = { chats: [], jobs_to_decide: [], questions: [], bids_to_confirm: [], new_jobs: [] }
 const actionsOf = (person: Person) => person.call('dashboardActions')
 const aged = (job: { id: string }, age: string) =>
   market.database`update jobs set created_at = now() - ${age}::interval where id = ${job.id}`
@@ -102,4 +103,37 @@ test('a won bid asks those to write who may, not those who only read chats', asy
   await award(ravi, await placeBid(supplier, await postJob(ravi), 100))
   expect((await actionsOf(supplier)).chats).toHaveLength(1)
   expect((await actionsOf(viewer)).chats).toEqual([])
+})
+
+test('a question waits for the buyer, an addendum and a question after the opening for the bidder', async () => {
+  const [buyer, dealer, rival] = [
+    await market.buyer('Mula Housing'),
+    await market.supplier('Kaveri Cement'),
+    await market.supplier('Narmada Cement'),
+  ]
+  const job = await postSealedJob(buyer, { title: 'Slab' })
+  const bid = await placeBid(dealer, job, 400)
+  const asked = await rival.call('askQuestion', { params: { id: job.id }, body: { text: 'Is unloading yours?' } })
+  const about = { job_id: job.id, job_title: 'Slab', count: 1 }
+  expect((await actionsOf(buyer)).questions).toEqual([{ ...about, until: job.bid_deadline }])
+  expect((await actionsOf(dealer)).questions).toEqual([])
+  await buyer.call('answerQuestion', { params: { id: asked.id }, body: { answer: 'No' } })
+  expect((await actionsOf(buyer)).questions).toEqual([])
+
+  const body = { base_addendum_no: 0, summary: '600 bags', fields: { quantity: '600 bags' } }
+  await buyer.call('issueAddendum', { params: { id: job.id }, body })
+  const { bids_to_confirm } = await actionsOf(dealer)
+  expect(bids_to_confirm).toMatchObject([{ id: bid.id, job_id: job.id, job_title: 'Slab' }])
+  expect(Date.parse(bids_to_confirm[0]!.until!)).toBeGreaterThan(Date.now())
+  expect((await actionsOf(rival)).bids_to_confirm).toEqual([])
+  await dealer.call('confirmBid', { params: { id: bid.id }, body: { addendum_no: 1 } })
+  expect((await actionsOf(dealer)).bids_to_confirm).toEqual([])
+
+  await endBidding(market.database, job)
+  await buyer.call('openBids', { params: { id: job.id }, body: { confirm_few: 'Known dealers' } })
+  const query = await buyer.call('askBidder', { params: { id: bid.id }, body: { text: 'Which grade?' } })
+  expect((await actionsOf(dealer)).questions).toEqual([{ ...about, until: null }])
+  expect((await actionsOf(rival)).questions).toEqual([])
+  await dealer.call('answerQuestion', { params: { id: query.id }, body: { answer: '53' } })
+  expect((await actionsOf(dealer)).questions).toEqual([])
 })

@@ -15,10 +15,10 @@ import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions, NotedActions } from '#web/ui/form-actions.tsx'
-import { groupDigits } from '#web/ui/group-digits.ts'
 import { BidFields } from '../bids/bid-fields.tsx'
 import { bidDraftName } from '../bids/bid-kind.ts'
 import { type ParsedBid, parseBid } from '../bids/parse-bid.ts'
+import { typedBidOf } from '../bids/typed-bid.ts'
 import { validityAsked } from '../bids/validity-asked.ts'
 import { BidIsOver, isDecided } from './bid-is-over.tsx'
 import { unseenAddendum } from './unseen-addendum.ts'
@@ -37,12 +37,7 @@ export function ReviseBidForm({ job, bid: shown, onClose }: { job: Job; bid: Bid
   const [read, setRead] = useState(job.addendum_no)
   const form = useForm<ParsedBid, unknown, NewBid>({
     resolver: standardSchemaResolver(parseBid),
-    defaultValues: {
-      price_quote: groupDigits(String(bid.price_quote), 0).text,
-      delivery_estimate: bid.delivery_estimate,
-      notes: bid.notes ?? '',
-      valid_until: bid.valid_until ?? '',
-    },
+    defaultValues: typedBidOf(bid),
   })
   const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
   const revising = useAct(

@@ -4,16 +4,25 @@ import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { acceptsBids } from '#domain/job-lifecycle.ts'
 import { call } from '#web/api/client.ts'
+import { useMe } from '#web/session/me.ts'
+import { keepForNextBid } from './keep-for-next-bid.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { doneFor, whoseBid } from './whose-bid.ts'
 
 /** Before the deadline a bid is withdrawn freely, after it with a reason. */
 export function WithdrawBidDialog({ job, bid, onClose }: { job: Job; bid: Bid; onClose: () => void }) {
+  const me = useMe()
   const isOpen = acceptsBids(job)
   const withdrawing = useAct(
     (reason: string) => call(api.withdrawBid, { params: { id: bid.id }, body: reason ? { reason } : {} }),
-    { done: doneFor(t`Bid withdrawn`, bid), onDone: onClose },
+    {
+      done: doneFor(t`Bid withdrawn`, bid),
+      onDone() {
+        if (isOpen) void keepForNextBid(me.id, job, bid)
+        onClose()
+      },
+    },
   )
   return (
     <ReasonDialog

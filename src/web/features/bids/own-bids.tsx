@@ -53,7 +53,7 @@ export function OwnBids() {
         />
       ) : totals.isLoading ? (
         <LoadingBids />
-      ) : totals.data && (count || withdrawnIn(totals.data)) ? (
+      ) : totals.data && count ? (
         <OwnBidTabs totals={totals.data} />
       ) : !totals.data && totals.error ? (
         <BidsNotLoaded query={totals} />
@@ -69,8 +69,8 @@ export function OwnBids() {
   )
 }
 
-/** As the dashboard counts: what was taken back took no part. */
-const countOf = (totals: BidTotals) => totals.waiting.bids + totals.won.bids + totals.lost.bids
+/** As many as the list of all shows. */
+const countOf = (totals: BidTotals) => totals.waiting.bids + totals.won.bids + totals.lost.bids + withdrawnIn(totals)
 
 /** Replies that an earlier version has stored on the device lack it. */
 const withdrawnIn = ({ withdrawn }: Partial<BidTotals>) => withdrawn?.bids ?? 0

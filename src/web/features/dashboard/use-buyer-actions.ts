@@ -15,6 +15,7 @@ import { jobKind, type PostedJob, postingForm } from '../jobs/job-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { type UnfinishedJob, unfinishedJobs } from '../jobs/unfinished-job.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
+import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 
@@ -22,13 +23,13 @@ const dayMs = 24 * 60 * 60 * 1000
 const warnedMs = 7 * dayMs
 
 /**
- * In this order: awards to approve, a draft job, unread chats, bids to decide on, a subscription to renew, or the first job to
+ * In this order: awards to approve, a draft job, questions, unread chats, bids to decide on, a subscription to renew, or the first job to
  * post.
  */
 export function useBuyerActions(): OpenActions {
   const me = useMe()
   const found = useDashboardActions()
-  const { chats, jobs_to_decide, has_begun } = found.data ?? noActions
+  const { chats, jobs_to_decide, questions, has_begun } = found.data ?? noActions
   const toApprove = (useWaitingRequests().data?.items ?? []).filter(({ can_decide }) => can_decide)
   const isPaid = subscriptionStatusAt(new Date().toISOString(), me) !== 'inactive'
   const mayPost = useCan('post_jobs') && isPaid
@@ -40,6 +41,7 @@ export function useBuyerActions(): OpenActions {
   const actions = [
     ...toApprove.map(approval),
     ...unfinished,
+    ...questionsToAnswer(questions, jobLinks.questions),
     ...unreadChats(chats),
     ...jobs_to_decide.map(decision),
     ...(mayPay ? renewal(me) : []),

@@ -9,6 +9,8 @@ import { queryOf } from '#web/api/queries.ts'
 export const noActions: DashboardActions = {
   chats: [],
   jobs_to_decide: [],
+  questions: [],
+  bids_to_confirm: [],
   new_jobs: [],
   has_begun: true,
   asks_offers: false,

@@ -1,24 +1,39 @@
 import { t } from '@lingui/core/macro'
-import { Trophy } from 'lucide-react'
+import { FilePen, Trophy } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
 
 import { relativeTime } from '#web/ui/format.ts'
+import { indiaTime } from '../bidding/deadline-text.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
+import { questionsToAnswer } from './questions-to-answer.ts'
 import { unreadChats, type WaitingChat } from './unread-chats.ts'
 import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 
-/** Unread or new chats of won bids, and new jobs to bid on. */
+/** Bids to confirm, questions, unread or new chats of won bids, and new jobs to bid on. */
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
-  const { chats, new_jobs, has_begun } = found.data ?? noActions
+  const { chats, new_jobs, questions, bids_to_confirm = [], has_begun } = found.data ?? noActions
   const actions = [
+    ...bids_to_confirm.map(toConfirm),
+    ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
     ...chats.filter((chat) => chat.unread_count === 0).map(won),
     ...new_jobs.map((job) => newJob(job, has_begun)),
   ]
   return { ...found, actions }
+}
+
+function toConfirm({ id, job_id, job_title, until }: DashboardActions['bids_to_confirm'][number]): OpenAction {
+  return {
+    key: `confirm ${id}`,
+    to: jobLinks.job(job_id),
+    icon: FilePen,
+    tone: 'warning',
+    title: t`The job has changed: confirm your bid`,
+    text: until ? [job_title, t`Bids until ${{ time: indiaTime(until) }}`].join(' · ') : job_title,
+  }
 }
 
 function won({ job_id, job_title, company_name }: WaitingChat): OpenAction {

@@ -7,6 +7,7 @@ export const jobLinks = {
   postKind: (kind: string) => `${pages.jobs.path}?action=post&kind=${kind}`,
   postAgain: (jobId: string) => `${pages.jobs.path}?action=post&from=${jobId}`,
   job: (jobId: string) => pages.job.path.replace(':id', jobId),
+  questions: (jobId: string) => `${pages.job.path.replace(':id', jobId)}#questions`,
   bids: (jobId: string) => `${pages.bids.path}?job_id=${jobId}`,
   submitBid: (jobId: string) => `${pages.bids.path}?job_id=${jobId}&action=bid`,
   /** On the job's own page, for suppliers and salesmen. */

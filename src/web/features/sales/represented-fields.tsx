@@ -11,15 +11,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
 import { CompanyChoice } from './company-choice.tsx'
+import { companyFieldsOf, noCompany } from './company-fields.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
 
-export const noCompany = {
-  company_name: '',
-  company_contact_phone: '',
-  company_email: '',
-  company_gst_number: '',
-  company_address: '',
-}
 type CompanyField = keyof typeof noCompany
 
 type RepresentedFieldsProps = {
@@ -45,7 +39,7 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
 
   function fillIn(company: CompanyRepresented | null) {
     setKnown(company)
-    const values = company ? formValuesOf(company) : noCompany
+    const values = company ? companyFieldsOf(company) : noCompany
     for (const [name, value] of Object.entries(values)) setValue(name as CompanyField, value)
     clearErrors(Object.keys(values) as CompanyField[])
   }
@@ -78,14 +72,4 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
       </div>
     </>
   )
-}
-
-function formValuesOf(company: CompanyRepresented) {
-  return {
-    company_name: company.company_name,
-    company_contact_phone: company.contact_phone,
-    company_email: company.email ?? '',
-    company_gst_number: company.gst_number,
-    company_address: company.address,
-  }
 }

@@ -6,12 +6,14 @@ import { BidTotals } from './bid-totals.tsx'
 import { lineRate } from './line-rate.ts'
 import { LinesLeftOut } from './lines-left-out.tsx'
 import { useRates } from './rates-context.ts'
+import type { TypedRates } from './typed-rates.ts'
 import type { Questions } from './use-questions.ts'
 
 /** The whole bid once more before it is sent. */
 export function CheckStep({ questions }: { questions: Questions }) {
   const { bill, typed, reckoning, mistakes, goTo } = useRates()
   const { reckoned } = reckoning
+  const firm = firmOf(typed)
   const isOptional = (place: number) => bill.lines[place]!.optional || bill.lines[place]!.rate_only
   const quoted = bill.priced.filter(
     (place) => lineRate(bill.lines[place]!, typed.lines[bill.lines[place]!.id]) !== null,
@@ -42,6 +44,13 @@ export function CheckStep({ questions }: { questions: Questions }) {
         </Banner>
       )}
       <AskedAgain questions={questions} />
+      {firm && (
+        <p className="rounded-card border border-line bg-surface-sunken px-4 py-3 sm:px-5">
+          <span className="text-sm text-ink-soft">{t`Bid for`}</span>
+          <strong className="block wrap-anywhere">{firm.company_name}</strong>
+          <span className="text-sm text-ink-soft tabular-nums">{firm.company_gst_number}</span>
+        </p>
+      )}
       <div className="rounded-card border border-line p-4 sm:p-5">
         <p className="mb-3 text-sm text-ink-soft">
           {t`${{ quoted: quoted.length }} of ${{ count: bill.priced.length }} lines quoted`}
@@ -56,3 +65,9 @@ export function CheckStep({ questions }: { questions: Questions }) {
 }
 
 const mostShown = 8
+
+/** Of a salesman's form: the company represented. */
+function firmOf(typed: TypedRates & { company_name?: string; company_gst_number?: string }) {
+  const { company_name, company_gst_number } = typed
+  return company_name ? { company_name, company_gst_number } : null
+}

@@ -37,12 +37,16 @@ export function JobScreen({ jobId }: { jobId: string }) {
 }
 
 function JobInFull({ job }: { job: Job }) {
-  const mayAdd = policy.attachToJob(useActor(), job).allowed
+  const me = useActor()
+  const mayAdd = policy.attachToJob(me, job).allowed
+  // The one thing to do with such a job comes before everything that there is to read.
+  const isToOpen = policy.openBids(me, job).allowed
   return (
     // On phones the action lies above the bar of shortcuts, and the text must end above both.
     <div className="grid gap-x-8 gap-y-5 max-lg:has-[[data-action]:not(:empty)]:pb-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <JobTitle job={job} />
+        {isToOpen && <JobBids job={job} />}
         <Card as="section" className="flex flex-col gap-5">
           <JobFacts job={job} wide />
           <p className="max-w-3xl border-t border-line pt-5 leading-relaxed whitespace-pre-line wrap-anywhere">
@@ -56,7 +60,7 @@ function JobInFull({ job }: { job: Job }) {
             <JobLines job={job} />
           </Suspense>
         )}
-        <JobBids job={job} />
+        {!isToOpen && <JobBids job={job} />}
         <Suspense fallback={null}>
           <JobProcess job={job} />
         </Suspense>

@@ -1,0 +1,28 @@
+import { api } from '#contract/api.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import { call } from '#web/api/client.ts'
+import { readDraft, saveDraft } from '#web/device/draft-store.ts'
+import { bidDraftName } from '../bids/bid-kind.ts'
+import { typedBidOf } from '../bids/typed-bid.ts'
+import { companyFieldsOf } from '../sales/company-fields.ts'
+
+/**
+ * What a withdrawn bid said begins the next one on the job, as a draft on this device. A draft that is there, such as one for
+ * another firm, stays.
+ */
+export async function keepForNextBid(owner: string, job: Job, bid: Bid): Promise<void> {
+  const name = bidDraftName(job.id)
+  if (readDraft(owner, name)) return
+  const typed = job.item_count > 0 ? await typedRatesOf(bid) : typedBidOf(bid)
+  saveDraft(owner, name, { ...(bid.company_represented && companyFieldsOf(bid.company_represented)), ...typed })
+}
+
+async function typedRatesOf({ id, job_id }: Bid) {
+  const [{ typedOfBid }, bid, { items }] = await Promise.all([
+    import('../boq/rates/rates-forms.ts'),
+    call(api.bid, { params: { id } }),
+    call(api.jobItems, { params: { id: job_id } }),
+  ])
+  return typedOfBid(bid, items)
+}
