@@ -172,8 +172,8 @@ test('who wrote a phone number into a question is told that nobody else reads it
 async function withdraw() {
   render(page([{ ...bid, notes: 'GST extra' }]))
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
 test('what a withdrawn bid said begins the next one', async () => {

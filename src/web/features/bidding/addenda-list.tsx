@@ -4,8 +4,8 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { queryOf } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { ChangeLines } from './change-lines.tsx'
-import { indiaTime } from './deadline-text.ts'
 
 /** The numbered changes of a published job, newest first. */
 export function AddendaList({ job }: { job: Job }) {

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Job } from '#contract/job.ts'
 import { Card } from '#web/ui/card.tsx'
-import { indiaTime } from './deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 
 /** How a job with a deadline takes bids. */
 export function BiddingTerms({ job }: { job: Job }) {

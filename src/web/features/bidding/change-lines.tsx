@@ -2,8 +2,8 @@ import { msg, t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
 import type { Addendum, JobChange } from '#contract/addendum.ts'
 import { type Text, translate } from '#web/language/translate.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { budgetText } from '../jobs/budget-text.ts'
-import { indiaTime } from './deadline-text.ts'
 
 export const changedNames: Record<JobChange['field'], Text> = {
   description: msg`Description`,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { indiaTime, timeLeft } from './deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
+import { timeLeft } from './deadline-text.ts'
 import { useServerNow } from './use-server-now.ts'
 
 /** 'Closes in 2 d 4 h' in a list, by the server's clock. */

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { indiaTime, timeLeft } from './deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
+import { timeLeft } from './deadline-text.ts'
 import { useServerNow } from './use-server-now.ts'
 
 /** 'Closes in 2 d 4 h · 24 Aug, 5:00 pm IST', by the server's clock. When it is over, what is shown is read again. */

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Clock, Lock } from 'lucide-react'
 import type { Job } from '#contract/job.ts'
 import { bidsAreSealed } from '#domain/job-lifecycle.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { Countdown } from './countdown.tsx'
-import { indiaTime } from './deadline-text.ts'
 
 /** Until when a job takes bids, and whether they are sealed, or why it was cancelled; nothing for other jobs. */
 export function DeadlineLine({ job }: { job: Job }) {

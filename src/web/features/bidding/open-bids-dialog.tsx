@@ -5,7 +5,7 @@ import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { indiaTime } from './deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useAct } from './use-act.ts'
 

@@ -13,10 +13,10 @@ import { displayName } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { rupees } from '#web/ui/format.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { toast } from '#web/ui/toast.ts'
 import { BidStatusBadge } from '../bids/bid-status-badge.tsx'
 import { saveFile } from '../files/save-file.ts'
-import { indiaTime } from './deadline-text.ts'
 import { provesContent, shownCode } from './receipt-code.ts'
 
 /** The Bid Opening Statement on the page: who opened what and when, each bid with its receipt code. */

@@ -11,7 +11,7 @@ import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { indiaTime } from './deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { TextForm } from './text-form.tsx'
 import { useAct } from './use-act.ts'
 

@@ -11,7 +11,7 @@ import { useActor } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { indiaTime } from './deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { useServerNow } from './use-server-now.ts'
 
 const OpenBidsDialog = lazy(async () => ({ default: (await import('./open-bids-dialog.tsx')).OpenBidsDialog }))

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { MessageCircleQuestion } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
-import { indiaTime } from '../bidding/deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import type { OpenAction } from './open-action.ts'
 
 /** `link`: to where they are answered. Replies that an earlier version has stored on the device have none. */

@@ -3,7 +3,7 @@ import { FilePen, Trophy } from 'lucide-react'
 import type { DashboardActions } from '#contract/dashboard.ts'
 
 import { relativeTime } from '#web/ui/format.ts'
-import { indiaTime } from '../bidding/deadline-text.ts'
+import { indiaTime } from '#web/ui/india-time.ts'
 import { jobCategories } from '../jobs/job-categories.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import type { OpenAction, OpenActions } from './open-action.ts'
