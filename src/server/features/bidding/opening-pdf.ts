@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import type { OpenedBid, OpeningRecord } from '#contract/opening.ts'
 import { indiaClock } from '#domain/india-time.ts'
+import { paperFilename } from '#domain/paper-filename.ts'
 import type { FileReply } from '../../http/download.ts'
 import {
   bold,
@@ -36,7 +37,7 @@ export function openingFile(opening: OpeningRecord, language: Language): Promise
   if (opened_at === null) throw new Refusal(409, messages.bidsNotOpened)
   const words = openingWords(language)
   return paperFile({
-    filename: 'bid-opening-statement.pdf',
+    filename: paperFilename('bid-opening-statement', title, 'pdf'),
     title: `Bid Opening Statement: ${title}`,
     author: buyer_name,
     madeAt: opened_at,

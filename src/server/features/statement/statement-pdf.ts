@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { Statement } from '#contract/statement.ts'
+import { paperFilename } from '#domain/paper-filename.ts'
 import { explainBids } from '#domain/statement/explain-bids.ts'
 import { factsOfStatement, settingsOfStatement } from '#domain/statement/facts-of-statement.ts'
 import { reckonStatement } from '#domain/statement/reckon-statement.ts'
@@ -43,7 +44,7 @@ export function statementFile(
     ...plugLines(shown, names, words),
   ]
   return paperFile({
-    filename: 'comparative-statement.pdf',
+    filename: paperFilename('comparative-statement', job.title, 'pdf'),
     title: `Comparative Statement: ${job.title}`,
     author: job.company_name,
     madeAt: `${job.today}T00:00:00.000Z`,

@@ -225,7 +225,7 @@ test.each(['included', 'excluded', 'equalised'] as const)(
     const { job } = await fourBids()
     const shown = await read(ravi, job)
     const { bytes, headers } = await ravi.try('statementPdf', { params: { id: job.id }, query: { basis } })
-    expect(headers['content-disposition']).toContain('comparative-statement.pdf')
+    expect(headers['content-disposition']).toContain('comparative-statement')
     const paper = pdfText(bytes)
     expect(paper.missing).toBe(0)
     const cells = statementTable(reckoned(shown, { basis })).groups.flatMap(({ rows }) =>

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { OpenedBid, OpeningRecord } from '#contract/opening.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { paperFilename } from '#domain/paper-filename.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { queryOf } from '#web/api/queries.ts'
@@ -33,7 +34,7 @@ export function OpeningStatement({ job }: { job: Job }) {
             <p className="mt-0.5 text-sm text-ink-soft">{t`Opened with fewer bids than wanted: ${{ reason: opening.few_reason }}`}</p>
           )}
         </div>
-        <StatementDownload jobId={job.id} />
+        <StatementDownload job={job} />
       </header>
       <ul className="border-t border-line">
         {opening.bids.map((bid) => (
@@ -140,13 +141,13 @@ async function provesBid({ bid_id, version, receipt_code, price_quote }: OpenedB
   return provesContent({ ...opened, receipt_code })
 }
 
-function StatementDownload({ jobId }: { jobId: string }) {
+function StatementDownload({ job: { id, title } }: { job: Job }) {
   const [isLoading, setLoading] = useState(false)
 
   async function download() {
     setLoading(true)
     try {
-      saveFile(await call(api.openingPdf, { params: { id: jobId } }), 'bid-opening-statement.pdf')
+      saveFile(await call(api.openingPdf, { params: { id } }), paperFilename('bid-opening-statement', title, 'pdf'))
     } catch (error) {
       toast.error(errorText(error, messages.downloadFailed))
     }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { FileDown, FileSpreadsheet, Printer } from 'lucide-react'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
+import { paperFilename } from '#domain/paper-filename.ts'
 import { call } from '#web/api/client.ts'
 import { errorText } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,16 +17,17 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export function SaveStatement({ reading }: { reading: Reading }) {
   const { job } = reading.shown
   const { basis } = reading.statement.settings
+  const fileOf = (type: 'pdf' | 'xlsx') => paperFilename('comparative-statement', job.title, type)
   const onError = (error: unknown) => toast.error(errorText(error, messages.downloadFailed))
   const paper = useMutation({
     mutationFn: () => call(api.statementPdf, { params: { id: job.id }, query: { basis } }),
-    onSuccess: (content) => saveFile(content, 'comparative-statement.pdf'),
+    onSuccess: (content) => saveFile(content, fileOf('pdf')),
     onError,
   })
   const sheet = useMutation({
     // Loaded lazily: few people export.
     mutationFn: async () => (await import('./statement-workbook.ts')).statementWorkbook(reading),
-    onSuccess: (content) => saveFile(new Blob([content], { type: xlsx }), 'comparative-statement.xlsx'),
+    onSuccess: (content) => saveFile(new Blob([content], { type: xlsx }), fileOf('xlsx')),
     onError,
   })
   const buttons = [
