@@ -42,7 +42,7 @@ export function RecordLines({ label, lines, total, empty }: RecordLinesProps) {
       </ul>
       {total > lines.length && (
         <p className="mt-2 text-sm text-ink-faint">
-          {t`The newest ${{ count: wholeNumber(lines.length) }} of ${{ total: wholeNumber(total) }}.`}
+          {t`${{ count: wholeNumber(lines.length) }} of ${{ total: wholeNumber(total) }}: older ones and sealed bids are not shown.`}
         </p>
       )}
     </>
