@@ -1,0 +1,58 @@
+import { minus, type Paise, sum } from '../exact.ts'
+
+/** A bill of a micro or small supplier. `pay_by`: the last day of the Act. Days as '2026-04-15'. */
+export type MsmeBill = {
+  supplier: string
+  pay_by: string
+  amount: Paise
+  payments: readonly { paid_on: string; amount: Paise; through_treds: boolean }[]
+}
+
+/** The columns of form MSME-1 for one supplier. */
+export type MsmeLine = {
+  supplier: string
+  paid_in_time: Paise
+  paid_late: Paise
+  paid_through_treds: Paise
+  outstanding_in_time: Paise
+  outstanding_late: Paise
+}
+
+/** '2026-1': April to September; '2026-2': October to March of the next year. */
+export function daysOfHalf(half: string): { from: string; to: string } {
+  const [year, part] = half.split('-') as [string, string]
+  return part === '1'
+    ? { from: `${year}-04-01`, to: `${year}-09-30` }
+    : { from: `${year}-10-01`, to: `${Number(year) + 1}-03-31` }
+}
+
+/**
+ * What form MSME-1 asks for a half-year, by supplier: paid within it, in time and late, and outstanding at its end. A payment on
+ * the last day is in time.
+ */
+export function halfYearOfMsme(bills: readonly MsmeBill[], half: string): MsmeLine[] {
+  const days = daysOfHalf(half)
+  return [...Map.groupBy(bills, ({ supplier }) => supplier)]
+    .map(([supplier, own]) => ({ supplier, ...sumsOf(own, days) }))
+    .filter(({ supplier: _, ...sums }) => Object.values(sums).some((amount) => amount !== 0n))
+    .toSorted((a, b) => (a.supplier < b.supplier ? -1 : 1))
+}
+
+function sumsOf(bills: readonly MsmeBill[], { from, to }: { from: string; to: string }): Omit<MsmeLine, 'supplier'> {
+  const paid = bills.flatMap(({ payments, pay_by }) =>
+    payments.filter(({ paid_on }) => paid_on >= from && paid_on <= to).map((payment) => ({ ...payment, pay_by })),
+  )
+  const owed = bills.map((bill) => ({ pay_by: bill.pay_by, amount: outstandingAt(bill, to) }))
+  return {
+    paid_in_time: total(paid.filter(({ paid_on, pay_by }) => paid_on <= pay_by)),
+    paid_late: total(paid.filter(({ paid_on, pay_by }) => paid_on > pay_by)),
+    paid_through_treds: total(paid.filter(({ through_treds }) => through_treds)),
+    outstanding_in_time: total(owed.filter(({ pay_by }) => pay_by >= to)),
+    outstanding_late: total(owed.filter(({ pay_by }) => pay_by < to)),
+  }
+}
+
+const total = (parts: readonly { amount: Paise }[]) => sum(parts.map(({ amount }) => amount))
+
+const outstandingAt = ({ amount, payments }: MsmeBill, day: string): Paise =>
+  minus(amount, total(payments.filter(({ paid_on }) => paid_on <= day)))
