@@ -34,7 +34,7 @@ export const newBidCharge = z.object(
   {
     kind: z.enum(chargeKinds, issueText(fieldErrors.chargeUnknown)),
     basis: z.enum(chargeBases, issueText(fieldErrors.basisUnknown)),
-    amount: rate('Charge').check(z.gt(0, issueText(fieldErrors.chargeUnknown))),
+    amount: rate('Charge').check(z.gt(0, fieldError(fieldErrors.notPositive, 'Charge'))),
     unit: z.optional(z.nullable(unit)),
     gst_percent: gst,
     payable_to: z._default(z.enum(payees, issueText(fieldErrors.payeeUnknown)), 'supplier'),

@@ -9,6 +9,7 @@ import { reckonStatement } from '#domain/statement/reckon-statement.ts'
 import { cellNumber } from '#domain/statement/table/cell.ts'
 import { statementTable } from '#domain/statement/table/statement-table.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { AwardSummary } from '#web/features/bids/award-summary.tsx'
 import { linesIn } from '#web/features/statement/line-filters.ts'
 import { readingOf } from '#web/features/statement/reading.ts'
 import { StatementScreen } from '#web/features/statement/statement-screen.tsx'
@@ -93,11 +94,13 @@ const rows = shown.bids.map(({ id, ...rest }) => ({
   ...rest,
 })) as unknown as Bid[]
 
+let reply = shown
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
+  reply = shown
   server = await startApiStandIn(({ path, method }) => {
     if (method !== 'GET') return { status: 200, body: shown.settings }
-    return { status: 200, body: path.endsWith('/statement') ? shown : [] }
+    return { status: 200, body: path.endsWith('/statement') ? reply : [] }
   })
   openPage(`${server.url}/bids?job_id=plinth`)
 })
@@ -141,6 +144,37 @@ test('who may not judge bids changes the comparison on the own screen alone', as
   expect(server.received.map(({ method }) => method)).not.toContain('PUT')
   fireEvent.click(opener(cards()[0]!))
   expect(within(await screen.findByRole('dialog')).queryByText('Own judgement')).toBeNull()
+})
+
+test('the table and the cards say what an amount is, and who has won', async () => {
+  const terms = { ...shown.bids[0]!.terms, advance_percent: 50, credit_days: 30 } as StatementBidShown['terms']
+  const won = { ...shown.bids[0]!, status: 'awarded', valid_until: '2026-12-23', terms } as StatementBidShown
+  const bids = [won, { ...shown.bids[1]!, status: 'rejected' }, shown.bids[2]!] as StatementBidShown[]
+  reply = { ...shown, bids, settings: { ...shown.settings, credit_percent: 18 } }
+  await open()
+  expect(cards().map((card) => within(card).queryByText(/^(Awarded|Rejected)$/)?.textContent)).toEqual([
+    'Awarded',
+    'Rejected',
+    undefined,
+  ])
+  screen.getByText(/An advance counts for the days until delivery/)
+  fireEvent.click(screen.getByRole('tab', { name: 'Line by line' }))
+  screen.getByText('With GST, after discount, without charges')
+  fireEvent.click(screen.getByRole('tab', { name: 'Table' }))
+  const table = within(screen.getByRole('table'))
+  table.getByText('Without GST')
+  table.getByRole('button', { name: 'Asha Cement, Advance: 50 %' })
+  table.getByRole('button', { name: 'Asha Cement, Valid until: 23 Dec 2026' })
+  table.getByRole('button', { name: /^Asha Cement, Value of credit: −₹/ })
+})
+
+test('before an award prices are doubted only where they are compared as quoted', () => {
+  const ranked = { bid: rows[0]!, rank: 1, rupeesAboveL1: 0, percentAboveL1: 0 }
+  show(ravi, <AwardSummary job={job} ranked={ranked} />)
+  expect(screen.queryByText(/Prices are compared as quoted/)).toBeNull()
+  cleanup()
+  show(ravi, <AwardSummary job={{ ...job, item_count: 0 }} ranked={ranked} />)
+  screen.getByText(/Prices are compared as quoted/)
 })
 
 test('a card opens the sum of its landed cost', async () => {

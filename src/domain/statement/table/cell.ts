@@ -13,7 +13,7 @@ import { withoutTrailingZeros } from '../../trailing-zeros.ts'
 
 /**
  * What stands in a place of the statement, exactly; screen, PDF and spreadsheet only write it. `code`: a word that each language
- * has its own text for. `text`: as somebody typed it. `first`: L1 of its row.
+ * has its own text for. `day`: 'YYYY-MM-DD'. `text`: as somebody typed it. `first`: L1 of its row.
  */
 export type Cell =
   | { kind: 'rupees'; value: Paise; first?: boolean }
@@ -23,13 +23,14 @@ export type Cell =
   | { kind: 'count'; value: number }
   | { kind: 'rank'; value: number }
   | { kind: 'code'; code: string }
+  | { kind: 'day'; day: string }
   | { kind: 'text'; text: string }
   | { kind: 'none' }
 
 export const none: Cell = { kind: 'none' }
 export const text = (of: string | null): Cell => (of ? { kind: 'text', text: of } : none)
 
-/** As every language writes it, with Indian groups; null for a code, which is translated. */
+/** As every language writes it, with Indian groups; null for a code or a day, which each language writes in its own way. */
 export function cellText(cell: Cell): string | null {
   switch (cell.kind) {
     case 'rupees':
@@ -39,6 +40,7 @@ export function cellText(cell: Cell): string | null {
     case 'count':
       return String(cell.value)
     case 'code':
+    case 'day':
       return null
     case 'text':
       return cell.text

@@ -12,7 +12,7 @@ import { type StatementTable, statementTable } from './statement-table.ts'
 
 const tableOf = (of: StatementFacts, by: Partial<StatementSettings> = {}) =>
   statementTable(reckonStatement(of, settings(by)))
-const shown = (cell: Cell) => cellText(cell) ?? (cell.kind === 'code' ? cell.code : '')
+const shown = (cell: Cell) => cellText(cell) ?? (cell.kind === 'code' ? cell.code : cell.kind === 'day' ? cell.day : '')
 const written = ({ groups }: StatementTable, wanted: string) =>
   groups
     .find(({ group }) => group === wanted)!

@@ -37,7 +37,7 @@ const termRows = (bids: readonly RankedBid[]): StatementRow[] => [
   }),
   row('advance', bids, ({ bid }) => ({ kind: 'percent', value: bid.advance })),
   row('credit_days', bids, ({ bid }) => ({ kind: 'count', value: bid.credit_days })),
-  row('valid_until', bids, ({ bid }) => text(bid.valid_until)),
+  row('valid_until', bids, ({ bid }) => (bid.valid_until ? { kind: 'day', day: bid.valid_until } : none)),
   row('min_award', bids, ({ bid }) => (bid.min_award === null ? none : { kind: 'rupees', value: bid.min_award })),
   row('makes', bids, ({ bid }) => text([...new Set(bid.items.flatMap((item) => item?.make_offered || []))].join(', '))),
   row('exclusions', bids, ({ bid }) => text(bid.exclusions)),

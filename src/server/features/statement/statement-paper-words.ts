@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { type Sentence, sentences } from '#contract/sentence.ts'
 import { statementWords } from '#contract/statement-words.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
+import { indiaDate } from '#domain/india-time.ts'
 import { type Cell, cellText } from '#domain/statement/table/cell.ts'
 import { wordOfCode } from '#domain/statement/table/cell-code.ts'
 import { translate } from '../../language/translate.ts'
@@ -57,7 +58,12 @@ export function paperWords(language: Language) {
     say,
     title: say(statementWords.title),
     group: (group: string) => say(statementWords[groupKey(group)]),
-    cell: (cell: Cell): string => (cell.kind === 'code' ? wordFor(cell.code) : (cellText(cell) ?? '')),
+    cell(cell: Cell): string {
+      if (cell.kind === 'code') return wordFor(cell.code)
+      if (cell.kind === 'day') return indiaDate(cell.day)
+      const text = cellText(cell) ?? ''
+      return cell.kind === 'percent' ? `${text} %` : text
+    },
     /** The head of a row that is no line: 'GST 18 %', 'Charge: Freight'. */
     head([first, of]: readonly Cell[]): string {
       if (first?.kind !== 'code') return ''

@@ -40,7 +40,7 @@ export function AskApprovalDialog({ job, ranked, refusal, onClose }: AskApproval
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={job.title} compact>
       <div className="flex flex-col gap-4">
-        <AwardSummary ranked={ranked} />
+        <AwardSummary job={job} ranked={ranked} />
         {refusal ? <Banner kind="error">{translate(refusal)}</Banner> : <WhereItGoes approving={approving} />}
         {isPossible && (
           <Field label={t`Reason`} optional hint={t`Whoever approves reads it.`}>

@@ -39,7 +39,7 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Award this bid?`} description={description} compact role="alertdialog">
       <div className="flex flex-col gap-5">
-        <AwardSummary ranked={ranked} />
+        <AwardSummary job={job} ranked={ranked} />
         {refusal === null ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
             {rupeesAboveL1 > 0 && (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { TriangleAlert } from 'lucide-react'
+import type { Job } from '#contract/job.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { BidderLine } from './bidder-line.tsx'
@@ -8,8 +9,8 @@ import { priceInWords } from './price-in-words.ts'
 import { RankBadge } from './rank-badge.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 
-/** The bid to award: bidder and amount, with what the amount may leave out. */
-export function AwardSummary({ ranked: { bid, rank } }: { ranked: AwardedBid }) {
+/** The bid to award: bidder and amount, with what the amount may leave out unless it was compared line by line. */
+export function AwardSummary({ job, ranked: { bid, rank } }: { job: Job; ranked: AwardedBid }) {
   return (
     <div className="rounded-control border border-line bg-surface-sunken p-4">
       <BidderLine bid={bid} />
@@ -26,10 +27,12 @@ export function AwardSummary({ ranked: { bid, rank } }: { ranked: AwardedBid }) 
           {t`Notes`}: <ExpandableText text={bid.notes} className="text-ink" />
         </div>
       )}
-      <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
-        {pricesAsQuoted()}
-      </p>
+      {!job.item_count && (
+        <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
+          {pricesAsQuoted()}
+        </p>
+      )}
     </div>
   )
 }

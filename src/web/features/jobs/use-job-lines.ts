@@ -9,7 +9,7 @@ import type { LinesShown } from '../boq/lines/sending-lines.ts'
 const part = () => import('../boq/lines/lines-part.tsx')
 export const LinesPart = lazyPart('src/web/features/boq/lines/lines-part.tsx', async () => (await part()).LinesPart)
 
-const nothing: LinesShown = { isChecked: false, note: null }
+const nothing: LinesShown = { isChecked: false, note: null, wrong: null }
 
 /** The lines in the form `name` of a job; null: a form of a draft on the server, with these lines or without. */
 export function useJobLines(name: string | null, hasStored = false) {

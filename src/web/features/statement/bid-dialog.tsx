@@ -89,7 +89,9 @@ function LinesOfBid({ reading, ranked: { reckoned, bid }, shown }: LinesOfBidPro
     )
   return (
     <section aria-labelledby="lines-of-bid">
-      <h3 id="lines-of-bid" className="font-semibold tracking-tight">{t`Lines`}</h3>
+      <h3 id="lines-of-bid" className="font-semibold tracking-tight">
+        {t`Lines`} <span className="text-sm font-normal text-ink-faint">{t`Without GST`}</span>
+      </h3>
       <ol className="mt-1 flex flex-col">
         {lines.slice(0, most).map((line, place) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">

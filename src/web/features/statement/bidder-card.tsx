@@ -7,6 +7,7 @@ import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FlagChips } from './flag-chips.tsx'
+import { Outcome } from './outcome.tsx'
 import { RankMark } from './rank-mark.tsx'
 import { paiseText, type Reading } from './reading.ts'
 
@@ -31,6 +32,7 @@ export function BidderCard({ reading, ranked, onOpen, actions }: BidderCardProps
         <span className="flex w-full items-center gap-3">
           <RankMark rank={rank} />
           <span className="min-w-0 flex-1 font-semibold tracking-tight wrap-anywhere">{reading.names.bid(bid.id)}</span>
+          <Outcome status={bid.status} />
           <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-faint" />
         </span>
         <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">

@@ -34,7 +34,7 @@ export function CellDialog({ reading, place, bidId, mayJudge, onClose }: CellDia
             <Fact label={t`Rate`}>{cellWords({ kind: 'rate', value: item.rate })}</Fact>
             {amounts && <Fact label={t`Amount`}>{paiseText(amounts.amount)}</Fact>}
             {amounts && amounts.discount > 0n && <Fact label={t`Discount`}>−{paiseText(amounts.discount)}</Fact>}
-            <Fact label="GST">{cellWords({ kind: 'percent', value: item.gst })} %</Fact>
+            <Fact label="GST">{cellWords({ kind: 'percent', value: item.gst })}</Fact>
             {value !== null && line.qty !== null && (
               <Fact label={t`Compared`} isTotal>
                 {paiseText(value)}

@@ -1,9 +1,17 @@
-import { t } from '@lingui/core/macro'
+import { msg, t } from '@lingui/core/macro'
+import type { EvaluationBasis } from '#contract/evaluation-bases.ts'
 import { ascending } from '#domain/exact.ts'
+import { type Label, translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { quantityText } from '../boq/unit-names.ts'
 import { paiseText, type Reading } from './reading.ts'
 import { cellWords } from './wording-of-cells.ts'
+
+const whatIsCompared: Record<EvaluationBasis, Label> = {
+  included: msg`With GST, after discount, without charges`,
+  excluded: msg`Without GST, after discount, without charges`,
+  equalised: msg`With the highest GST quoted, after discount, without charges`,
+}
 
 type LineBarsProps = { reading: Reading; place: number; onBid: (bidId: string) => void }
 
@@ -28,6 +36,9 @@ export function LineBars({ reading, place, onBid }: LineBarsProps) {
         </p>
         <h3 className="font-semibold tracking-tight wrap-anywhere">{line.description}</h3>
         {line.make && <p className="text-sm text-ink-soft">{t`Makes asked: ${{ makes: line.make }}`}</p>}
+        <p className="mt-1 text-sm text-ink-faint">
+          {line.qty === null ? t`Without GST` : translate(whatIsCompared[statement.settings.basis])}
+        </p>
       </div>
       <ol className="flex flex-col gap-1">
         {order.map((index) => {
@@ -68,7 +79,7 @@ export function LineBars({ reading, place, onBid }: LineBarsProps) {
                 )}
                 {rate !== null && line.qty !== null && (
                   <span className="text-sm text-ink-soft tabular-nums">
-                    {t`Rate ${{ rate: cellWords({ kind: 'rate', value: rate }) }}`}
+                    {t`Rate ${{ rate: cellWords({ kind: 'rate', value: rate }) }} without GST`}
                   </span>
                 )}
               </button>

@@ -61,6 +61,8 @@ export function SettingsBar({ settings, onSettings, plugs }: SettingsBarProps) {
       </div>
       <p id={`${id}-basis`} className="text-sm text-ink-soft">
         {translate(bases[settings.basis].meaning)}
+        {settings.credit_percent > 0 &&
+          ` ${t`Credit counts from the delivery on. An advance counts for the days until delivery that its bidder states.`}`}
       </p>
     </div>
   )

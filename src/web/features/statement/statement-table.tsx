@@ -8,6 +8,7 @@ import { type rowGroups, statementTable } from '#domain/statement/table/statemen
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { quantityText } from '../boq/unit-names.ts'
+import { Outcome } from './outcome.tsx'
 import { RankMark } from './rank-mark.tsx'
 import { paiseText, type Reading } from './reading.ts'
 import { useWindow } from './use-window.ts'
@@ -138,6 +139,7 @@ function BidderHead({ reading: { statement, names }, ranked, onBid, actions }: B
           <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{names.bid(bid.id)}</span>
         </span>
         <span className="font-bold tabular-nums">{paiseText(evaluated[statement.settings.basis])}</span>
+        <Outcome status={bid.status} />
       </button>
       <div className="mt-1.5 flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </th>
@@ -164,6 +166,9 @@ const RowView = memo(function RowView({ row, index, reading, onCell, onBid }: Ro
         >
           <span className="sticky left-0 px-2.5 text-sm font-semibold sm:px-4">
             {translate(statementWords[groupNames[row.group]] as never)}
+            {row.group === 'items' && (
+              <span className="ml-2 font-normal whitespace-nowrap text-ink-faint">{t`Without GST`}</span>
+            )}
           </span>
         </th>
       </tr>

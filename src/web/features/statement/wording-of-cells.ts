@@ -2,13 +2,16 @@ import type { UnitCode } from '#contract/unit-codes.ts'
 import { type Cell, cellText } from '#domain/statement/table/cell.ts'
 import { wordOfCode } from '#domain/statement/table/cell-code.ts'
 import { translate } from '#web/language/translate.ts'
+import { date } from '#web/ui/format.ts'
 import { unitName } from '../boq/unit-names.ts'
 
 /** A cell of the statement as people read it. */
 export function cellWords(cell: Cell): string {
-  const text = cellText(cell)
-  if (text !== null) return cell.kind === 'rupees' ? `₹${text}` : text
-  return cell.kind === 'code' ? codeWords(cell.code) : ''
+  if (cell.kind === 'code') return codeWords(cell.code)
+  if (cell.kind === 'day') return date(cell.day)
+  const text = cellText(cell) ?? ''
+  if (cell.kind === 'percent') return `${text} %`
+  return cell.kind === 'rupees' ? `₹${text}`.replace('₹-', '−₹') : text
 }
 
 function codeWords(code: string, of?: string): string {
@@ -20,6 +23,6 @@ function codeWords(code: string, of?: string): string {
 export function rowWords([first, of]: readonly Cell[]): string {
   if (first?.kind !== 'code') return ''
   if (of === undefined) return codeWords(first.code)
-  if (of.kind === 'percent') return codeWords(first.code, `${cellText(of)} %`)
+  if (of.kind === 'percent') return codeWords(first.code, cellWords(of))
   return `${codeWords(first.code)}: ${cellWords(of)}`
 }

@@ -3,7 +3,7 @@ import { CircleAlert, CircleHelp } from 'lucide-react'
 import { translateIssue } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { amountText } from './amount-text.ts'
-import { mistakeOf } from './line-mistakes.ts'
+import { shownMistake } from './line-mistakes.ts'
 import type { EditedLine, Mistake } from './lines-store.ts'
 import { scrolling, useVisibleRows } from './use-visible-rows.ts'
 
@@ -34,7 +34,7 @@ export function LineCards({ lines, mistakes, isChecked, onOpen }: LineListProps)
             <LineCard
               line={line}
               place={from + n + 1}
-              mistake={mistakes.get(line.id) ?? (isChecked ? mistakeOf(line) : null)}
+              mistake={mistakes.get(line.id) ?? shownMistake(line, isChecked)}
               onOpen={onOpen}
             />
           </li>

@@ -19,6 +19,15 @@ export function mistakeOf(line: EditedLine): Mistake | null {
   return mistake
 }
 
+/**
+ * The mistake of a line that is shown while it is edited: at once if something wrong was typed, and what is missing once the lines
+ * were to be sent.
+ */
+export function shownMistake(line: EditedLine, isChecked: boolean): Mistake | null {
+  const mistake = mistakeOf(line)
+  return mistake && (isChecked || line[mistake.field as 'qty']) ? mistake : null
+}
+
 function findMistake(line: EditedLine): Mistake | null {
   const read = z.safeParse(newJobItem, sentLine(line, 0))
   if (!read.success) {

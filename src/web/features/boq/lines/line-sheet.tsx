@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { unitName } from '../unit-names.ts'
 import { isUnitCode } from './edited-line.ts'
-import { mistakeOf } from './line-mistakes.ts'
+import { mistakeOf, shownMistake } from './line-mistakes.ts'
 import type { EditedLine, LinesStore } from './lines-store.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -21,7 +21,9 @@ type TextField = 'number' | 'make' | 'qty' | 'pack' | 'hsn_sac' | 'needed_from' 
 /** Everything of one line. */
 export function LineSheet({ line, store, isChecked, onClose }: LineSheetProps) {
   const isItem = line.kind === 'item'
-  const mistake = store.mistakes().get(line.id) ?? (isChecked || line.description ? mistakeOf(line) : null)
+  const [isDone, setDone] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  const mistake = store.mistakes().get(line.id) ?? shownMistake(line, isChecked || isDone || line.description !== '')
   const errorOf = (field: string) => (mistake?.field === field ? mistake.issue : undefined)
   const change = (changes: Partial<EditedLine>) => store.put({ ...line, ...changes })
   const input = (name: TextField): ComponentProps<'input'> => ({
@@ -31,6 +33,15 @@ export function LineSheet({ line, store, isChecked, onClose }: LineSheetProps) {
   })
   const place = store.all().findIndex(({ id }) => id === line.id)
 
+  // To what keeps the line from being sent.
+  useEffect(() => {
+    if (isDone || isChecked) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isDone, isChecked])
+
+  function finish() {
+    if (mistakeOf(line) === null || isDone) onClose()
+    else setDone(true)
+  }
   function move(by: -1 | 1) {
     const all = [...store.all()]
     const [moved] = all.splice(place, 1)
@@ -43,7 +54,7 @@ export function LineSheet({ line, store, isChecked, onClose }: LineSheetProps) {
   }
   return (
     <Dialog open onClose={onClose} title={isItem ? t`Line ${place + 1}` : t`Heading`}>
-      <div className="flex flex-1 flex-col gap-5">
+      <div ref={content} className="flex flex-1 flex-col gap-5">
         {line.words && (
           <p className="rounded-control bg-surface-sunken px-3.5 py-2.5 text-sm text-ink-soft">“{line.words}”</p>
         )}
@@ -142,7 +153,7 @@ export function LineSheet({ line, store, isChecked, onClose }: LineSheetProps) {
           </Button>
         </div>
         <DialogActions>
-          <Button onClick={onClose}>{t`Done`}</Button>
+          <Button onClick={finish}>{t`Done`}</Button>
         </DialogActions>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Heading, Plus, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,6 +16,7 @@ import { type EditedLine, type LinesStore, useLines } from './lines-store.ts'
 import { PasteBox } from './paste-box.tsx'
 import type { ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
+import type { LinesShown } from './sending-lines.ts'
 
 export type LinesEditorProps = {
   form: UseFormReturn<JobValues>
@@ -24,15 +25,18 @@ export type LinesEditorProps = {
   name: string
   /** Whether the lines were to be sent: mistakes are shown from then on. */
   isChecked: boolean
+  /** The line that kept them from being sent, which is opened. */
+  wrong?: LinesShown['wrong']
 }
 
 /** Takes lines from a message, and edits them. */
-export function LinesEditor({ form, store, name, isChecked }: LinesEditorProps) {
+export function LinesEditor({ form, store, name, isChecked, wrong = null }: LinesEditorProps) {
   const lines = useLines(store)
   const isWide = useWideScreen()
   const [edited, setEdited] = useState<string | null>(null)
   const [filled, setFilled] = useState<readonly string[]>([])
   const line = lines.find(({ id }) => id === edited)
+  useEffect(() => setEdited(wrong?.id ?? null), [wrong])
   const isFull = lines.length >= limits.linesPerJob
 
   function add({ pasted, lines: read }: ReadResult) {

@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { unitName } from '../unit-names.ts'
 import { isUnitCode, newLine } from './edited-line.ts'
 import type { LineListProps } from './line-cards.tsx'
-import { mistakeOf } from './line-mistakes.ts'
+import { shownMistake } from './line-mistakes.ts'
 import { answeredBy } from './line-sheet.tsx'
 import type { EditedLine, LinesStore, Mistake } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
@@ -124,7 +124,7 @@ export function LinesGrid({ lines, mistakes, isChecked, onOpen, store }: LineLis
             <tr aria-hidden style={{ height: from * height }} />
             {lines.slice(from, to).map((line, n) => {
               const row = from + n
-              const mistake = mistakes.get(line.id) ?? (isChecked ? mistakeOf(line) : null)
+              const mistake = mistakes.get(line.id) ?? shownMistake(line, isChecked)
               return (
                 <tr
                   key={line.id}

@@ -4,22 +4,24 @@ import { ApiError } from '#web/api/errors.ts'
 import { isOpen, mistakeOf } from './line-mistakes.ts'
 import type { LinesStore, Mistake } from './lines-store.ts'
 
-/** What a form shows about its lines: mistakes from `isChecked` on, and a `note` beside its buttons. */
-export type LinesShown = { isChecked: boolean; note: string | null }
+/** What a form shows about its lines: mistakes from `isChecked` on, a `note` beside its buttons, and the first `wrong` one, opened. */
+export type LinesShown = { isChecked: boolean; note: string | null; wrong: { id: string } | null }
 type Show = (shown: LinesShown) => void
 
 /** Whether all lines can be sent; else the form shows which cannot. */
 export function areReady(store: LinesStore, show: Show): boolean {
   if (!store.isLoaded()) {
-    show({ isChecked: false, note: t`The lines could not be loaded.` })
+    show({ isChecked: false, note: t`The lines could not be loaded.`, wrong: null })
     return false
   }
-  const count = store.all().filter((line) => mistakeOf(line) !== null || isOpen(line)).length
+  const wrong = store.all().filter((line) => mistakeOf(line) !== null || isOpen(line))
+  const count = wrong.length
   const note = plural(count, {
     one: '# line needs an answer or a correction.',
     other: '# lines need an answer or a correction.',
   })
-  show({ isChecked: count > 0, note: count > 0 ? note : null })
+  // A new object each time: each try opens it again.
+  show({ isChecked: count > 0, note: count > 0 ? note : null, wrong: wrong[0] ? { id: wrong[0].id } : null })
   return count === 0
 }
 
@@ -35,7 +37,7 @@ export function refuseLines(error: unknown, store: LinesStore, show: Show): unkn
   if (found.length === 0) return error
   store.refuse(new Map(found))
   const note = plural(found.length, { one: '# line was refused.', other: '# lines were refused.' })
-  show({ isChecked: true, note })
+  show({ isChecked: true, note, wrong: { id: found[0]![0] } })
   const { status, sentence, requestId } = error
   const errors = error.errors.filter(({ path }) => !byLine.test(path))
   return errors.length > 0 ? new ApiError({ status, sentence, requestId, errors }) : null

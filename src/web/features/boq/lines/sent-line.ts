@@ -2,8 +2,13 @@ import type { NewJobItem } from '#contract/job-item.ts'
 import { parseDecimalWords } from '#domain/parse-amount.ts'
 import type { EditedLine } from './lines-store.ts'
 
-const number = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(parseDecimalWords(typed) ?? Number.NaN)
+/** Below 0 as well, so that the error says what is wrong with it. */
+function number(typed: string): number | null {
+  const text = typed.trim()
+  const isNegative = /^[-−]/.test(text)
+  const read = () => Number(parseDecimalWords(isNegative ? text.slice(1) : text) ?? Number.NaN)
+  return text === '' ? null : isNegative ? -read() : read()
+}
 
 /** The line as it is sent. */
 export function sentLine(line: EditedLine, position: number): NewJobItem {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trash2 } from 'lucide-react'
 import { chargeBases } from '#contract/bid-terms.ts'
+import { fieldError, fieldErrors } from '#contract/field-errors.ts'
 import type { UnitCode } from '#contract/unit-codes.ts'
 import { rupeesNumber } from '#domain/exact.ts'
 import { translate } from '#web/language/translate.ts'
@@ -14,13 +15,17 @@ import { GstChoice } from './gst-choice.tsx'
 import { RateInput } from './rate-input.tsx'
 import { useRates } from './rates-context.ts'
 import { Tick } from './tick.tsx'
+import { typedNumber } from './typed-number.ts'
 import type { TypedCharge } from './typed-rates.ts'
 
 export function ChargeCard({ charge, place }: { charge: TypedCharge; place: number }) {
   const { typed, form, reckoning, mistakes, bill } = useRates()
   const { kind, basis, amount, unit, gst, isOthers, isReverse } = charge
   const total = reckoning.chargeTotals[place] ?? null
-  const mistake = mistakes.find((one) => one.charge === place)
+  const isUnread = Number.isNaN(typedNumber(amount))
+  const wrong =
+    mistakes.find((one) => one.charge === place)?.message ??
+    (isUnread ? fieldError(fieldErrors.notNumber, 'Charge') : undefined)
   const units = [...new Set(bill.lines.flatMap((line) => line.unit ?? []))]
   const name = translate(chargeNames[kind])
   const change = (changed: Partial<TypedCharge>) =>
@@ -43,7 +48,7 @@ export function ChargeCard({ charge, place }: { charge: TypedCharge; place: numb
       <div className="grid gap-3 sm:grid-cols-4">
         <Field
           label={t`Amount`}
-          error={mistake?.message}
+          error={wrong}
           hint={total === null ? undefined : t`${{ amount: rupees(rupeesNumber(total)) }} without GST`}
           className="sm:col-span-2"
         >

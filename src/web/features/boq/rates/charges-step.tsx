@@ -8,11 +8,13 @@ import { ChargeCard } from './charge-card.tsx'
 import { chargeNames } from './charge-names.ts'
 import { useRates } from './rates-context.ts'
 import type { TypedCharge } from './typed-rates.ts'
+import { useFocusOnWrong } from './use-focus-on-wrong.ts'
 
 /** Freight, loading and the like, beside the rates. Most bids have none or one. */
 export function ChargesStep() {
   const { typed, form, reckoning } = useRates()
   const { charges } = typed
+  const part = useFocusOnWrong()
 
   function add(kind: TypedCharge['kind']) {
     const gst = Number(gstOfFreight(reckoning.reckoned, reckoning.priced)) / 100 || typed.gst
@@ -20,7 +22,7 @@ export function ChargesStep() {
     form.setValue('charges', [...charges, charge])
   }
   return (
-    <section aria-label={t`Charges`} className="flex flex-1 flex-col gap-4">
+    <section ref={part} aria-label={t`Charges`} className="flex flex-1 flex-col gap-4">
       <p className="text-[0.9375rem] text-ink-soft">
         {t`What comes on top of your rates? If they include everything, go on.`}
       </p>

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
-import { translateIssue } from '#web/language/translate.ts'
+import { translate, translateIssue } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { BidTotals } from './bid-totals.tsx'
+import { chargeNames } from './charge-names.ts'
 import { lineRate } from './line-rate.ts'
 import { LinesLeftOut } from './lines-left-out.tsx'
 import { useRates } from './rates-context.ts'
@@ -26,6 +27,7 @@ export function CheckStep({ questions }: { questions: Questions }) {
           <ul className="mt-1 flex flex-col">
             {mistakes.slice(0, mostShown).map((mistake, n) => {
               const place = bill.lines.findIndex(({ id }) => id === mistake.lineId)
+              const charge = typed.charges[mistake.charge ?? -1]
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
                 <li key={n}>
@@ -35,6 +37,7 @@ export function CheckStep({ questions }: { questions: Questions }) {
                     onClick={() => goTo(mistake.step, place < 0 ? undefined : place)}
                   >
                     {place >= 0 && <strong>{bill.lines[place]!.description.slice(0, 60)}: </strong>}
+                    {charge && <strong>{translate(chargeNames[charge.kind])}: </strong>}
                     {translateIssue(mistake.message)}
                   </button>
                 </li>

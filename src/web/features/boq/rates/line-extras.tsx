@@ -10,7 +10,7 @@ export function LineExtras({ line }: { line: JobItem }) {
   const { typed, mistake, change } = useLine(line)
   const errorOf = (field: string) => (mistake?.field === field ? mistake.message : undefined)
   return (
-    <div className="grid gap-3 sm:grid-cols-[2fr_1fr_3fr]">
+    <div className="grid gap-3 sm:grid-cols-[2fr_minmax(12rem,1fr)_3fr]">
       <Field label={t`Make offered`} optional error={errorOf('make_offered')}>
         <TextInput
           value={typed.make ?? ''}

@@ -3,15 +3,18 @@ import type { JobItem } from '#contract/job-item.ts'
 import { rupeesNumber } from '#domain/exact.ts'
 import { lineAmount } from '#domain/reckon-lines.ts'
 import { boqLineOf } from '#domain/statement/quotation.ts'
+import { translateIssue } from '#web/language/translate.ts'
 import { rupees } from '#web/ui/format.ts'
 import { lineRate } from './line-rate.ts'
 import { rateInRupees } from './line-text.ts'
 import { perUnit } from './unit-choice.tsx'
 import { useLine } from './use-line.ts'
 
-/** What the typed rate comes to: in the unit of the line where it was typed in another, and for its quantity. */
+/** What the typed rate comes to, in the unit of the line where it was typed in another, and for its quantity; else what is wrong with it. */
 export function LineFigures({ line }: { line: JobItem }) {
-  const { typed } = useLine(line)
+  const { typed, mistake } = useLine(line)
+  if (mistake?.field === 'rate')
+    return <span className="font-medium text-danger-ink">{translateIssue(mistake.message)}</span>
   if (typed.isDeclined) return t`This line is left out of your bid.`
   const found = lineRate(line, typed)
   if (found === null) return t`Empty is not quoted.`

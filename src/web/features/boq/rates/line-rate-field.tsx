@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Ref } from 'react'
 import type { JobItem } from '#contract/job-item.ts'
-import { translateIssue } from '#web/language/translate.ts'
-import { classes } from '#web/ui/classes.ts'
 import { LineFigures } from './line-figures.tsx'
 import { RateInput, type RateKeys } from './rate-input.tsx'
 import { UnitChoice } from './unit-choice.tsx'
@@ -19,7 +17,6 @@ type LineRateProps = {
 /** Rate and unit of a line, with what they come to. */
 export function LineRate({ line, keys, onTyping, onNext }: LineRateProps) {
   const { typed, mistake, change } = useLine(line)
-  const wrong = mistake?.field === 'rate' ? mistake.message : null
   const noteId = `note-${line.id}`
   return (
     <div>
@@ -31,7 +28,7 @@ export function LineRate({ line, keys, onTyping, onNext }: LineRateProps) {
           inputMode="none"
           aria-label={t`Rate of ${{ line: line.description }}`}
           aria-describedby={noteId}
-          aria-invalid={wrong !== null || undefined}
+          aria-invalid={mistake?.field === 'rate' || undefined}
           value={typed.rate ?? ''}
           disabled={typed.isDeclined}
           onType={(text) => change({ rate: text })}
@@ -52,11 +49,8 @@ export function LineRate({ line, keys, onTyping, onNext }: LineRateProps) {
           }}
         />
       </div>
-      <p
-        id={noteId}
-        className={classes('mt-1 text-sm tabular-nums', wrong ? 'font-medium text-danger-ink' : 'text-ink-faint')}
-      >
-        {wrong ? translateIssue(wrong) : <LineFigures line={line} />}
+      <p id={noteId} className="mt-1 text-sm text-ink-faint tabular-nums">
+        <LineFigures line={line} />
       </p>
     </div>
   )

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from '#web/ui/classes.ts'
 import { LineExtras } from './line-extras.tsx'
 import { LineFigures } from './line-figures.tsx'
+import { pasteRates } from './paste-rates.ts'
 import { useRates } from './rates-context.ts'
 import { columns, TableRow } from './table-row.tsx'
 import { type RowWindow, WindowedRows } from './windowed-rows.tsx'
@@ -12,7 +13,7 @@ const rowPx = 60
 
 /** All lines at once on wide screens. Enter and the arrows go from rate to rate. */
 export function RatesTable() {
-  const { bill, place, goTo } = useRates()
+  const { bill, place, form, goTo } = useRates()
   const rows = useRef<RowWindow>(null)
   const active = bill.lines[place]!
 
@@ -23,8 +24,18 @@ export function RatesTable() {
     if (!bill.lines[index]) return
     // At once: the next digit may be typed before the next frame, and must not land in the line before.
     flushSync(() => rows.current?.show(index))
-    document.querySelector<HTMLInputElement>(`[data-rate="${index}"]`)?.focus({ preventScroll: true })
+    focusRate(index)
   }
+  const focusOpen = useEffectEvent(() => {
+    rows.current?.show(place)
+    focusRate(place)
+  })
+  // After the dialog around it has taken the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => focusOpen())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
   return (
     <section aria-label={t`Rates`} className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line">
@@ -58,6 +69,7 @@ export function RatesTable() {
               isActive={index === place}
               onActive={() => goTo('lines', index)}
               onMove={(by) => move(index, by)}
+              onPasteColumn={(text) => form.setValue('lines', pasteRates(bill, form.getValues('lines'), index, text))}
             />
           )}
         </WindowedRows>
@@ -77,3 +89,6 @@ export function RatesTable() {
     </section>
   )
 }
+
+const focusRate = (index: number) =>
+  document.querySelector<HTMLInputElement>(`[data-rate="${index}"]`)?.focus({ preventScroll: true })

@@ -23,6 +23,8 @@ type TableRowProps = {
   isActive: boolean
   onActive: () => void
   onMove: (by: 1 | -1) => void
+  /** A column of rates, for this line and those below. */
+  onPasteColumn: (text: string) => void
 }
 
 export function TableRow({ line, ...rest }: TableRowProps) {
@@ -35,7 +37,7 @@ export function TableRow({ line, ...rest }: TableRowProps) {
   return <LineRow line={line} {...rest} />
 }
 
-function LineRow({ index, line, isActive, onActive, onMove }: TableRowProps) {
+function LineRow({ index, line, isActive, onActive, onMove, onPasteColumn }: TableRowProps) {
   const { reckoning, form } = useRates()
   const { typed, gst, mayChargeGst, mistake, change } = useLine(line)
   const amount = reckoning.reckoned.lines[index]?.amount
@@ -53,7 +55,7 @@ function LineRow({ index, line, isActive, onActive, onMove }: TableRowProps) {
       onFocus={() => isActive || onActive()}
       className={classes(columns, 'h-full border-b border-line', isActive && 'bg-accent-soft')}
     >
-      <span className="truncate text-sm text-ink-faint tabular-nums">{line.number}</span>
+      <span className="truncate text-sm text-ink-faint tabular-nums">{line.number || index + 1}</span>
       <span className="line-clamp-2 text-sm leading-snug" title={line.description}>
         {line.description}
         {line.optional && <span className="text-ink-faint"> · {t`Optional, not in the total`}</span>}
@@ -69,6 +71,12 @@ function LineRow({ index, line, isActive, onActive, onMove }: TableRowProps) {
         disabled={typed.isDeclined}
         onType={(text) => change({ rate: text })}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (!text.trimEnd().includes('\n')) return
+          event.preventDefault()
+          onPasteColumn(text)
+        }}
       />
       <UnitChoice
         line={line}

@@ -16,6 +16,7 @@ import { RateInput } from './rate-input.tsx'
 import { useRates } from './rates-context.ts'
 import { Tick } from './tick.tsx'
 import type { TypedRates } from './typed-rates.ts'
+import { useFocusOnWrong } from './use-focus-on-wrong.ts'
 
 const usualDays = [3, 7, 15]
 const folded = ['whole_only', 'min_award', 'exclusions', 'notes'] as const
@@ -24,12 +25,13 @@ const folded = ['whole_only', 'min_award', 'exclusions', 'notes'] as const
 export function TermsStep({ files }: { files: ReactNode }) {
   const { job, typed, form, mistakes } = useRates()
   const validity = validityAsked(job)
+  const part = useFocusOnWrong()
   const errorOf = (field: keyof TypedRates) =>
     mistakes.find((one) => one.step === 'terms' && one.field === field)?.message
   const [isUnfolded, setUnfolded] = useState(folded.some((field) => Boolean(typed[field]) || errorOf(field)))
   const { register } = form
   return (
-    <section aria-label={t`Terms`} className="flex flex-1 flex-col gap-5">
+    <section ref={part} aria-label={t`Terms`} className="flex flex-1 flex-col gap-5">
       <div className="flex flex-col gap-2">
         <Field label={t`Delivery estimate`} error={errorOf('delivery_estimate')}>
           <TextInput {...register('delivery_estimate')} placeholder={t`7 days after order`} />

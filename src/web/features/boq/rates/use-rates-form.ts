@@ -30,7 +30,8 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
   const [place, setPlace] = useState(bill.priced[0] ?? 0)
   /** What the server refused, by its place. */
   const [told, setTold] = useState<readonly Mistake[]>([])
-  const [isTried, setTried] = useState(false)
+  /** Whether the mistakes are shown: from the first look at the check on. */
+  const [isTried, setTried] = useState(firstStep === 'check')
   // Reckoning a bill of thousands of lines takes longer than a key press may.
   const calm = useDeferredValue(typed)
   const reckoning = useMemo(() => reckonTyped(bill, calm), [bill, calm])
@@ -40,6 +41,7 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
 
   const goTo = useCallback((to: Step, at?: number) => {
     setStep(to)
+    if (to === 'check') setTried(true)
     if (at !== undefined) setPlace(at)
   }, [])
 
@@ -76,7 +78,7 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     return found.length === 0
   }
 
-  const live = useMemo(() => (step === 'check' || isTried ? mistakesIn(calm) : []), [step, isTried, calm, mistakesIn])
+  const live = useMemo(() => (isTried ? mistakesIn(calm) : []), [isTried, calm, mistakesIn])
   const rates: Rates = {
     job,
     bill,
