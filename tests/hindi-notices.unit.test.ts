@@ -19,6 +19,8 @@ const asked = {
 }
 
 const named = { ...about, bidder_name: 'Sagar Steel Pvt Ltd', is_represented: false }
+const supplier = { company: 's', represented: null }
+const forSagar = { company: 's', represented: 'Sagar Steel Pvt Ltd' }
 const changed = { job, buyer: 'b', number: 1, summary: '600 bags' }
 
 /** The company for which a salesman bids. */
@@ -102,21 +104,21 @@ const told: Record<NotificationType, Fact[]> = {
   remind_opening: [{ type: 'opening_reminded', job, buyer: 'b' }],
   bids_opened: [{ type: 'bids_opened', job, buyer: 'b', bidders: [] }],
   addendum: [
-    { type: 'addendum_issued', ...changed, effect: 'terms', confirm: ['s'], others: [] },
-    { type: 'addendum_issued', ...changed, effect: 'information', confirm: [], others: ['s'] },
+    { type: 'addendum_issued', ...changed, effect: 'terms', confirm: [forSagar], others: [] },
+    { type: 'addendum_issued', ...changed, effect: 'information', confirm: [], others: [supplier] },
   ],
   deadline_near: [true, false].map((confirm) => ({
     type: 'deadline_near',
     job,
     deadline: '24/08/2026 17:00:00 IST',
-    bidders: ['s'],
+    bidders: [supplier],
     confirm,
   })),
   question_asked: [{ type: 'question_asked', job, buyer: 'b', asker: 's' }],
-  question_answered: [{ type: 'question_answered', job, buyer: 'b', bidders: ['s'] }],
+  question_answered: [{ type: 'question_answered', job, buyer: 'b', bidders: [supplier] }],
   query: represented.map((represented) => ({ type: 'bidder_asked', job, buyer: 'b', bidder: 's', represented })),
   query_answered: [{ type: 'bidder_answered', ...named }],
-  job_cancelled: [{ type: 'job_cancelled', job, buyer: 'b', bidders: ['s'], reason: '600 bags' }],
+  job_cancelled: [{ type: 'job_cancelled', job, buyer: 'b', bidders: [forSagar], reason: '600 bags' }],
   account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
 }
 const names = [

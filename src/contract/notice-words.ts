@@ -3,6 +3,7 @@ import { sentences } from './sentence.ts'
 /** The texts of every notification: a title and a message for each type. */
 export const noticeWords = sentences(
   {
+    forCompany: 'For {company}:',
     bidReceivedTitle: 'New bid received',
     bidReceived: '{bidder} bid {price} on "{job}".',
     bidsReceivedTitle: '{count} bids on "{job}"',

@@ -11,6 +11,8 @@ export const publicJob = z.object({
   category,
   location: z.string(),
   created_at: time,
+  /** Until when bids are taken; null: until the award. */
+  bid_deadline: z.nullable(time),
 })
 export type PublicJob = z.output<typeof publicJob>
 

@@ -8,7 +8,9 @@ type Job = { id: string; title: string }
 /** `buyer` and `bidder` are ids of companies. */
 type Buyer = { job: Job; buyer: string }
 type Bidder = { job: Job; bidder: string }
-type Everybody = Buyer & { bidders: readonly string[] }
+/** One entry for each bid. `represented`: the company for which a salesman bids; null for a supplier, and for who only asked. */
+export type ToldBidder = { company: string; represented: string | null }
+type Everybody = Buyer & { bidders: readonly ToldBidder[] }
 /** `bidder_name`: the company of the bid or, where `is_represented`, the one for which a salesman bids. */
 type NamedBid = Buyer & Bidder & { bid_id: string; bidder_name: string; is_represented: boolean }
 
@@ -21,12 +23,27 @@ const touchBidder = ({ bidder, job }: Bidder, ...more: Resource[]) =>
   touchCompany(bidder, 'ownBids', ...ofJob(job), ...more)
 /** Each company once, although a salesman may have bid for several. */
 const touchBidders = ({ job, bidders }: Everybody, ...more: Resource[]) =>
-  [...new Set(bidders)].map((bidder) => touchBidder({ job, bidder }, ...more))
+  companiesOf(bidders).map((bidder) => touchBidder({ job, bidder }, ...more))
 
 const told = (type: NotificationType, capability: Capability, company: string, job: Job, more: NoticeParams = {}) =>
   ({ company, capability, type, params: { job: job.title, ...more }, job_id: job.id }) satisfies Notice
-const toldBidders = (type: NotificationType, { job, bidders }: Everybody, more: NoticeParams = {}): Notice[] =>
-  [...new Set(bidders)].map((bidder) => told(type, 'place_bids', bidder, job, more))
+const toldBidders = (
+  type: NotificationType,
+  { job, bidders }: Omit<Everybody, 'buyer'>,
+  more: NoticeParams = {},
+): Notice[] =>
+  companiesOf(bidders).map((company) =>
+    told(type, 'place_bids', company, job, { ...more, ...representedBy(company, bidders) }),
+  )
+
+const companiesOf = (bidders: readonly ToldBidder[]) => [...new Set(bidders.map(({ company }) => company))]
+
+/** Names each company for which a salesman bids, since he may have bid for several. */
+function representedBy(company: string, bidders: readonly ToldBidder[]): { represented?: string } {
+  const own = bidders.filter((bidder) => bidder.company === company)
+  const names = new Set(own.map(({ represented }) => represented).filter((name) => name !== null))
+  return names.size > 0 ? { represented: [...names].join(', ') } : {}
+}
 
 /** The dashboard of whoever has to answer shows it as well. */
 const touchAsked = ({ buyer, asker, job }: Buyer & { asker: string }): Touch[] => [
@@ -85,11 +102,11 @@ export const biddingFacts = {
   }),
 
   /** The deadline has passed. `lapsed`: companies whose bid was not confirmed. */
-  bids_closed: fact<Everybody & { sealed: boolean; bids: number; lapsed: readonly string[] }>({
+  bids_closed: fact<Everybody & { sealed: boolean; bids: number; lapsed: readonly ToldBidder[] }>({
     notices: ({ buyer, bidders, lapsed, job, sealed, bids }) => [
       told('bids_closed', comparing, buyer, job, sealed ? { sealed, bids } : {}),
-      ...toldBidders('bids_closed', { job, buyer, bidders }, { bidder: true }),
-      ...toldBidders('bids_closed', { job, buyer, bidders: lapsed }, { lapsed: true }),
+      ...toldBidders('bids_closed', { job, bidders }, { bidder: true }),
+      ...toldBidders('bids_closed', { job, bidders: lapsed }, { lapsed: true }),
     ],
     touches: (data) => [
       touchBuyer(data),
@@ -97,9 +114,8 @@ export const biddingFacts = {
       jobList,
     ],
   }),
-  deadline_near: fact<{ job: Job; deadline: string; bidders: readonly string[]; confirm: boolean }>({
-    notices: ({ job, deadline, bidders, confirm }) =>
-      bidders.map((bidder) => told('deadline_near', 'place_bids', bidder, job, { deadline, confirm })),
+  deadline_near: fact<Omit<Everybody, 'buyer'> & { deadline: string; confirm: boolean }>({
+    notices: ({ deadline, confirm, ...everybody }) => toldBidders('deadline_near', everybody, { deadline, confirm }),
   }),
   opening_reminded: fact<Buyer>({ notices: ({ buyer, job }) => [told('remind_opening', 'award', buyer, job)] }),
   /** The first of two people has opened; the others of `people` are asked to. */
@@ -121,13 +137,13 @@ export const biddingFacts = {
       number: number
       summary: string
       effect: AddendumEffect
-      confirm: readonly string[]
-      others: readonly string[]
+      confirm: readonly ToldBidder[]
+      others: readonly ToldBidder[]
     }
   >({
-    notices: ({ buyer, job, number, summary, confirm, others }) => [
-      ...toldBidders('addendum', { buyer, job, bidders: confirm }, { number, summary, confirm: true }),
-      ...toldBidders('addendum', { buyer, job, bidders: others }, { number, summary }),
+    notices: ({ job, number, summary, confirm, others }) => [
+      ...toldBidders('addendum', { job, bidders: confirm }, { number, summary, confirm: true }),
+      ...toldBidders('addendum', { job, bidders: others }, { number, summary }),
     ],
     touches: ({ buyer, job, confirm, others }) => [
       touchBuyer({ buyer, job }, `addenda:${job.id}`, `questions:${job.id}`, `jobItems:${job.id}`),
@@ -162,7 +178,7 @@ export const biddingFacts = {
     notices: (data) => toldBidders('question_answered', data),
     touches: ({ buyer, job, bidders }) => [
       touchCompany(buyer, `questions:${job.id}`, `timeline:${job.id}`, 'ownJobs'),
-      ...[...new Set(bidders)].map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
+      ...companiesOf(bidders).map((side) => touchCompany(side, `questions:${job.id}`, `timeline:${job.id}`)),
     ],
   }),
   /** `represented`: the company for which a salesman bids. */

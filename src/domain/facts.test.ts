@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveriesOf, type Fact, noticesOf, touchesOf } from './facts.ts'
+import { noticeText } from './words-of-notice.ts'
 
 const job = { id: 'plinth', title: 'OPC 53 grade cement' }
 const award: Fact = { type: 'job_awarded', job, buyer: 'ravi', bid_id: 'asha-bid' }
@@ -73,5 +74,23 @@ test('webhooks hear what concerns their company, as ids alone', () => {
     ['ravi', 'bid.awarded', ids],
     ['asha', 'bid.awarded', ids],
     ['vikram', 'bid.rejected', ids],
+  ])
+})
+
+test('a salesman reads for which of his firms all bidders are told something, and a supplier no such name', () => {
+  const cancelled: Fact = {
+    type: 'job_cancelled',
+    job,
+    buyer: 'ravi',
+    reason: 'Bought elsewhere',
+    bidders: [
+      { company: 'sunil', represented: 'Deccan Stone' },
+      { company: 'sunil', represented: 'Nashik Sand' },
+      { company: 'asha', represented: null },
+    ],
+  }
+  expect(noticesOf(cancelled).map((notice) => [notice.company, noticeText(notice, 'message')])).toEqual([
+    ['sunil', 'For Deccan Stone, Nashik Sand: The buyer cancelled "OPC 53 grade cement": Bought elsewhere'],
+    ['asha', 'The buyer cancelled "OPC 53 grade cement": Bought elsewhere'],
   ])
 })

@@ -101,11 +101,15 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         }),
       }
     default:
-      return wordsOfBidding({ type, params }, formats)
+      return {
+        ...wordsOfBidding({ type, params }, formats),
+        ...(represented && type !== 'query' && { about: noticeWords.forCompany({ company: represented }) }),
+      }
   }
 }
 
-type Words = { title: Sentence; message: Sentence }
+/** `about`: before the message, for which company a salesman bid, where the message does not say so itself. */
+export type Words = { title: Sentence; message: Sentence; about?: Sentence }
 type Asked = { person: string; bidder: string; job: string }
 type Outcome = 'approved' | 'refused' | 'stale' | 'lapsed'
 
@@ -132,5 +136,10 @@ export const englishFormats: NoticeFormats = {
   rupees: (amount) => rupees().format(amount),
   day: (isoTime) => day().format(new Date(isoTime)),
 }
-export const noticeText = (notice: StoredNotice, part: 'title' | 'message') =>
-  wordsOfNotice(notice, englishFormats)[part].text
+export function noticeText(notice: StoredNotice, part: 'title' | 'message'): string {
+  const words = wordsOfNotice(notice, englishFormats)
+  return part === 'title' ? words.title.text : wholeMessage(words, ({ text }) => text)
+}
+
+export const wholeMessage = ({ about, message }: Words, translate: (sentence: Sentence) => string): string =>
+  about ? `${translate(about)} ${translate(message)}` : translate(message)

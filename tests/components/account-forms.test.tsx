@@ -53,6 +53,38 @@ const openForms = (address: InitialEntry = '/auth', more?: ReactNode) =>
 /** What the browser keeps of an entry of its history over a reload. */
 const StateOfEntry = () => <output>{JSON.stringify(useLocation().state)}</output>
 
+test('a phone number with a digit missing is doubted once it is left, and accepted', () => {
+  openForms('/auth?mode=signup')
+  const phone = screen.getByLabelText('Contact Phone')
+  fireEvent.change(phone, { target: { value: '98220 4412' } })
+  expect(screen.queryByText(/Check it/)).toBeNull()
+  fireEvent.blur(phone)
+  expect(screen.getByText('Check it: numbers in India have 10 digits, this one has 9.')).toBeDefined()
+  fireEvent.change(phone, { target: { value: '98220 44123' } })
+  fireEvent.blur(phone)
+  expect(screen.queryByText(/Check it/)).toBeNull()
+})
+
+test('digits of a Hindi keyboard are typed as Latin ones', () => {
+  openForms('/auth?mode=signup')
+  const phone = screen.getByLabelText<HTMLInputElement>('Contact Phone')
+  fireEvent.input(phone, { target: { value: '०९८२२०४४१२३' } })
+  expect(phone.value).toBe('09822044123')
+})
+
+test('after a reload, as another language needs one, the form is filled in and says that the password is not', () => {
+  const asks = () => screen.queryByText(/Type it again/) !== null
+  openForms('/auth?mode=signup')
+  expect(asks()).toBe(false)
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ravi@example.in' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'girders-and-beams' } })
+  cleanup()
+  openForms('/auth?mode=signup')
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ravi@example.in')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  expect(asks()).toBe(true)
+})
+
 test('a reload of the sign-up shows the sign-up again, and another visit the sign-in', () => {
   const isSignUp = () => screen.getByRole('tab', { name: 'Create Account' }).getAttribute('aria-selected') === 'true'
   openForms('/auth', <StateOfEntry />)

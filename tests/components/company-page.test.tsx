@@ -6,6 +6,7 @@ import type { Job } from '#contract/job.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { CompanyLink } from '#web/features/companies/company-link.tsx'
 import { CompanyScreen } from '#web/features/companies/company-screen.tsx'
+import { useTitle } from '#web/ui/page-title.ts'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
 import { show } from './show.tsx'
@@ -79,6 +80,21 @@ test('a supplier reads of a buyer where it is, what it buys and how it decides, 
   expect(await screen.findByText('River sand')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Submit Bid' })).toBeDefined()
   expect(received.some(({ path }) => path.includes('company=ravi') && path.includes('status=open'))).toBe(true)
+})
+
+function Tab() {
+  useTitle('Company', 'Nirmaan')
+  return null
+}
+
+test("the browser's tab names the company that is shown, and the page alone once it is left", async () => {
+  show(ravi, <Tab />)
+  expect(document.title).toBe('Company · Nirmaan')
+  await open(ravi, ofAsha)
+  await waitFor(() => expect(document.title).toBe('Asha Cement · Company · Nirmaan'))
+  cleanup()
+  show(ravi, <Tab />)
+  expect(document.title).toBe('Company · Nirmaan')
 })
 
 test('a buyer reads of a supplier whether it is verified and how often it has won', async () => {

@@ -107,16 +107,19 @@ test('the settings say since when it is on, and warn of the last recovery codes'
   expect(screen.getByRole('dialog', { name: 'Switch off the second factor?' })).toBeDefined()
 })
 
-test('recovery codes are not lost by a look at another screen: they stand there until they are stored', async () => {
+test('recovery codes are lost neither by a look at another screen nor, unasked, by a reload, until they are stored', async () => {
   factor = { required: false, enabled_at: null, recovery_codes_left: 0 }
   const { unmount } = show(office, <SecondFactorSettings />)
   fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
   await typeCode('123456')
   press('Switch on')
   await screen.findByText(codes[1]!)
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asksBeforeLeaving()).toBe(true)
   unmount()
   show(office, <SecondFactorSettings />)
   await screen.findByText(codes[1]!)
   press('I have stored them')
   await waitFor(() => expect(screen.queryByText(codes[1]!)).toBeNull())
+  expect(asksBeforeLeaving()).toBe(false)
 })

@@ -25,6 +25,23 @@ test('each line of a message stands beside its words, and what says nothing of i
   expect([read.needed_by, read.place?.text]).toEqual(['2026-11-28', 'Baner, Pune'])
 })
 
+test('a forwarded chat is read by what was written: no sender is a place, and "kal" counts from the day of the message', () => {
+  const read = readAll(
+    `[22/11, 7:42 pm] Ramesh Site: Sir kal tak ye material chahiye Baner site pe 🙏
+1. OPC 53 cement - 400 bag (Ultratech ya ACC)
+2. 12 mm sariya 5 ton
+[22/11, 7:44 pm] Ramesh Site: unloading supplier ka, payment 30 din`,
+  )
+  expect(read.lines.map(({ words }) => words)).toEqual([
+    'OPC 53 cement - 400 bag (Ultratech ya ACC)',
+    '12 mm sariya 5 ton',
+  ])
+  expect([read.place?.text, read.needed_by, read.asks]).toEqual(['Baner', '2026-11-23', []])
+  expect(read.unread.map(({ words }) => words)).toEqual([
+    '[22/11, 7:44 pm] Ramesh Site: unloading supplier ka, payment 30 din',
+  ])
+})
+
 test('a total of a table is told apart from rows that could not be read', () => {
   const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
   expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])

@@ -5,6 +5,7 @@ import type { ReadLine } from './read/read-line.ts'
 import { readMarks } from './read/read-marks.ts'
 import { readMessage } from './read/read-message.ts'
 import type { Requirement } from './read/requirement.ts'
+import { scrubText } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
 
@@ -72,6 +73,6 @@ function tellsMore(row: string, { needed_by, needed_from, place }: Requirement, 
   const names = text?.toLowerCase().split(/[,/]/) ?? []
   if ((pincode && row.includes(pincode)) || names.some((name) => small.includes(name.trim()))) return true
   if (!needed_by && !needed_from) return false
-  const { dates } = readDates(readMarks(tokensOf(normaliseText(row)), today), today)
+  const { dates } = readDates(readMarks(tokensOf(scrubText(normaliseText(row))), today), today)
   return dates.needed_by !== null || dates.needed_from !== null
 }

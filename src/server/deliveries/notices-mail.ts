@@ -3,7 +3,7 @@ import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import { pages } from '#contract/pages.ts'
 import { type Sentence, sentences } from '#contract/sentence.ts'
 import { noticeTarget } from '#domain/notice-target.ts'
-import { type NoticeFormats, wordsOfNotice } from '#domain/words-of-notice.ts'
+import { type NoticeFormats, wholeMessage, wordsOfNotice } from '#domain/words-of-notice.ts'
 import { longDay } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import type { Reader, Template } from './letter.ts'
@@ -35,7 +35,9 @@ export const noticesMail: Template<MailedNotices> = ({ notices, unsubscribe_toke
   const [first] = told
   return {
     subject: told.length === 1 ? say(first!.title) : say(noticesMailWords.several({ count: told.length, brandName })),
-    paragraphs: [...told.flatMap(({ message, path }) => [say(message), { words: say(noticesMailWords.open), path }])],
+    paragraphs: [
+      ...told.flatMap(({ path, ...words }) => [wholeMessage(words, say), { words: say(noticesMailWords.open), path }]),
+    ],
     link: { words: say(noticesMailWords.choose), path: settingsOfMails },
     unsubscribe: unsubscribePath(unsubscribe_token),
   }

@@ -15,8 +15,8 @@ let ravi: Person
 const template = (greeting: string) => `<!doctype html><html><head>
 <title>{{job_title}}<!--if job_open-->, {{job_place}}<!--/if job_open--> · {{brand_name}}</title>
 <meta name="description" content="{{job_summary}}"><link rel="canonical" href="{{public_url}}/jobs/{{job_id}}"></head>
-<body>${greeting}<!--if job_open--><h1>{{job_title}}</h1><!--if job_labor-->crew<!--/if job_labor--><!--if job_material-->goods<!--/if job_material--><time datetime="{{job_posted}}">{{job_age}}</time>
-<p>{{job_text}}</p><!--/if job_open--><!--if job_gone-->not open<!--/if job_gone--></body></html>`
+<body>${greeting}<!--if job_open--><h1>{{job_title}}</h1><!--if job_labor-->crew<!--/if job_labor--><!--if job_material-->goods<!--/if job_material--><time datetime="{{job_posted}}">{{job_age}}</time><!--if job_deadline-->until {{job_deadline}}<!--/if job_deadline-->
+<p>{{job_text}}</p><!--/if job_open--><!--if job_gone-->not open<!--/if job_gone--><!--if job_unknown-->no such job<!--/if job_unknown--></body></html>`
 
 beforeAll(async () => {
   market = await openMarket()
@@ -48,10 +48,12 @@ const pageOf = async ({ id }: { id: string }) => {
 }
 
 test('whoever is not signed in reads what is wanted and where, and never by whom', async () => {
+  const deadline = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T03:46:00.000Z`
   const job = await postJob(ravi, {
     title: 'OPC 53 cement',
     description: 'For the plinth.\nCall 98765 43210.',
     location: 'Nashik',
+    bid_deadline: deadline,
   })
   const { status, html, headers } = await pageOf(job)
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -64,6 +66,8 @@ test('whoever is not signed in reads what is wanted and where, and never by whom
     expect(html).toContain(fact)
   expect(html).toContain(`href="https://market.example.in/jobs/${job.id}"`)
   expect(html).not.toMatch(/Ravi|98765/)
+  expect(html).toMatch(/until \d+ \w{3,4} 20\d\d, 9:16\s*am\n/)
+  expect(html).toContain(`"availabilityEnds":"${deadline}"`)
   expect((await get(`/jobs/${job.id.toUpperCase()}`)).payload).toBe(html)
   const inHindi = await get(`/jobs/${job.id}?language=hi`)
   expect(inHindi.payload).toContain('नमस्ते')
@@ -82,7 +86,7 @@ test('a title in HTML is shown as it was typed, also to search engines', async (
   expect(html.match(/<script/g)).toHaveLength(1)
 })
 
-test('a job that is awarded is gone, a deleted one was never there, and neither page tells of it', async () => {
+test('a job that is awarded is gone, a deleted one was never there, and neither page tells of it; a mistyped link is called so', async () => {
   const [awarded, deleted] = [
     await postJob(ravi, { title: 'Awarded sand' }),
     await postJob(ravi, { title: 'Deleted sand' }),
@@ -99,10 +103,11 @@ test('a job that is awarded is gone, a deleted one was never there, and neither 
     410, 404, 404, 404,
   ])
   for (const { html } of [gone, missing, unknown]) {
-    expect(html).toContain('not open')
     expect(html).not.toMatch(/sand|ld\+json/)
   }
-  expect(missing.html).toBe(unknown.html)
+  expect(gone.html).toContain('<body>Hellonot open</body>')
+  expect(missing.html).toContain('<body>Hellono such job</body>')
+  expect([unknown.html, (await pageOf({ id: 'nonsense' })).html]).toEqual([missing.html, missing.html])
 })
 
 test('the sitemap lists the open jobs, and robots find it', async () => {
@@ -142,5 +147,6 @@ test('where the operator shows no jobs to the public, the app asks to sign in', 
     category: job.category,
     location: job.location,
     created_at: job.created_at,
+    bid_deadline: null,
   })
 })

@@ -41,7 +41,9 @@ export async function serveJobPages(app: FastifyInstance, { folder, config, shel
     // Gone: it was here, and never comes back.
     reply.code(open ? 200 : job ? 410 : 404)
     const language = languageOf(request, reply)
-    return reply.type('text/html; charset=utf-8').send(pageOf(open, templates[language], config, language))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(pageOf(open ?? (job ? 'gone' : 'unknown'), templates[language], config, language))
   })
 }
 
@@ -60,11 +62,14 @@ function languageOf(request: FastifyRequest, reply: FastifyReply): Language {
   return asked ?? preferredLanguage(request)
 }
 
-/** `job`: null if there is none to show. */
-function pageOf(job: PublicJob | null, template: string, config: Config, language: Language): string {
-  const html = completePage(template, config, language, job ? factsOf(job, language) : factsOfNone(language))
+/** There is no job to show: it takes no more bids, or the address has none. */
+type NoJob = 'gone' | 'unknown'
+
+function pageOf(job: PublicJob | NoJob, template: string, config: Config, language: Language): string {
+  const page = (facts: Map<string, string>) => completePage(template, config, language, facts)
+  if (typeof job === 'string') return page(factsOfNone(job, language))
   // A function, since `$&` in a title would be a pattern.
-  return job ? html.replace('</head>', () => `${structuredData(job, config.publicUrl)}</head>`) : html
+  return page(factsOf(job, language)).replace('</head>', () => `${structuredData(job, config.publicUrl)}</head>`)
 }
 
 function factsOf(job: PublicJob, language: Language): Map<string, string> {
@@ -76,6 +81,7 @@ function factsOf(job: PublicJob, language: Language): Map<string, string> {
     ['job_text', job.description],
     ['job_summary', summaryOf(job.description)],
     ['job_posted', job.created_at],
+    ['job_deadline', job.bid_deadline === null ? '' : timeInIndia(job.bid_deadline, language)],
     ['job_age', new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-days, 'day')],
     ...(['material', 'labor', 'machinery'] as const).map((name): [string, string] => [
       `job_${name}`,
@@ -83,17 +89,38 @@ function factsOf(job: PublicJob, language: Language): Map<string, string> {
     ]),
     ['job_open', 'open'],
     ['job_gone', ''],
+    ['job_unknown', ''],
   ])
 }
 
-function factsOfNone(language: Language): Map<string, string> {
-  const names = ['id', 'place', 'text', 'summary', 'posted', 'age', 'material', 'labor', 'machinery', 'open']
+function factsOfNone(why: NoJob, language: Language): Map<string, string> {
+  const names = [
+    'id',
+    'place',
+    'text',
+    'summary',
+    'posted',
+    'deadline',
+    'age',
+    'material',
+    'labor',
+    'machinery',
+    'open',
+  ]
   return new Map([
     ...names.map((name): [string, string] => [`job_${name}`, '']),
     ['job_title', translate(language, pageTitles.job)],
-    ['job_gone', 'gone'],
+    ['job_gone', why === 'gone' ? why : ''],
+    ['job_unknown', why === 'unknown' ? why : ''],
   ])
 }
+
+const timeInIndia = (time: string, language: Language) =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(time))
 
 function summaryOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()

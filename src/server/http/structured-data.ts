@@ -16,6 +16,7 @@ export function structuredData(job: PublicJob, publicUrl: string): string {
     description: job.description,
     url: jobAddress(publicUrl, job.id),
     availabilityStarts: job.created_at,
+    ...(job.bid_deadline !== null && { availabilityEnds: job.bid_deadline }),
     areaServed: { '@type': 'Place', name: job.location },
     itemOffered: {
       '@type': job.category === 'material' ? 'Product' : 'Service',

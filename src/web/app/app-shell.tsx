@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
 import { BrandLink } from './brand.tsx'
 import { LanguageButton } from './language-button.tsx'
@@ -25,6 +26,9 @@ import { ThemeButton } from './theme-button.tsx'
 export function AppShell({ bell, children }: { bell: ReactNode; children: ReactNode }) {
   const items = useNavigation()
   const isWide = useWideScreen()
+  // Tabs of a dashboard are chosen in the menu.
+  const current = currentItem(items, useLocation())
+  useShownName(current?.to.includes('?') ? translate(current.label) : undefined)
   return (
     <div className="min-h-dvh lg:pl-64 print:pl-0">
       {isWide ? <Sidebar items={items} /> : <TopBar items={items} />}

@@ -5,11 +5,12 @@ import { type PageName, pageTitles } from '#contract/pages.ts'
 import { ConnectionLine } from '#web/api/connection-line.tsx'
 import { usePublicConfig } from '#web/api/public-config.ts'
 import { translate } from '#web/language/translate.ts'
+import { useTitle } from '#web/ui/page-title.ts'
 
 /** The layout around every screen: skip link, title, and focus and scroll position after a navigation. */
 export function Root({ page, children }: { page: PageName | undefined; children: ReactNode }) {
   const title = translate(page ? pageTitles[page] : msg`Page not found`)
-  useTitle(title)
+  useTitle(title, usePublicConfig()?.brand_name ?? 'Nirmaan')
   useFocusOnHeading()
   return (
     <>
@@ -37,13 +38,6 @@ function PageNews({ title }: { title: string }) {
       {hasMoved && title}
     </p>
   )
-}
-
-function useTitle(title: string) {
-  const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'
-  useEffect(() => {
-    document.title = `${title} · ${brand}`
-  }, [title, brand])
 }
 
 /** So that keyboards and screen readers start at the new page's heading. */

@@ -8,7 +8,7 @@ export function Splash() {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-5 text-accent noscript:hidden">
       <BrandMark className="size-14" />
-      <Spinner label={t`Loading`} className="size-6" />
+      <Spinner label={t`Loading…`} className="size-6" />
     </div>
   )
 }

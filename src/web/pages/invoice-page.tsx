@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 
@@ -23,6 +24,7 @@ export function InvoicePage() {
   const isAdmin = useMe().role === 'admin'
   const id = address.get('id') ?? ''
   const { data: invoice, isLoading, error } = useQuery(queryOf(api.invoice, { params: { id } }))
+  useShownName(invoice?.number)
   return (
     <>
       <div className="print:hidden">

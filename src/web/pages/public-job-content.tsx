@@ -21,7 +21,16 @@ export function PublicJobContent() {
             <OpenJob />
           </If>
           <If fact="gone">
-            <GoneJob />
+            <NoJob
+              title={t`This job is no longer open`}
+              text={t`It was awarded or taken back. Sign in to see it if it is yours, or to find others.`}
+            />
+          </If>
+          <If fact="unknown">
+            <NoJob
+              title={t`No job at this address`}
+              text={t`The link is mistyped, or the job was deleted. Sign in to find others.`}
+            />
           </If>
         </div>
       </Section>
@@ -53,6 +62,9 @@ function OpenJob() {
             {fact('place')}
           </span>
           <time dateTime={fact('posted')}>{t`Posted ${{ when: fact('age') }}`}</time>
+          <If fact="deadline">
+            <strong className="font-semibold text-ink">{t`Bids until ${{ when: fact('deadline') }}`}</strong>
+          </If>
         </p>
       </header>
       <Card>
@@ -77,13 +89,11 @@ function OpenJob() {
   )
 }
 
-function GoneJob() {
+function NoJob({ title, text }: { title: string; text: string }) {
   return (
     <>
-      <h1 className="text-display font-bold">{t`This job is no longer open`}</h1>
-      <p className="mt-4 text-lg leading-relaxed text-ink-soft">
-        {t`It was awarded or taken back. Sign in to see it if it is yours, or to find others.`}
-      </p>
+      <h1 className="text-display font-bold">{title}</h1>
+      <p className="mt-4 text-lg leading-relaxed text-ink-soft">{text}</p>
       <LinkButton to={pages.auth.path} className="mt-6">
         {t`Sign In`}
       </LinkButton>

@@ -9,6 +9,7 @@ import { lazyPart } from '#web/language/lazy-part.ts'
 import { type Label, translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
@@ -85,7 +86,8 @@ export function SettingsPage() {
   const [address, setAddress] = useSearchParams()
   const shown = tabs.filter((tab) => tab.for?.(me) ?? true)
   const asked = address.get('tab')
-  const tab = shown.find(({ value }) => value === asked)?.value ?? 'profile'
+  const { value: tab, label } = shown.find(({ value }) => value === asked) ?? shown[0]!
+  useShownName(asked === tab ? translate(label) : undefined)
   return (
     <>
       <PageHeader title={t`Settings`} text={t`Your company, your password and how the screens look.`} />

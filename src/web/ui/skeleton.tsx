@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Placeholders of a list of cards; announced once to screen readers. */
-export function SkeletonCards({ count = 3, label = t`Loading` }: { count?: number; label?: string }) {
+export function SkeletonCards({ count = 3, label = t`Loading…` }: { count?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className="flex flex-col gap-4">
       {Array.from({ length: count }, (_, index) => (

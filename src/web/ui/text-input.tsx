@@ -1,14 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { inputClasses, useFieldLinks } from './field.tsx'
+import { typeLatinDigits } from './latin-digits.ts'
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   /** An icon or sign at the left inside the input, such as ₹. */
   prefix?: ReactNode
 }
 
+/** `inputMode` of fields for numbers; `none` is that of fields with a keypad of their own. */
+const forNumbers: readonly unknown[] = ['decimal', 'numeric', 'tel', 'none']
+
 export function TextInput({ prefix, className, ...rest }: TextInputProps) {
-  const links = useFieldLinks()
+  const links = { ...useFieldLinks(), ...(forNumbers.includes(rest.inputMode) && { onInput: typeLatinDigits }) }
   if (!prefix) return <input type="text" {...links} {...rest} className={classes(inputClasses, 'h-12', className)} />
   return (
     <div className={classes('relative', className)}>

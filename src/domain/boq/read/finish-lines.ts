@@ -30,12 +30,19 @@ function meant(draft: Draft, about: readonly string[]): Draft {
   return { ...draft, item: itemOf(isBlock ? 'block_adhesive' : 'tile_adhesive') }
 }
 
+/** The end after a bracket that closes one of the line: "cement (ACC)". */
+function withBracket(text: string, start: number, end: number): number {
+  const inside = text.slice(start, end)
+  return inside.lastIndexOf('(') > inside.lastIndexOf(')') && text[end] === ')' ? end + 1 : end
+}
+
 function finish(draft: Draft, text: string): ReadLine {
   const first = quantityOf(draft, draft.item)
   const item = asWork(draft.item, first.unit)
   const { counted, qty, qty_to, unit, assumed, asks } = item === draft.item ? first : quantityOf(draft, item)
   const marks = draft.parts.map(({ mark }) => mark)
-  const [start, end] = [Math.min(...marks.map((mark) => mark.start)), Math.max(...marks.map((mark) => mark.end))]
+  const start = Math.min(...marks.map((mark) => mark.start))
+  const end = withBracket(text, start, Math.max(...marks.map((mark) => mark.end)))
   const more: Ask[] = item === null ? ['item'] : draft.itemIsAssumed ? ['item_assumed'] : []
   return {
     kind: 'item',

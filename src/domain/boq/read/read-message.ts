@@ -17,12 +17,15 @@ import type { Requirement } from './requirement.ts'
 import { scrubText } from './scrub-text.ts'
 import { simplifyMarks } from './simplify-marks.ts'
 import { tokensOf } from './tokens.ts'
+import { writtenOn } from './written-on.ts'
 
 /** Reads a message as people write it, of several lines or one. */
 export function readMessage(text: string, today: Day): Requirement {
-  const plain = scrubText(normaliseText(text))
-  const marks = readMarks(dropListNumbers(tokensOf(plain)), today)
-  const { dates, rest } = readDates(marks, today)
+  const normal = normaliseText(text)
+  const day = writtenOn(normal, today)
+  const plain = scrubText(normal)
+  const marks = readMarks(dropListNumbers(tokensOf(plain)), day)
+  const { dates, rest } = readDates(marks, day)
   const simple = simplifyMarks(rest, plain)
   const told = dropPurposes(applyCorrections(simple, plain), plain)
   const lines = finishLines(draftsOf(partsByLine(joinGrades(told))), text.normalize('NFC'))

@@ -1,6 +1,6 @@
 /** What has numbers that are no quantities: WhatsApp's headers, addresses of the web, phones, GST and vehicle numbers. */
 const scrubbed: readonly RegExp[] = [
-  /^ ?\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, ?\d{1,2}[:.]\d{2}[^\]\n]{0,12}\][^:\n]{1,40}:/gm,
+  /^ ?\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, ?\d{1,2}[:.]\d{2}[^\]\n]{0,12}\][^:\n]{1,40}:/gm,
   /^ ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, \d{1,2}[:.]\d{2}[^-\n]{0,8}-[^:\n]{1,40}:/gm,
   /https?:\/\/[^\s",]+/g,
   /=[A-Z]+\(/g,

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { ToldBidder } from '#domain/bidding-facts.ts'
 import { statusAfterDeadline } from '#domain/job-lifecycle.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -12,9 +13,10 @@ import type { LockedJob } from '../jobs/lock-job.ts'
  */
 export async function closeBids(tx: Transaction, job: LockedJob): Promise<void> {
   const { id, posted_by: buyer, sealed } = job
-  const lapsed = await tx<{ supplier_id: string }[]>`
+  const lapsed = await tx<ToldBidder[]>`
     update bids set status = 'lapsed', updated_at = clock_timestamp()
-    where job_id = ${id} and status = 'needs_reconfirmation' and deleted_at is null returning supplier_id`
+    where job_id = ${id} and status = 'needs_reconfirmation' and deleted_at is null
+    returning supplier_id as company, company_represented ->> 'company_name' as represented`
   const live = await liveBidders(tx, id)
   await tx`update jobs set status = ${statusAfterDeadline(job)}, closed_at = ${job.at} where id = ${id}`
   await clearDeadlineAlarms(tx, id)
@@ -29,7 +31,7 @@ export async function closeBids(tx: Transaction, job: LockedJob): Promise<void> 
       sealed,
       bids: live.length,
       bidders: live,
-      lapsed: lapsed.map(({ supplier_id }) => supplier_id),
+      lapsed,
     },
   )
 }
@@ -38,9 +40,8 @@ const remindedOfOpeningAt = (deadline: string) =>
   new Date(Date.parse(deadline) + limits.openingReminderMs).toISOString()
 
 /** The companies of the undecided bids on a job, once for each bid. */
-export async function liveBidders(tx: Transaction, jobId: string): Promise<string[]> {
-  const bids = await tx<{ supplier_id: string }[]>`
-    select supplier_id from bids
+export function liveBidders(tx: Transaction, jobId: string): Promise<ToldBidder[]> {
+  return tx<ToldBidder[]>`
+    select supplier_id as company, company_represented ->> 'company_name' as represented from bids
     where job_id = ${jobId} and status in ('submitted', 'needs_reconfirmation') and deleted_at is null`
-  return bids.map(({ supplier_id }) => supplier_id)
 }

@@ -1,3 +1,4 @@
+import type { ToldBidder } from '#domain/bidding-facts.ts'
 import { indiaClock } from '#domain/india-time.ts'
 import type { AlarmKind, Ringing } from '../../alarms/alarm.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -43,20 +44,18 @@ export const openingReminder: AlarmKind = {
   },
 }
 
-async function unconfirmed(tx: Transaction, jobId: string): Promise<string[]> {
-  const rows = await tx<{ company: string }[]>`
-    select distinct supplier_id as company from bids
+function unconfirmed(tx: Transaction, jobId: string): Promise<ToldBidder[]> {
+  return tx<ToldBidder[]>`
+    select supplier_id as company, company_represented ->> 'company_name' as represented from bids
     where job_id = ${jobId} and status = 'needs_reconfirmation' and deleted_at is null`
-  return rows.map(({ company }) => company)
 }
 
 /** Companies that asked a question and have not bid. */
-async function askedOnly(tx: Transaction, jobId: string): Promise<string[]> {
-  const rows = await tx<{ company: string }[]>`
-    select distinct q.company_id as company from questions q
+function askedOnly(tx: Transaction, jobId: string): Promise<ToldBidder[]> {
+  return tx<ToldBidder[]>`
+    select distinct q.company_id as company, null as represented from questions q
     where q.job_id = ${jobId} and q.bid_id is null and q.status <> 'withdrawn' and not exists (
       select from bids b
       where b.job_id = q.job_id and b.supplier_id = q.company_id and b.deleted_at is null and b.status <> 'withdrawn'
     )`
-  return rows.map(({ company }) => company)
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { afterOf, type ChangeableJob, issueAddendum as mayIssue, planAddendum } from '#domain/addenda.ts'
 import { undecidedBids } from '#domain/bid-lifecycle.ts'
+import type { ToldBidder } from '#domain/bidding-facts.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -63,13 +64,15 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
  * more time. Returns the companies that must confirm, and the others.
  */
 async function bidsAfter(tx: Transaction, jobId: string, isTerms: boolean) {
-  const confirming = isTerms ? [...undecidedBids, 'lapsed'] : ['lapsed']
-  const bids = await tx<{ supplier_id: string }[]>`
+  const unconfirmed = isTerms ? [...undecidedBids, 'lapsed'] : ['lapsed']
+  const confirm = await tx<ToldBidder[]>`
     update bids set status = 'needs_reconfirmation', updated_at = clock_timestamp()
-    where job_id = ${jobId} and status = any(${confirming}::text[]) and deleted_at is null returning supplier_id`
-  const confirm = new Set(bids.map(({ supplier_id }) => supplier_id))
-  const asked = await tx<{ company_id: string }[]>`
-    select company_id from questions where job_id = ${jobId} and bid_id is null and status <> 'withdrawn'`
-  const told = new Set([...(await liveBidders(tx, jobId)), ...asked.map(({ company_id }) => company_id)])
-  return { confirm: [...confirm], others: [...told.difference(confirm)] }
+    where job_id = ${jobId} and status = any(${unconfirmed}::text[]) and deleted_at is null
+    returning supplier_id as company, company_represented ->> 'company_name' as represented`
+  const asked = await tx<ToldBidder[]>`
+    select company_id as company, null as represented from questions
+    where job_id = ${jobId} and bid_id is null and status <> 'withdrawn'`
+  const confirming = new Set(confirm.map(({ company }) => company))
+  const told = [...(await liveBidders(tx, jobId)), ...asked]
+  return { confirm, others: told.filter(({ company }) => !confirming.has(company)) }
 }

@@ -16,7 +16,7 @@ type PublicJobRow = PublicJob & { status: JobStatus }
 /** A job as anybody may know of it, open or not; undefined if it is deleted or unknown. */
 async function findJob(sql: Sql, id: string): Promise<PublicJobRow | undefined> {
   const [row] = await sql<PublicJobRow[]>`
-    select j.id, j.title, j.description, j.category, j.location, j.created_at, ${statusOf(sql)} as status
+    select j.id, j.title, j.description, j.category, j.location, j.created_at, j.bid_deadline, ${statusOf(sql)} as status
     from jobs j where j.id = ${id} and ${isPublished(sql)}`
   return row && { ...row, title: withoutContacts(row.title), description: withoutContacts(row.description) }
 }

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
+import {
+  award,
+  gstNumberOf,
+  type Market,
+  openMarket,
+  type Person,
+  placeBid,
+  placeSalesmanBid,
+  postJob,
+  say,
+} from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { deleteOldNotifications } from './delete-old-notifications.ts'
 
@@ -164,6 +174,32 @@ test('what was seen by acting is read: a bid that won by its chat, one that lost
   await say(ravi, job, 'From Monday?')
   await asha.call('readJobNotifications', { params: { jobId: job.id } })
   expect(await unread(asha)).toBe(1)
+})
+
+test('what all bidders are told at once names the firms of a salesman: a change, a closing, a cancelling', async () => {
+  const { ravi, asha } = await people()
+  const sunil = await market.staff('salesman', 'Sunil Sales')
+  const job = await postJob(ravi, { title: 'Plinth', bid_deadline: new Date(Date.now() + 7_200_000).toISOString() })
+  await placeBid(asha, job, 100)
+  await placeSalesmanBid(sunil, job, 90)
+  await placeSalesmanBid(sunil, job, 80, { company_name: 'Nashik Sand', company_gst_number: gstNumberOf(970) })
+  const change = {
+    params: { id: job.id },
+    body: { base_addendum_no: 0, summary: 'Gate 2', fields: { quantity: '600 bags' } },
+  }
+  await ravi.call('issueAddendum', change)
+  await ravi.call('cancelJob', { params: { id: job.id }, body: { reason: 'Bought elsewhere' } })
+
+  const read = async (person: Person) => (await person.call('notifications')).map(({ message }) => message)
+  const [cancelled, changed] = await read(sunil)
+  expect(cancelled).toMatch(
+    /^For (Deccan Stone Works, Nashik Sand|Nashik Sand, Deccan Stone Works): The buyer cancelled/,
+  )
+  expect(changed).toMatch(/^For .*Nashik Sand.*: Addendum 1 to "Plinth": Gate 2 Please confirm your bid\.$/)
+  expect(await read(asha)).toEqual([
+    'The buyer cancelled "Plinth": Bought elsewhere',
+    'Addendum 1 to "Plinth": Gate 2 Please confirm your bid.',
+  ])
 })
 
 test('old ones are deleted, read ones first, and no invariant misses them', async () => {

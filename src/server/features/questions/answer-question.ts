@@ -39,5 +39,9 @@ export const withdrawQuestion = defineWrite('withdrawQuestion', async ({ tx, act
 
 /** The bidders on a job and whoever asked. */
 async function everybodyOn(tx: Transaction, job: LockedJob, asker: string) {
-  return { job, buyer: job.posted_by, bidders: [...new Set([asker, ...(await liveBidders(tx, job.id))])] }
+  return {
+    job,
+    buyer: job.posted_by,
+    bidders: [{ company: asker, represented: null }, ...(await liveBidders(tx, job.id))],
+  }
 }

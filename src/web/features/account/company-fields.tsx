@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { GstNumberField } from './gst-number-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 
 type Name = 'company_name' | 'contact_phone' | 'gst_number' | 'address'
 
@@ -24,9 +25,11 @@ export function CompanyFields({ register, errors, typedGstNumber, isSomebodyElse
         <Field label={t`Company Name`} error={errors.company_name?.message}>
           <TextInput autoComplete={filledIn('organization')} {...register('company_name')} />
         </Field>
-        <Field label={t`Contact Phone`} error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete={filledIn('tel')} {...register('contact_phone')} />
-        </Field>
+        <PhoneField
+          autoComplete={filledIn('tel')}
+          error={errors.contact_phone?.message}
+          input={register('contact_phone')}
+        />
       </div>
       <GstNumberField typed={typedGstNumber} error={errors.gst_number?.message} input={register('gst_number')} />
       <Field label={t`Business Address`} error={errors.address?.message}>

@@ -19,6 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from './email-field.tsx'
 import { type JoinValues, joinShape } from './join-shape.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { TermsSentence } from './terms-sentence.tsx'
 
 type JoinFormProps = {
@@ -70,9 +71,12 @@ export function JoinForm({ token, email, hint }: JoinFormProps) {
         <TextInput autoComplete="name" {...register('person_name')} />
       </Field>
       {!hasAccount && (
-        <Field label={t`Your phone`} optional error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
-        </Field>
+        <PhoneField
+          label={t`Your phone`}
+          optional
+          error={errors.contact_phone?.message}
+          input={register('contact_phone')}
+        />
       )}
       {hasAccount ? (
         <Field label={t`Password`} error={errors.password?.message}>

@@ -58,7 +58,11 @@ export function SignUpForm({ role, onConfirmationNeeded, onSignInInstead }: Sign
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <RadioCards label={t`I am a`} cards={roleCards()} {...register('role')} />
       <EmailField error={errors.email?.message} input={register('email')} />
-      <NewPasswordField error={errors.password?.message} input={register('password')} />
+      <NewPasswordField
+        isAskedAgain={draft.restoredAt !== null}
+        error={errors.password?.message}
+        input={register('password')}
+      />
       <CompanyFields register={register} errors={errors} typedGstNumber={watch('gst_number')} />
       {refusal && (
         <Banner

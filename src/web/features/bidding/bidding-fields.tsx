@@ -124,7 +124,11 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
                 />
               </Field>
             </div>
-            <p className="text-sm text-ink-faint">{t`Questions end a day before the deadline.`}</p>
+            <p className="text-sm text-ink-faint">
+              {at && Date.parse(at) - serverNow() < 2 * limits.questionsEndBeforeMs
+                ? t`Questions end half way to the deadline.`
+                : t`Questions end a day before the deadline.`}
+            </p>
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useAddressAction } from '../jobs/use-address-action.ts'
 import { useJobSeen } from '../notifications/use-job-seen.ts'
@@ -23,6 +24,7 @@ import { useRefusedBid } from './waiting-bids.tsx'
 /** A job for a bidder, with the company's own bids only. */
 export function BidOnJob({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  useShownName(job.data?.title)
   const ownBids = job.data?.bids ?? []
   useJobSeen(jobId, ownBids.length > 0)
   return (

@@ -17,6 +17,7 @@ import { useActor, useCan } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { wholeNumber } from '#web/ui/format.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useJobSeen } from '../notifications/use-job-seen.ts'
@@ -37,6 +38,7 @@ const SealedBids = lazy(async () => ({ default: (await import('../bidding/sealed
 /** A job with all its bids, for the company that posted it. Prints only the comparison. */
 export function ReceivedBids({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  useShownName(job.data?.title)
   const me = useActor()
   // Fetches the bids in parallel with the job if the role sees prices of open jobs.
   const compares = useCan('see_prices_before_award')

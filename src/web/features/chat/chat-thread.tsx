@@ -7,6 +7,7 @@ import { errorText } from '#web/api/errors.ts'
 import { StaleDataNote } from '#web/device/stale-data-note.tsx'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
+import { useShownName } from '#web/ui/page-title.ts'
 import { useChosenFiles } from '../files/use-chosen-files.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
 import { Composer, type ComposerHandle } from './composer.tsx'
@@ -31,6 +32,7 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
   const thread = useThread(jobId, { paused: isArriving })
   const chosen = useChosenFiles('chat', `chat ${jobId}`)
   const order = useAwardedOrder(chat && jobId)
+  useShownName(chat?.other_participant.company_name)
   const composer = useRef<ComposerHandle>(null)
   const { isOver, listeners } = useFileDrop(chosen.pick)
   const received = thread.isFresh
@@ -54,7 +56,12 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
       data-own-note
       {...listeners}
     >
-      <ThreadHeader chat={chat} isMissing={thread.refusal !== null} phone={order.phone} />
+      <ThreadHeader
+        chat={chat}
+        isMissing={thread.refusal !== null}
+        phone={order.phone}
+        represented={order.bid?.company_represented?.company_name}
+      />
       {chat && !thread.refusal && <OrderCard chat={chat} order={order} />}
       <StaleDataNote className="m-2" />
       <NewMessageNotice received={received} />

@@ -8,6 +8,10 @@ import type { AwardedOrder } from './use-awarded-order.ts'
 
 /** What was agreed, always in sight above the messages: item, price, delivery. */
 export function OrderCard({ chat, order: { job, bid, isLoading } }: { chat: ChatSummary; order: AwardedOrder }) {
+  const { role } = chat.other_participant
+  // The buyer reads it in the header, beside the salesman's name.
+  const firm = role === 'buyer' ? bid?.company_represented?.company_name : undefined
+  const ownFirm = firm && t`for ${{ company: firm }}`
   return (
     <section
       aria-label={t`Order`}
@@ -20,7 +24,7 @@ export function OrderCard({ chat, order: { job, bid, isLoading } }: { chat: Chat
         <span className="line-clamp-2 text-sm leading-snug font-semibold wrap-anywhere">{chat.job_title}</span>
         {/* The height of the line is there before its text. */}
         <span className="block h-4 truncate text-xs leading-4 text-ink-soft">
-          {job && [job.quantity, job.location].filter(Boolean).join(' · ')}
+          {job && [ownFirm, job.quantity, job.location].filter(Boolean).join(' · ')}
         </span>
       </Link>
       {bid ? (

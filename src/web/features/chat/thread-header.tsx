@@ -16,10 +16,12 @@ type ThreadHeaderProps = {
   isMissing: boolean
   /** The other side's, where the reader may see it. */
   phone: string | null
+  /** The company for which a salesman won the job. */
+  represented: string | undefined
 }
 
 /** Whom one writes to. On phones the one header of the screen. */
-export function ThreadHeader({ chat, isMissing, phone }: ThreadHeaderProps) {
+export function ThreadHeader({ chat, isMissing, phone, represented }: ThreadHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // On phones the list with the focused link is gone, so the focus moves here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -45,7 +47,14 @@ export function ThreadHeader({ chat, isMissing, phone }: ThreadHeaderProps) {
           )}
         </h2>
         {other ? (
-          <p className="truncate text-sm text-ink-faint">{translate(roleNames[other.role])}</p>
+          <p className="truncate text-sm text-ink-faint">
+            {[
+              translate(roleNames[other.role]),
+              other.role === 'salesman' && represented && t`for ${{ company: represented }}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         ) : (
           !isMissing && <Skeleton className="mt-1.5 h-4 w-28" />
         )}

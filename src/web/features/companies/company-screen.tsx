@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { useMe } from '#web/session/me.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackToJobs } from '../jobs/detail/back-to-jobs.tsx'
 import { CompanyFigures } from './company-figures.tsx'
@@ -17,6 +18,7 @@ import { CompanyTitle } from './company-title.tsx'
 /** The one place of a company: what the reader may know of it, and its open jobs. */
 export function CompanyScreen({ companyId }: { companyId: string }) {
   const found = useQuery(queryOf(api.companyPage, { params: { id: companyId } }))
+  useShownName(found.data?.company_name)
   return (
     <>
       <BackToJobs />

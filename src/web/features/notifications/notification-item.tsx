@@ -22,6 +22,7 @@ import {
 } from 'lucide-react'
 import type { Notification, NotificationType } from '#contract/notification.ts'
 import { noticeTarget } from '#domain/notice-target.ts'
+import { wholeMessage } from '#domain/words-of-notice.ts'
 import { translate } from '#web/language/translate.ts'
 import { classes } from '#web/ui/classes.ts'
 import { dateTime, relativeTime } from '#web/ui/format.ts'
@@ -65,7 +66,7 @@ type NotificationItemProps = { notification: Notification; onOpen: (notification
 /** One notification; a click opens its target. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { icon: Icon, tone } = looks[notification.type]
-  const { title, message } = wordsOfNotification(notification)
+  const words = wordsOfNotification(notification)
   return (
     <Link
       to={noticeTarget(notification)}
@@ -81,7 +82,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className="min-w-0 flex-1">
         <span className="flex items-start justify-between gap-3">
           <span className={classes('text-[0.9375rem]', notification.read ? 'font-medium' : 'font-semibold')}>
-            {translate(title)}
+            {translate(words.title)}
           </span>
           {!notification.read && (
             <span className="mt-1.5 flex shrink-0">
@@ -90,7 +91,9 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
             </span>
           )}
         </span>
-        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">{translate(message)}</span>
+        <span className="mt-0.5 line-clamp-3 text-sm text-ink-soft wrap-anywhere">
+          {wholeMessage(words, translate)}
+        </span>
         <time
           dateTime={notification.created_at}
           title={dateTime(notification.created_at)}

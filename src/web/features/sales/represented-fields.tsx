@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { EmailField } from '../account/email-field.tsx'
 import { GstNumberField } from '../account/gst-number-field.tsx'
+import { PhoneField } from '../account/phone-field.tsx'
 import { CompanyChoice } from './company-choice.tsx'
 import { companyFieldsOf, noCompany } from './company-fields.ts'
 import { KnownCompanyLine } from './known-company-line.tsx'
@@ -55,9 +56,12 @@ export function RepresentedFields({ jobId, form, errors }: RepresentedFieldsProp
           <Field label={t`Company name`} error={errors.company_name?.message}>
             <TextInput autoComplete="off" {...register('company_name')} />
           </Field>
-          <Field label={t`Contact phone`} error={errors.company_contact_phone?.message}>
-            <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('company_contact_phone')} />
-          </Field>
+          <PhoneField
+            label={t`Contact phone`}
+            autoComplete="off"
+            error={errors.company_contact_phone?.message}
+            input={register('company_contact_phone')}
+          />
         </div>
         <GstNumberField
           label={t`GST number`}

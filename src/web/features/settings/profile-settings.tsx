@@ -20,6 +20,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { GstNumberField } from '../account/gst-number-field.tsx'
+import { PhoneField } from '../account/phone-field.tsx'
 import { PlaceSuggestions } from '../places/place-suggestions-part.ts'
 import { endsVerification } from './ends-verification.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -76,9 +77,7 @@ export function ProfileSettings() {
         >
           <TextInput autoComplete="organization" {...register('company_name')} />
         </Field>
-        <Field label={t`Contact Phone`} optional error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register('contact_phone')} />
-        </Field>
+        <PhoneField optional error={errors.contact_phone?.message} input={register('contact_phone')} />
       </div>
       <GstNumberField typed={gst_number} error={errors.gst_number?.message} input={register('gst_number')} />
       {endsVerification(me, { company_name, gst_number }) && (

@@ -20,6 +20,7 @@ import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { PhoneField } from '../account/phone-field.tsx'
 import { SiteMembers } from './site-members.tsx'
 import { emptySite, type SiteValues, valuesOf } from './site-values.ts'
 
@@ -78,9 +79,13 @@ export function SiteForm({ site, onDone }: { site: Site | null; onDone: () => vo
         <Field label={t`Contact name`} optional error={errors.contact_name?.message}>
           <TextInput autoComplete="off" {...register('contact_name')} />
         </Field>
-        <Field label={t`Contact phone`} optional error={errors.contact_phone?.message}>
-          <TextInput type="tel" inputMode="tel" autoComplete="off" {...register('contact_phone')} />
-        </Field>
+        <PhoneField
+          label={t`Contact phone`}
+          autoComplete="off"
+          optional
+          error={errors.contact_phone?.message}
+          input={register('contact_phone')}
+        />
       </div>
       <SiteMembers input={register('member_ids')} />
       <FormActions

@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import type { Category } from '#contract/categories.ts'
 import { limits } from '#contract/limits.ts'
 import type { Pasted } from '#domain/boq/read-pasted.ts'
@@ -19,10 +19,8 @@ export function proposeJob(lines: readonly EditedLine[], { needed_by, place, urg
   return {
     title: title.slice(0, limits.titleLength),
     category: categoryOf(items),
-    description: plural(items.length, {
-      one: '# line, see the list of lines.',
-      other: '# lines, see the list of lines.',
-    }),
+    // Without their number, since lines are added and removed afterwards.
+    description: t`See the list of lines.`,
     location: [place?.text, place?.pincode].filter(Boolean).join(' '),
     delivery_timeline: needed_by ? t`By ${date(needed_by)}` : urgent ? t`Urgent` : '',
   }

@@ -11,6 +11,7 @@ import { NumberPad } from './number-pad.tsx'
 import type { RateKeys } from './rate-input.tsx'
 import { useRates } from './rates-context.ts'
 import { RunningTotal } from './running-total.tsx'
+import { useLine } from './use-line.ts'
 
 /** One line at a time, with keys of its own: "Next" goes to the next line in one tap, after the last one to the charges. */
 export function LinePad({ onList }: { onList: () => void }) {
@@ -26,7 +27,9 @@ export function LinePad({ onList }: { onList: () => void }) {
     if (next !== undefined) goTo('lines', next)
     else if (step > 0) goTo('charges')
   }
-  const next = () => go(1)
+  const { mistake } = useLine(line)
+  // A rate that is none holds one back, as nothing tells of it on the next line.
+  const next = () => (mistake?.field === 'rate' ? keys.current?.focus() : go(1))
   return (
     <>
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-3 max-sm:gap-2">

@@ -28,6 +28,7 @@ export function RateInput({ value, onType, keys, isFirst = false, ...rest }: Rat
   useImperativeHandle(keys, () => ({
     insert(digits) {
       const { value, selectionStart, selectionEnd } = input.current!
+      if (digits === '.' && value.includes('.')) return
       const start = selectionStart ?? value.length
       type(value.slice(0, start) + digits + value.slice(selectionEnd ?? start), start + digits.length)
     },

@@ -7,6 +7,7 @@ import { queryOf } from '#web/api/queries.ts'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { JobNotShown } from '../../bids/job-not-shown.tsx'
 import { JobWithBidsSkeleton } from '../../bids/job-with-bids-skeleton.tsx'
@@ -28,6 +29,7 @@ const JobLines = lazyPart(
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
+  useShownName(job.data?.title)
   return (
     <>
       <BackToJobs />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { call } from '#web/api/client.ts'
@@ -7,6 +7,7 @@ import { refreshMe } from '#web/session/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
+import { useUnstoredCodes } from './use-unstored-codes.ts'
 
 type Needed = NonNullable<User['second_factor']>
 
@@ -19,14 +20,19 @@ export const factorText = (needed: Needed) =>
 
 /** What an admin's session needs before anything opens. `children`: the button that leaves. */
 export function SecondFactorQuestion({ needed, children }: { needed: Needed; children: ReactNode }) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [codes, setCodes] = useUnstoredCodes()
 
   async function give(code: string) {
     await call(api.confirmSecondFactor, { body: { code } })
     await refreshMe()
   }
 
-  if (codes) return <RecoveryCodeList codes={codes} onStored={() => void refreshMe()} />
+  function stored() {
+    setCodes(null)
+    void refreshMe()
+  }
+
+  if (codes) return <RecoveryCodeList codes={codes} onStored={stored} />
   if (needed === 'enrolment') return <SetUpFactor onEnabled={setCodes}>{children}</SetUpFactor>
   return (
     <CodeForm recovery submit={t`Continue`} onCode={give}>
