@@ -53,6 +53,7 @@ const told: Record<NotificationType, Fact[]> = {
     type: 'bid_deleted',
     ...about,
     bidder_name: 'Asha Cement',
+    represented: reason ? 'Sagar Steel Pvt Ltd' : null,
     reason,
   })),
   subscription: [

@@ -137,7 +137,6 @@ export const labels = [
   'Signature',
   'Site address',
   'Site name',
-  'Summary',
   'Text',
   'Time',
   'Title',
@@ -145,6 +144,7 @@ export const labels = [
   'Validity of bids',
   'Version',
   'Webhook address',
+  'What changes',
   'Your name',
 ] as const
 export type Label = (typeof labels)[number]

@@ -14,7 +14,7 @@ import { issueText } from './sentence.ts'
  */
 export const newAddendum = z.object({
   base_addendum_no: wholeNumber('Addendum', 0, limits.addendaMax),
-  summary: paragraph('Summary', limits.reasonLength),
+  summary: paragraph('What changes', limits.reasonLength),
   bid_deadline: z.optional(instant('Bid deadline')),
   question_deadline: z.optional(instant('Question deadline')),
   fields: z.optional(changeableFields),

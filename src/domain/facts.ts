@@ -203,8 +203,13 @@ export const facts = {
     ],
     touches: (data) => [bidderOf(data)],
   }),
-  bid_deleted: fact<Buyer & Bidder & Because & { bid_id: string; bidder_name: string }>({
-    notices: (data) => [{ ...bidderNotice('bid_removed', 'place_bids', data), params: removal(data) }],
+  bid_deleted: fact<Buyer & DecidedBid & Because & { bidder_name: string }>({
+    notices: (data) => [
+      {
+        ...bidderNotice('bid_removed', 'place_bids', data),
+        params: { ...removal(data), ...(data.represented && { represented: data.represented }) },
+      },
+    ],
     touches: (data) => [buyerOf(data), bidderOf(data)],
     audit: ({ bid_id, bidder_name, job, ...data }) => ({
       action: 'delete_bid',

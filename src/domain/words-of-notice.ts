@@ -14,6 +14,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
   const text = (name: string) => String(params[name] ?? '')
   const { job, company, reason } = { job: text('job'), company: text('company'), reason: text('reason') }
   const represented = text('represented')
+  const about = represented ? { about: noticeWords.forCompany({ company: represented }) } : null
   const asked = (): Asked => ({ person: text('person'), bidder: company, job })
   switch (type) {
     case 'bid_received': {
@@ -53,6 +54,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       return {
         title: noticeWords.bidRemovedTitle,
         message: reason ? noticeWords.bidRemovedFor({ job, reason }) : noticeWords.bidRemoved({ job }),
+        ...about,
       }
     case 'subscription':
       if (params.plan) return endingWords(text('plan'), { day: formats.day(text('ends_at')) })
@@ -103,7 +105,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
     default:
       return {
         ...wordsOfBidding({ type, params }, formats),
-        ...(represented && type !== 'query' && { about: noticeWords.forCompany({ company: represented }) }),
+        ...(type !== 'query' && about),
       }
   }
 }

@@ -148,5 +148,5 @@ export const textsOfParts = {
   'src/web/features/team/company-log.tsx': ['company'],
   'src/web/features/settings/mail-settings.tsx': ['account', 'inputs', 'refusals'],
   'src/web/features/connections/connections-settings.tsx': ['company', 'inputs', 'refusals'],
-  'src/web/features/sites/sites-settings.tsx': ['company', 'india', 'inputs', 'refusals'],
+  'src/web/features/sites/sites-settings.tsx': ['company', 'account', 'india', 'inputs', 'refusals'],
 } as const satisfies Record<string, readonly TextGroup[]>

@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import type { Member } from '#contract/company.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { ResendCode } from '#web/features/account/resend-code.tsx'
 import { ResetPassword } from '#web/features/account/reset-password.tsx'
+import { PersonName } from '#web/features/settings/person-name.tsx'
 import { ProfileSettings } from '#web/features/settings/profile-settings.tsx'
+import { useMemberActions } from '#web/features/team/use-member-actions.ts'
 import { AuthForms } from '#web/pages/auth-forms.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -183,4 +186,21 @@ test('a company name that is cleared says that it stays', () => {
   type('Company Nameoptional', ' ')
   expect(screen.getByText('Left empty, the name stays: Asha Cement')).toBeTruthy()
   expect(badgeGoes()).toBe(false)
+})
+
+test('a link to the form of the own name leads to its field, below the company', async () => {
+  show({ ...asha, person_name: '' }, <PersonName />, '/settings#your-name')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your nameoptional')))
+})
+
+const Leaving = ({ members }: { members: Member[] }) =>
+  String(useMemberActions(members, () => {})(members[0]!).mayRemove)
+
+test('the only owner is not asked to leave, and another one is', () => {
+  const member = (user_id: string, member_role: Member['member_role']) => ({ user_id, member_role }) as Member
+  const own = member('asha', 'owner')
+  const { container } = show(asha, <Leaving members={[own, member('b', 'bidder')]} />)
+  expect(container.textContent).toBe('false')
+  cleanup()
+  expect(show(asha, <Leaving members={[own, member('b', 'owner')]} />).container.textContent).toBe('true')
 })

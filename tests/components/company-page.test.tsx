@@ -83,7 +83,7 @@ test('a supplier reads of a buyer where it is, what it buys and how it decides, 
 })
 
 function Tab() {
-  useTitle('Company', 'Nirmaan')
+  useTitle('Company · Nirmaan')
   return null
 }
 

@@ -76,6 +76,13 @@ test('an admin gives a code before anything opens, and a wrong one is said besid
   await screen.findByText('the screen')
 })
 
+test('the code can be typed at once, and so can a recovery code', async () => {
+  openDashboard('code')
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Code from your app' }))
+  press('Lost your phone? Use a recovery code')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Recovery code' }))
+})
+
 test('whoever has lost the phone is asked for a recovery code instead', async () => {
   openDashboard('code')
   await screen.findByRole('textbox', { name: 'Code from your app' })

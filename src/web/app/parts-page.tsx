@@ -13,7 +13,6 @@ import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -25,6 +24,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Tone } from '#web/ui/tone.ts'
+import { PasswordInput } from '../features/account/password-input.tsx'
 
 const tones: Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info']
 const nothing = () => {}

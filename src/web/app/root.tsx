@@ -10,7 +10,7 @@ import { useTitle } from '#web/ui/page-title.ts'
 /** The layout around every screen: skip link, title, and focus and scroll position after a navigation. */
 export function Root({ page, children }: { page: PageName | undefined; children: ReactNode }) {
   const title = translate(page ? pageTitles[page] : msg`Page not found`)
-  useTitle(title, usePublicConfig()?.brand_name ?? 'Nirmaan')
+  useTitle(`${title} · ${usePublicConfig()?.brand_name ?? 'Nirmaan'}`)
   useFocusOnHeading()
   return (
     <>

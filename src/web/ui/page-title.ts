@@ -1,31 +1,22 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
-let shown = ''
-const listeners = new Set<() => void>()
+const parts = { name: '', page: '' }
 
-function show(name: string) {
-  shown = name
-  for (const tell of listeners) tell()
+function show(changed: Partial<typeof parts>) {
+  const { name, page } = Object.assign(parts, changed)
+  document.title = name ? `${name} · ${page}` : page
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Names what the open screen shows, such as the job, for the browser's tab. Undefined: nothing, or it still loads. */
+/** Names what the open screen shows, such as the job, in the browser's tab. Undefined: nothing, or it still loads. */
 export function useShownName(name: string | undefined): void {
   useEffect(() => {
     if (!name) return
-    show(name)
-    return () => show('')
+    show({ name })
+    return () => show({ name: '' })
   }, [name])
 }
 
-/** The title of the browser's tab: what is shown, the page and the name of the installation. */
-export function useTitle(page: string, brand: string): void {
-  const name = useSyncExternalStore(subscribe, () => shown)
-  useEffect(() => {
-    document.title = [...new Set([name, page, brand])].filter(Boolean).join(' · ')
-  }, [name, page, brand])
+/** What stands in the browser's tab after the name of what is shown. */
+export function useTitle(page: string): void {
+  useEffect(() => show({ page }), [page])
 }

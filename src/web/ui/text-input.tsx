@@ -8,11 +8,9 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   prefix?: ReactNode
 }
 
-/** `inputMode` of fields for numbers; `none` is that of fields with a keypad of their own. */
-const forNumbers: readonly unknown[] = ['decimal', 'numeric', 'tel', 'none']
-
+/** With an `inputMode` it is for a number, an e-mail or an address of the web, none of which has digits of Hindi. */
 export function TextInput({ prefix, className, ...rest }: TextInputProps) {
-  const links = { ...useFieldLinks(), ...(forNumbers.includes(rest.inputMode) && { onInput: typeLatinDigits }) }
+  const links = { ...useFieldLinks(), onInput: rest.inputMode && typeLatinDigits }
   if (!prefix) return <input type="text" {...links} {...rest} className={classes(inputClasses, 'h-12', className)} />
   return (
     <div className={classes('relative', className)}>

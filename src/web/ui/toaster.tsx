@@ -73,5 +73,19 @@ const mounted = new Promise<void>((resolve) => {
 export async function showToast(kind: 'success' | 'info' | 'error', text: string, action?: ToastAction) {
   await mounted
   const duration = kind === 'success' && !action ? 4000 : 8000
-  toast[kind](text, { duration, action, onAutoClose: returnFocus, onDismiss: returnFocus })
+  const id = toast[kind](text, { duration, action, onAutoClose: returnFocus, onDismiss: returnFocus })
+  if (kind !== 'error' && !action) leaveAtTouch(id)
+}
+
+const readMs = 1000
+
+/** On phones a toast covers a part of the screen: once it can have been read, whoever goes on sees what is below it. */
+function leaveAtTouch(id: string | number) {
+  const shownAt = performance.now()
+  const touched = ({ pointerType, target }: PointerEvent) => {
+    if (pointerType !== 'touch' || host.contains(target as Node) || performance.now() - shownAt < readMs) return
+    document.removeEventListener('pointerdown', touched)
+    toast.dismiss(id)
+  }
+  document.addEventListener('pointerdown', touched)
 }

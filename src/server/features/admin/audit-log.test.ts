@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague } from '#tests/support/colleagues.ts'
-import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { type Market, openMarket, type Person, placeBid, placeSalesmanBid, postJob } from '#tests/support/market.ts'
 import { everyPage } from '#tests/support/person.ts'
 import { violations } from '../../invariants/violations.ts'
 import { brokenAuditLink } from './audit-chain.ts'
@@ -67,6 +67,17 @@ describe('the audit log', () => {
       'delete_job: Reasoned bricks: Posted twice',
       'delete_bid: Reasoned Cement on Reasoned bricks: A false price',
     ])
+  })
+
+  test('names the firm of a salesman whose bid was deleted, and so does his notice', async () => {
+    const sunil = await market.staff('salesman', 'Firms Sales')
+    const bid = await placeSalesmanBid(sunil, await postJob(ravi, { title: 'Plinth of firms' }), 100)
+    await office.call('deleteBid', { params: { id: bid.id }, body: { reason: 'Entered by mistake' } })
+    const [entry] = await office.call('auditLog', { query: { q: 'plinth of firms' } })
+    expect(entry!.target).toBe('Deccan Stone Works (by Firms Sales) on Plinth of firms: Entered by mistake')
+    expect((await sunil.call('notifications'))[0]!.message).toBe(
+      'For Deccan Stone Works: Your bid on "Plinth of firms" was removed by an administrator: Entered by mistake',
+    )
   })
 
   test('can be read without the looks at bids, which are still there', async () => {

@@ -8,6 +8,9 @@ import { defineWrite } from '../../use-case.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
+/** `represented`: the company for which a salesman bid. */
+type DeletedBid = { status: BidStatus; supplier_id: string; company_name: string; represented: string | null }
+
 /** Whose bid it was, nobody learns before the opening. */
 const sealedBidder = 'A sealed bidder'
 
@@ -15,10 +18,12 @@ const sealedBidder = 'A sealed bidder'
 export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { id, reason } }) => {
   const [found] = await tx<{ job_id: string }[]>`select job_id from bids where id = ${id} and deleted_at is null`
   const job = await lockJob(tx, orNotFound(found).job_id, 'update')
-  const [bid] = await tx<{ status: BidStatus; supplier_id: string; company_name: string }[]>`
-    select b.status, b.supplier_id, c.company_name from bids b join companies c on c.id = b.supplier_id
+  const [bid] = await tx<DeletedBid[]>`
+    select b.status, b.supplier_id, c.company_name, b.company_represented ->> 'company_name' as represented
+    from bids b join companies c on c.id = b.supplier_id
     where b.id = ${id} and b.deleted_at is null for update of b`
-  const { status, supplier_id: bidder, company_name: bidder_name } = orNotFound(bid)
+  const { status, supplier_id: bidder, company_name, represented } = orNotFound(bid)
+  const bidder_name = represented === null ? company_name : `${represented} (by ${company_name})`
   authorize(policy.deleteBid({ status }))
   await endRequests(tx, await lockWaitingRequests(tx, tx`r.bid_id = ${id}`), 'stale')
   await tx`update bids set deleted_at = clock_timestamp(), updated_at = clock_timestamp() where id = ${id}`
@@ -29,6 +34,7 @@ export const deleteBid = defineWrite('deleteBid', async ({ tx, actor, input: { i
     bidder,
     bid_id: id,
     bidder_name: bidsAreSealed(job) ? sealedBidder : bidder_name,
+    represented,
     reason,
   })
   return { message: messages.bidDeleted.text }

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from './password-input.tsx'
 
 type NewPasswordFieldProps = {
   label?: string

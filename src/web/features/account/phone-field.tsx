@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { type FocusEvent, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#web/ui/field.tsx'
-import { digitsOfPhone, hasFullLength } from '#web/ui/phone.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { digitsOfPhone, hasFullLength } from './phone-length.ts'
 
 type PhoneFieldProps = {
   label?: string

@@ -12,9 +12,9 @@ import { useSession } from '#web/session/session-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EmailField } from './email-field.tsx'
+import { PasswordInput } from './password-input.tsx'
 import { SuspendedNote } from './suspended-note.tsx'
 
 type Credentials = { email: string; password: string }

@@ -25,7 +25,7 @@ export function ReportRecords() {
     <>
       <PageHeader
         title={t`Reports`}
-        text={t`What people have reported to you. They learn that it was decided, not how.`}
+        text={t`What people have reported to you. They learn whether something was done, not what.`}
       />
       <Tabs
         label={t`Reports`}

@@ -12,8 +12,16 @@ import { deleteSentDraft } from '../files/delete-sent-draft.ts'
 import { filesOfNew } from '../files/files-kind.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 
-/** On a job with lines `price_quote` is the total of its rates as it was shown. */
-export type SubmittedBid = { jobId: string; bid: (NewBid | NewSalesmanBid) & ItemisedBid; files: readonly File[] }
+/**
+ * On a job with lines `price_quote` is the total of its rates as it was shown. `title`: the job's, which entries of older versions
+ * lack.
+ */
+export type SubmittedBid = {
+  jobId: string
+  title?: string
+  bid: (NewBid | NewSalesmanBid) & ItemisedBid
+  files: readonly File[]
+}
 
 /** The name of both the bid's draft and its send queue. */
 export const bidDraftName = (jobId: string) => `bid-${jobId}`
@@ -35,8 +43,8 @@ export const bidKind: EntryKind<SubmittedBid, Bid> = {
   onRefused(_, { sentence }) {
     if (sentence?.code === 'already_bid') toast.error(translate(sentence))
   },
-  refusedNotice: ({ jobId, bid }) => ({
-    title: t`Your bid was not submitted`,
+  refusedNotice: ({ jobId, title, bid }) => ({
+    title: [t`Your bid was not submitted`, title].filter(Boolean).join(': '),
     otherwise: messages.bidFailed,
     form: 'company_name' in bid ? null : jobLinks.submitBid(jobId),
   }),

@@ -15,7 +15,7 @@ type BidFormOptions<Typed extends FieldValues, Sent> = {
   form: UseFormReturn<Typed, unknown, Sent>
   /** Parses what was typed into what is sent. */
   shape: { safeParse: (typed: Typed) => { data?: Sent | undefined } }
-  job: Pick<Job, 'id' | 'addendum_no'>
+  job: Pick<Job, 'id' | 'title' | 'addendum_no'>
   /** Whether a 409 ends the form: nobody who sees it can bid on the job any more. */
   endsOnConflict?: boolean | undefined
   /** Shows the server's errors where they belong; false if one is left for the form as a whole. Without it: beside the fields. */
@@ -37,7 +37,11 @@ export function useBidForm<Typed extends FieldValues, Sent extends NewBid | NewS
   /** The newest addendum that the form has shown; a later one is shown when the server refuses the bid for it. */
   const [read, setRead] = useState(job.addendum_no)
   function sent({ valid_until, ...bid }: Sent) {
-    return { jobId, bid: { ...bid, ...(valid_until && { valid_until }), ...(read > 0 && { addendum_no: read }) } }
+    return {
+      jobId,
+      title: job.title,
+      bid: { ...bid, ...(valid_until && { valid_until }), ...(read > 0 && { addendum_no: read }) },
+    }
   }
   const draft = useFormDraft(form, draftName)
   const [refusal, setRefusal] = useState<unknown>(null)

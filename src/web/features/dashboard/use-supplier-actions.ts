@@ -14,13 +14,13 @@ import { noActions, useDashboardActions } from './use-dashboard-actions.ts'
 /** Bids to confirm, questions, unread or new chats of won bids, and new jobs to bid on. */
 export function useSupplierActions(): OpenActions {
   const found = useDashboardActions()
-  const { chats, new_jobs, questions, bids_to_confirm = [], has_begun } = found.data ?? noActions
+  const { chats, new_jobs, questions, bids_to_confirm = [], has_begun, asks_offers } = found.data ?? noActions
   const actions = [
     ...bids_to_confirm.map(toConfirm),
     ...questionsToAnswer(questions, jobLinks.job),
     ...unreadChats(chats),
     ...chats.filter((chat) => chat.unread_count === 0).map(won),
-    ...new_jobs.map((job) => newJob(job, has_begun)),
+    ...new_jobs.map((job) => newJob(job, has_begun && !asks_offers)),
   ]
   return { ...found, actions }
 }

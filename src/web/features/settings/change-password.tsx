@@ -15,10 +15,10 @@ import { untilAnswered } from '#web/api/until-answered.ts'
 import { translate } from '#web/language/translate.ts'
 import { useMe } from '#web/session/me.ts'
 import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewPasswordField } from '../account/new-password-field.tsx'
+import { PasswordInput } from '../account/password-input.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const confirmedChange = z.extend(passwordChange, { confirm_password: presentPassword('Confirm password') }).check(

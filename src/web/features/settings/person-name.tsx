@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
 import { type NameChange, nameChange } from '#contract/account.ts'
 import { api } from '#contract/api.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -15,6 +17,7 @@ import { refreshMe } from '#web/session/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { nameField } from './name-field.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { UnsavedNote } from './unsaved-note.tsx'
 
@@ -25,7 +28,11 @@ export function PersonName() {
     resolver: standardSchemaResolver(nameChange),
     defaultValues: { person_name },
   })
-  const { register, handleSubmit, formState, reset, setError } = form
+  const { register, handleSubmit, formState, reset, setError, setFocus } = form
+  const isAsked = useLocation().hash === `#${nameField}`
+  useEffect(() => {
+    if (isAsked) setFocus('person_name')
+  }, [isAsked, setFocus])
   const draft = useFormDraft(form, 'person-name')
   const saving = useMutation({
     mutationFn: (change: NameChange) => call(api.changeName, { body: change }),

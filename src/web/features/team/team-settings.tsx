@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { nameField } from '../settings/name-field.ts'
 import { ApprovalRulesSection } from './approval-rules-section.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -26,7 +27,7 @@ export function TeamSettings() {
   const { members, company, failed, isLoading } = useTeam()
   const [inviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<{ member: Member; question: MemberQuestion } | null>(null)
-  const actionsOf = useMemberActions(members?.length ?? 0, (member, question) => setAsked({ member, question }))
+  const actionsOf = useMemberActions(members ?? [], (member, question) => setAsked({ member, question }))
   const isWide = useWideScreen()
   const mayManage = policy.manageMembers(me).allowed
   const isNameless = useMe().person_name === ''
@@ -63,7 +64,7 @@ export function TeamSettings() {
           <Banner
             kind="info"
             action={
-              <LinkButton size="sm" variant="secondary" to={pages.settings.path}>
+              <LinkButton size="sm" variant="secondary" to={`${pages.settings.path}#${nameField}`}>
                 {t`Enter your name`}
               </LinkButton>
             }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { issueText } from '#contract/sentence.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -24,6 +24,10 @@ export function CodeForm({ submit, onCode, recovery = false, children }: CodeFor
   const [code, setCode] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const [usesRecovery, setUsesRecovery] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Whoever is asked has the app at hand. The picture above stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field
+  useEffect(() => input.current?.focus({ preventScroll: true }), [usesRecovery])
   const sending = useMutation({ mutationFn: () => onCode(code), onError: () => setCode('') })
   const refused = sending.error instanceof ApiError ? sending.error.errors[0] : undefined
   const isMissing = isAsked && code.trim() === '' && !refused
@@ -50,6 +54,7 @@ export function CodeForm({ submit, onCode, recovery = false, children }: CodeFor
       >
         <TextInput
           key={usesRecovery ? 'recovery' : 'app'}
+          ref={input}
           inputMode={usesRecovery ? 'text' : 'numeric'}
           autoComplete={usesRecovery ? 'off' : 'one-time-code'}
           autoCapitalize="characters"

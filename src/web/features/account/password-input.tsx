@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 
-import { classes } from './classes.ts'
-import { inputClasses, useFieldLinks } from './field.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { inputClasses, useFieldLinks } from '#web/ui/field.tsx'
 
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const links = useFieldLinks()
