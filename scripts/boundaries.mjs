@@ -12,6 +12,8 @@ const open = {
   invitations: 'add-matched-invitations',
   files: '(attachments|upload-limit)',
   offers: 'offers-queries',
+  matching: 'matching-alarms',
+  searches: 'people-searching',
   subscription: 'subscription-alarm',
 }
 const doors = Object.entries(open)

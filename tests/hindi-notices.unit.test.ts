@@ -34,6 +34,14 @@ const told: Record<NotificationType, Fact[]> = {
   bid_awarded: represented.map((represented) => ({ type: 'bid_awarded', ...about, represented })),
   bid_rejected: represented.map((represented) => ({ type: 'bid_rejected', ...about, represented })),
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
+  job_match: [undefined, 'Steel in Pune'].map((search) => ({
+    type: 'job_alerted',
+    job,
+    location: 'Hinjawadi, Pune 411057',
+    bidder: 'Sagar',
+    person: 'p',
+    ...(search !== undefined && { search }),
+  })),
   job_removed: [
     { type: 'job_removed', ...about },
     { type: 'job_removed', ...about, reason: 'The same job twice' },

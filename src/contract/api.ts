@@ -15,6 +15,7 @@ import { invoiceEndpoints } from './invoice.ts'
 import { jobEndpoints } from './job.ts'
 import { jobInvitationEndpoints } from './job-invitation.ts'
 import { jobItemEndpoints } from './job-item.ts'
+import { matchingEndpoints } from './matching.ts'
 import { addendumEndpoints } from './new-addendum.ts'
 import { notificationEndpoints } from './notification.ts'
 import { notificationPreferencesEndpoints } from './notification-preferences.ts'
@@ -28,6 +29,7 @@ import { questionEndpoints } from './question.ts'
 import { reportEndpoints } from './report.ts'
 import { requirementEndpoints } from './requirement.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
+import { savedSearchEndpoints } from './saved-search.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { statementEndpoints } from './statement.ts'
@@ -46,6 +48,8 @@ export const api = {
   ...eventEndpoints,
   ...jobEndpoints,
   ...jobItemEndpoints,
+  ...matchingEndpoints,
+  ...savedSearchEndpoints,
   ...requirementEndpoints,
   ...publicJobEndpoints,
   ...openingEndpoints,

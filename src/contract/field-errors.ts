@@ -59,6 +59,11 @@ export const fieldErrors = sentences(
     tooManySiteMembers: 'A site can have at most {max} members',
     mailTimingUnknown: 'Choose now, daily or off',
     timeOfDay: 'Give a time of day, such as 08:30',
+    itemsMissing: 'Give the items as a list',
+    itemUnknown: 'Choose items from the list',
+    tooManyItems: 'There can be at most {max} items',
+    frequencyUnknown: 'Choose instant, daily or off',
+    radiusUnknown: 'Choose 25, 75 or 200 kilometres',
     districtsMissing: 'Give the districts as a list',
     tooManyDistricts: 'There can be at most {max} districts',
     inviteeMissing: 'Name whom to invite: a company, an e-mail address or a phone number',
@@ -83,6 +88,7 @@ export const fieldErrors = sentences(
  */
 export const labels = [
   'Addendum',
+  'Alerts a week',
   'Advance',
   'Amount',
   'Answer',
@@ -115,6 +121,7 @@ export const labels = [
   'Message',
   'Minimum award',
   'Name',
+  'Name of the search',
   'Needed from',
   'Needed to',
   'Note',

@@ -75,6 +75,12 @@ export const limits = {
   /** Each is a condition of the list of jobs. */
   districtsPerCompany: 20,
   districtLength: 60,
+  itemsPerCompany: 100,
+  /** Of how many jobs a company is told a week, unless it says otherwise. */
+  weeklyAlerts: 15,
+  /** Of a person. */
+  savedSearches: 20,
+  searchNameLength: 60,
   awardRequestReminderMs: 24 * 60 * 60_000,
   awardRequestLapsesMs: 7 * 24 * 60 * 60_000,
   /** Awards to one supplier within this time are added up to detect split awards. */

@@ -87,6 +87,9 @@ export const noticeWords = sentences(
     splitAwardsTitle: 'Please look at these awards',
     splitAwards:
       '{person} made {awards} awards to {bidder} within 7 days, {amount} together. Each stayed below the limit.',
+    jobMatchTitle: 'A job for you',
+    jobMatch: '"{job}" in {location} fits what you sell.',
+    jobFound: 'Your search "{search}" has found "{job}" in {location}.',
     reportDecidedTitle: 'We looked at your report',
     reportActed: 'We have acted on what you reported about "{job}". Thank you.',
     invitationTitle: 'You are invited to bid',

@@ -5,7 +5,7 @@ import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
 
 /** What one may be mailed about, in the order of the screen. */
-export const mailKinds = ['bids', 'awards', 'messages', 'approvals', 'account'] as const
+export const mailKinds = ['bids', 'jobs', 'awards', 'messages', 'approvals', 'account'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** `daily`: in one mail a day with all others, at `digest_at`. */
@@ -20,7 +20,14 @@ const timeOfDay = z
 
 export const notificationPreferences = z.object({
   email: z.object(
-    { bids: timing, awards: timing, messages: timing, approvals: timing, account: timing },
+    {
+      bids: timing,
+      jobs: z._default(timing, 'now'),
+      awards: timing,
+      messages: timing,
+      approvals: timing,
+      account: timing,
+    },
     issueText(fieldErrors.mailTimingUnknown),
   ),
   digest_at: timeOfDay,

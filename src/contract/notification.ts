@@ -32,6 +32,7 @@ export const notificationTypes = [
   'job_cancelled',
   'report_decided',
   'invitation',
+  'job_match',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -26,6 +26,7 @@ export const pages = {
   settings: { path: '/settings', access: 'signed-in' },
   subscription: { path: '/subscription', access: ['buyer'] },
   invoice: { path: '/subscription/invoice', access: ['buyer', 'admin'] },
+  alerts: { path: '/alerts/stop', access: 'everybody' },
 } as const satisfies Record<string, { path: string; access: PageAccess }>
 
 export type PageName = keyof typeof pages
@@ -48,6 +49,7 @@ const titles: Record<PageName, string> = {
   settings: 'Settings',
   subscription: 'Subscription',
   invoice: 'Invoice',
+  alerts: 'Stop mails about new jobs',
 }
 
 /** What stands in the browser's tab, before the name of the installation. */

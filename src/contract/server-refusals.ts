@@ -12,6 +12,15 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   currentPasswordWrong: 'The current password is not right.',
   resetCodeWrong: 'The reset code is wrong or no longer valid. Ask for a new one.',
 
+  // offers and matching
+  radiusNeedsPincode: 'Write the PIN code into the address of your company first.',
+  matchHidden: 'Saved',
+  searchDeleted: 'Search deleted',
+  alertsStopped: 'You get no more mails about new jobs. All other mails go on.',
+  pincodeWithRadius: 'Give a PIN code and a distance, or neither.',
+  pincodeUnknown: 'India Post has no such PIN code.',
+  tooManySearches: 'You can save {max} searches.',
+
   // bids
   firmHasBid: 'A bid for GST number {gst_number} is on this job already. You can bid for another firm.',
 

@@ -15,6 +15,7 @@ import {
   toWebhooks,
 } from './fact-type.ts'
 import { invitationFacts } from './invitation-facts.ts'
+import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
 import { reportFacts } from './report-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
@@ -287,6 +288,7 @@ export const facts = {
   ...companyFacts,
   ...awardRequestFacts,
   ...biddingFacts,
+  ...matchingFacts,
   ...reportFacts,
   ...secondFactorFacts,
   ...invitationFacts,

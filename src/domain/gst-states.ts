@@ -62,3 +62,11 @@ export function stateOf(code: string): Sentence {
 export const stateName = (code: string): string => stateOf(code).text
 
 export const isStateCode = (code: string): boolean => code !== 'unknown' && Object.hasOwn(states, code)
+
+const codeByName = new Map(
+  stateCodes.map((code) => [states[code as keyof typeof states].text.toLowerCase(), code] as const),
+)
+
+/** The code of a state by its English name, however capitalised; null: no such state. */
+export const stateCodeNamed = (name: string): string | null =>
+  codeByName.get(name.toLowerCase().replace(/^the /, '')) ?? null

@@ -28,6 +28,17 @@ describe('what happens is mailed', () => {
     expect(mailTime('awards', india('23:00'), midday)).toBe(india('23:00'))
   })
 
+  test('new jobs never between nine in the evening and nine in the morning, but where bidding ends in a few hours', () => {
+    const always = wanting({ quiet_from: '00:00', quiet_to: '00:00' })
+    expect(mailTime('jobs', india('20:59'), always)).toBe(india('20:59'))
+    expect(mailTime('jobs', india('21:00'), always)).toBe(india('09:00', 23))
+    expect(mailTime('jobs', india('08:59'), always)).toBe(india('09:00'))
+    expect(mailTime('jobs', india('23:00'), always, { closes_soon: true })).toBe(india('23:00'))
+    expect(mailTime('jobs', india('11:00'), always, { daily: true })).toBe(india('08:30', 23))
+    const late = wanting({ quiet_from: '22:00', quiet_to: '10:30' })
+    expect(mailTime('jobs', india('03:00'), late)).toBe(india('10:30'))
+  })
+
   test('at any hour where the quiet ones are none', () => {
     const always = wanting({ quiet_from: '00:00', quiet_to: '00:00' })
     for (const time of ['00:00', '03:30', '23:59']) expect(mailTime('awards', india(time), always)).toBe(india(time))

@@ -2,7 +2,7 @@ import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { MailKind, NotificationPreferences } from '#contract/notification-preferences.ts'
 
 export const defaultPreferences: NotificationPreferences = {
-  email: { bids: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
+  email: { bids: 'now', jobs: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
   digest_at: '08:30',
   quiet_from: '21:00',
   quiet_to: '08:00',
@@ -29,6 +29,7 @@ const kinds: Record<NotificationType, MailKind> = {
   remind_opening: 'bids',
   question_asked: 'bids',
   query_answered: 'bids',
+  job_match: 'jobs',
   // to bidders, the first two to both sides
   bids_closed: 'awards',
   bids_opened: 'awards',
@@ -52,6 +53,7 @@ export function mailKindOf({ type, params }: { type: NotificationType; params: N
  */
 export const mailDelayMinutes: Record<MailKind, number> = {
   bids: 10,
+  jobs: 0,
   awards: 0,
   messages: 60,
   approvals: 0,
@@ -63,20 +65,36 @@ const dayMinutes = 24 * 60
 /** India has one time zone, without summer time. */
 const indiaMinutes = 5 * 60 + 30
 
+/** Nobody is mailed of new jobs at night, whatever the own quiet hours: 21:00 to 09:00. */
+const quietForJobs = { from: 21 * 60, to: 9 * 60 }
+
+/** `daily`: only in the daily mail. `closes_soon`: so urgent that quiet hours do not count. */
+type Urgency = { daily?: boolean; closes_soon?: boolean }
+
 /** When a notification is to be mailed, as ISO 8601 UTC; null: never. */
 export function mailTime(
   kind: MailKind,
   created_at: string,
   { email, digest_at, quiet_from, quiet_to }: NotificationPreferences,
+  { daily = false, closes_soon = false }: Urgency = {},
 ): string | null {
   const timing = email[kind]
   if (timing === 'off') return null
   const earliest = new Date(Date.parse(created_at) + mailDelayMinutes[kind] * minuteMs)
-  const minute = (Math.floor(earliest.getTime() / minuteMs) + indiaMinutes) % dayMinutes
-  if (timing === 'daily') return atNext(earliest, minute, minutesOf(digest_at))
-  const [from, to] = [minutesOf(quiet_from), minutesOf(quiet_to)]
+  if (closes_soon) return earliest.toISOString()
+  if (timing === 'daily' || daily) return atNext(earliest, minuteOf(earliest), minutesOf(digest_at))
+  const own = { from: minutesOf(quiet_from), to: minutesOf(quiet_to) }
+  const awake = afterQuiet(earliest, own)
+  return kind === 'jobs' ? afterQuiet(new Date(afterQuiet(new Date(awake), quietForJobs)), own) : awake
+}
+
+const minuteOf = (time: Date) => (Math.floor(time.getTime() / minuteMs) + indiaMinutes) % dayMinutes
+
+/** The time, or the end of the quiet hours in which it is. */
+function afterQuiet(time: Date, { from, to }: { from: number; to: number }): string {
+  const minute = minuteOf(time)
   const isQuiet = from <= to ? from <= minute && minute < to : from <= minute || minute < to
-  return isQuiet ? atNext(earliest, minute, to) : earliest.toISOString()
+  return isQuiet ? atNext(time, minute, to) : time.toISOString()
 }
 
 /** The next time of day `wanted` at or after `earliest`, whose minute of the day is `minute`. */

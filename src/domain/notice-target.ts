@@ -29,6 +29,7 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'query_answered':
     case 'job_cancelled':
     case 'invitation':
+    case 'job_match':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
       return pages.settings.path

@@ -93,6 +93,15 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       }
     case 'invitation':
       return { title: noticeWords.invitationTitle, message: noticeWords.invitation({ company, job }) }
+    case 'job_match': {
+      const found = { job, location: text('location') }
+      return {
+        title: noticeWords.jobMatchTitle,
+        message: params.search
+          ? noticeWords.jobFound({ ...found, search: text('search') })
+          : noticeWords.jobMatch(found),
+      }
+    }
     case 'signal':
       return {
         title: noticeWords.splitAwardsTitle,

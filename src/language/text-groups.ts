@@ -18,7 +18,8 @@ export const labelGroups = {
   reporting: ['src/web/features/reports/*.{ts,tsx}'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
-  matching: ['src/web/features/{matching,places,searches}/**/*.{ts,tsx}'],
+  alerts: ['src/web/pages/alerts-page.tsx'],
+  matching: ['src/web/features/{items,matching,places,searches}/**/*.{ts,tsx}'],
   bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
   units: ['src/web/features/boq/*.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
@@ -93,6 +94,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   settings: ['account', 'india', 'inputs', 'refusals'],
   subscription: ['subscription'],
   invoice: ['subscription', 'india'],
+  alerts: ['alerts', 'refusals'],
 }
 
 /** Lazily loaded parts of screens, with all their texts except the common ones. */
@@ -116,9 +118,13 @@ export const textsOfParts = {
     'refusals',
   ],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
+  'src/web/features/matching/matches-section.tsx': ['matching', 'market', 'account'],
+  'src/web/features/matching/fits-you.tsx': ['matching', 'market'],
+  'src/web/features/searches/save-search.tsx': ['matching', 'inputs', 'refusals'],
+  'src/web/features/searches/search-settings.tsx': ['matching', 'market', 'account', 'refusals'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
-  'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
-  'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'inputs', 'refusals'],
+  'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'matching', 'india', 'inputs', 'refusals'],
+  'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'matching', 'india', 'inputs', 'refusals'],
   'src/web/features/admin/admin-dashboard.tsx': [
     'admin',
     'account',

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { limits } from '#contract/limits.ts'
+import { pages } from '#contract/pages.ts'
 import { alarmKinds } from './alarms/alarm-kinds.ts'
 import { startAlarmWorker } from './alarms/alarm-worker.ts'
 import type { Config } from './config.ts'
@@ -12,7 +13,7 @@ import { settingsOfMails } from './deliveries/notices-mail.ts'
 import { queueMail } from './deliveries/outbox.ts'
 import { startNoticeMails } from './deliveries/queue-notice-mails.ts'
 import { stopInvitationsPath } from './deliveries/stop-invitations-path.ts'
-import { unsubscribePath } from './deliveries/unsubscribe-path.ts'
+import { stopAlertsPath, unsubscribePath } from './deliveries/unsubscribe-path.ts'
 import { startWebhookWorker } from './deliveries/webhook/webhook-worker.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 import { refuseDemo } from './demo/refuse-demo.ts'
@@ -35,12 +36,14 @@ import { fileRoutes } from './features/files/file-routes.ts'
 import { invitationRoutes } from './features/invitations/invitation-routes.ts'
 import { jobRoutes } from './features/jobs/job-routes.ts'
 import { createPublicJobs } from './features/jobs/public-jobs.ts'
+import { matchingRoutes } from './features/matching/matching-routes.ts'
 import { notificationRoutes } from './features/notifications/notification-routes.ts'
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
+import { searchesRoutes } from './features/searches/searches-routes.ts'
 import { statementRoutes } from './features/statement/statement-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
@@ -117,6 +120,8 @@ const slices = [
   adminRoutes,
   companyRoutes,
   offersRoutes,
+  matchingRoutes,
+  searchesRoutes,
   placesRoutes,
   invitationRoutes,
   awardRequestRoutes,
@@ -211,6 +216,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.get(unsubscribePath(':token'), (_request, reply) => reply.redirect(settingsOfMails))
   http.get<{ Params: { token: string } }>(stopInvitationsPath(':token'), ({ params }, reply) =>
     reply.redirect(`/stop#${encodeURIComponent(params.token)}`),
+  )
+  http.get<{ Params: { token: string } }>(stopAlertsPath(':token'), ({ params }, reply) =>
+    reply.redirect(`${pages.alerts.path}#${encodeURIComponent(params.token)}`),
   )
   await serveApiPage(http, config)
   if (options.webFolder)

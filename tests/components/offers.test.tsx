@@ -16,7 +16,7 @@ let offers: Offers
 let server: Awaited<ReturnType<typeof startApiStandIn>>
 beforeEach(async () => {
   localStorage.clear()
-  offers = { categories: [], districts: [] }
+  offers = { categories: [], districts: [], items: [], states: [], radius_km: null, weekly_alerts: 15 }
   server = await startApiStandIn(({ path, method, body }) => {
     if (method === 'PUT') offers = JSON.parse(body)
     return { status: 200, body: path === '/api/company/offers' ? offers : [] }
@@ -61,7 +61,7 @@ test('the answer is confirmed although the question goes from the screen with it
 })
 
 test('the list says that it has only what is sold, and one tap shows all jobs', async () => {
-  offers = { categories: ['material'], districts: ['Nashik', 'Pune'] }
+  offers = { ...offers, categories: ['material'], districts: ['Nashik', 'Pune'] }
   browse()
   await screen.findByText('Only what you sell: Material · Nashik, Pune')
   expect(screen.getByRole('button', { name: 'What I sell' }).getAttribute('aria-pressed')).toBe('true')

@@ -23,7 +23,7 @@ import {
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, type Thing, unknownThing, webhookOf } from './asking.ts'
+import { askerAt, matchedJob, searchOf, type Thing, unknownThing, webhookOf } from './asking.ts'
 
 /**
  * The table of permissions, written by hand: each call, its object, and the result for each kind of caller. A number is the
@@ -276,6 +276,15 @@ acceptInvitation        invited               401  401      403       403    403
 acceptInvitation        uninvited             401  401      404       404    404        404         404    404    404    404           404      404           404    401
 offers                  -                     401  401      403       403    403        403         200    200    200    200           403      403           403    401
 setOffers               -                     401  401      403       403    403        403         200    200    200    200           403      403           403    401
+matches                 matched               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+hideMatch               matched               401  401      403       200    404        404         403    403    403    403           403      403           403    401
+fittingJobs             -                     401  401      403       403    403        403         200    200    200    200           200      200           403    401
+savedSearches           -                     401  401      403       403    403        403         200    200    200    200           200      200           403    401
+saveSearch              -                     401  401      403       403    403        403         201    201    201    201           201      201           403    401
+changeSearch            searched              401  401      403       403    403        403         200    404    404    404           404      404           403    401
+deleteSearch            searched              401  401      403       403    403        403         200    404    404    404           404      404           403    401
+stopAlerts              mailed                200  200      200       200    200        200         200    200    200    200           200      200           200    200
+stopAlerts              uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
 places                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 setApprovalRules        -                     401  401      403       200    200        200         403    403    403    403           403      403           403    401
 companyLog              -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
@@ -554,6 +563,8 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { ...thing, plug: (await callers.owner.call('addPlug', { params: { id: thing.job! }, body })).id }
   },
   removed: removedJob,
+  matched: async () => matchedJob(market, callers.owner, callers.otherSupplier),
+  searched: async () => ({ search: await searchOf(callers.bidder) }),
   files: () => filesOfEachKind({ remove: false }),
   gone: () => filesOfEachKind({ remove: true }),
   invited: async () => {

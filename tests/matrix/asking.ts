@@ -6,7 +6,15 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { FileType } from '#contract/file-types.ts'
 import { defaultPreferences } from '#domain/mail-time.ts'
 import { jobLine } from '../support/boq.ts'
-import { cementJob, companyDetails, deccanStone, gstNumberOf, type Person } from '../support/market.ts'
+import {
+  cementJob,
+  companyDetails,
+  deccanStone,
+  gstNumberOf,
+  type Market,
+  type Person,
+  postJob,
+} from '../support/market.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
 
@@ -27,6 +35,7 @@ const kinds = [
   'plug',
   'jobInvitation',
   'list',
+  'search',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -88,6 +97,8 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   noteInvitationSeen: 'jobInvitation',
   answerInvitation: 'jobInvitation',
   deleteSupplierList: 'list',
+  changeSearch: 'search',
+  deleteSearch: 'search',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -97,6 +108,7 @@ function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<s
     jobId: job,
     bidId: bid,
     userId: thing.user,
+    companyId: thing.user,
     token: thing.token,
     deliveryId: thing.delivery,
     ...file,
@@ -206,6 +218,12 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { rules: [], owner_too: false }
     case 'setNotificationPreferences':
       return defaultPreferences
+    case 'hideMatch':
+      return { hidden: true }
+    case 'saveSearch':
+      return { name: 'Steel', frequency: 'off' }
+    case 'changeSearch':
+      return { frequency: 'off' }
     case 'setOffers':
       return { categories: ['material'], districts: ['Nashik'] }
     case 'inviteToJob':
@@ -266,3 +284,19 @@ export function askerAt(address: string, email: string) {
     })
   }
 }
+
+/** A job to which a supplier was matched. */
+export async function matchedJob(
+  { database }: Pick<Market, 'database'>,
+  buyer: Person,
+  supplier: Person,
+): Promise<Thing> {
+  const job = await postJob(buyer)
+  await database`
+    insert into matches (job_id, company_id, rank, score, reasons, is_new)
+    values (${job.id}, ${supplier.id}, 1000, 1, '[]', true) on conflict do nothing`
+  return { job: job.id, user: supplier.id }
+}
+
+export const searchOf = async (person: Person): Promise<string> =>
+  (await person.call('saveSearch', { body: { name: 'Steel', frequency: 'off' } })).id

@@ -7,7 +7,7 @@ import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, type Thing, webhookOf } from './asking.ts'
+import { askerAt, matchedJob, searchOf, type Thing, webhookOf } from './asking.ts'
 
 /**
  * What each member may do with their own company's objects and with another's, by the table of capabilities. `$`: the reply
@@ -137,6 +137,14 @@ withdrawInvitation       ownInvited   200       200       403       403       40
 withdrawInvitation       otherInvited 404       404       403       403       403       403       403
 offers                   -            403       403       403       403       403       403       403
 setOffers                -            403       403       403       403       403       403       403
+matches                  ownMatched   200       200       200       403       403       403       403
+hideMatch                ownMatched   200       200       200       403       403       403       403
+matches                  otherMatched 404       404       404       404       404       404       404
+fittingJobs              -            403       403       403       403       403       403       403
+savedSearches            -            403       403       403       403       403       403       403
+saveSearch               -            403       403       403       403       403       403       403
+changeSearch             otherSearch  403       403       403       403       403       403       403
+deleteSearch             otherSearch  403       403       403       403       403       403       403
 places                   -            200       200       200       200       200       200       200
 setApprovalRules         -            200       200       403       403       403       403       403
 companyLog               -            200       200       403       403       403       200       403
@@ -293,6 +301,13 @@ withdrawInvitation       ownInvited   200       200       403       403       40
 withdrawInvitation       otherInvited 404       404       403       403       403       403
 offers                   -            200       200       200       200       200       200
 setOffers                -            200       200       200       403       403       403
+matches                  otherMatched 403       403       403       403       403       403
+hideMatch                otherMatched 403       403       403       403       403       403
+fittingJobs              -            200       200       200       200       200       200
+savedSearches            -            200       200       200       200       200       200
+saveSearch               -            201       201       201       201       201       201
+changeSearch             otherSearch  404       404       404       404       404       404
+deleteSearch             otherSearch  404       404       404       404       404       404
 places                   -            200       200       200       200       200       200
 setApprovalRules         -            403       403       403       403       403       403
 companyLog               -            200       200       403       403       200       403
@@ -340,6 +355,7 @@ const notOfMembers: CallName[] = [
     'paymentWebhook',
     'unsubscribe',
     'stopInvitations',
+    'stopAlerts',
   ] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
@@ -498,6 +514,9 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
     await buyer.call('openBids', { params: { id: thing.job! }, body: {} })
     return thing
   },
+  ownMatched: ({ founder }) => matchedJob(market, founder, others.supplier),
+  otherMatched: () => matchedJob(market, others.buyer, others.supplier),
+  otherSearch: async () => ({ search: await searchOf(others.supplier) }),
   fresh: async () => ({ job: (await postJob(others.buyer)).id }),
   colleague: async ({ founder }) => ({ user: (await join(founder, 'viewer')).id }),
   stranger: async () => ({ user: others.supplier.id }),

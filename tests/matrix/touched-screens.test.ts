@@ -42,6 +42,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   timeline: new Set(),
   bidVersions: new Set(),
   invitationsOfJob: new Set(),
+  matches: new Set(),
 }
 
 beforeAll(async () => {

@@ -21,6 +21,9 @@ export const matchWeights: MatchWeights = {
 export const matchScore = (features: MatchFeatures, weights: MatchWeights = matchWeights): number =>
   featureNames.reduce((score, name) => score + weights[name] * features[name], 0)
 
+/** Stored with each computation. */
+export const weightsVersion = '2026-11'
+
 const mostReasons = 3
 
 /** What speaks most for a supplier, the strongest first. */

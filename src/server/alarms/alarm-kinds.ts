@@ -1,5 +1,6 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
+import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
 
@@ -14,4 +15,6 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   close_bids: bidsClosing,
   remind_deadline: deadlineReminder,
   remind_opening: openingReminder,
+  match_job: jobMatching,
+  tell_matches: matchTelling,
 }

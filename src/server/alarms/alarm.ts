@@ -8,6 +8,8 @@ export type AlarmName =
   | 'close_bids'
   | 'remind_deadline'
   | 'remind_opening'
+  | 'match_job'
+  | 'tell_matches'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

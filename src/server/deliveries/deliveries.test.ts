@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '#tests/support/market.ts'
 import { type Database, inTransaction, openDatabase } from '../db/database.ts'
+import { alertPeople } from '../features/matching/alert-people.ts'
 import { deleteOldDeliveries } from './claimed-deliveries.ts'
 import { mailTransport, startDeliveryWorker } from './delivery-worker.ts'
 import { createSmtpMail } from './mail/smtp.ts'
@@ -237,7 +238,7 @@ test('what was sent or given up is forgotten after a month, what waits never', a
 
 describe('what happens is mailed to whoever it concerns', () => {
   const atAnyHour = {
-    email: { bids: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
+    email: { bids: 'now', jobs: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
     ...{ digest_at: '08:30', quiet_from: '00:00', quiet_to: '00:00' },
   } as const
   const prefer = (person: Person, more: object = {}) =>
@@ -339,7 +340,7 @@ describe('what happens is mailed to whoever it concerns', () => {
         payload: 'List-Unsubscribe=One-Click',
       })
     expect([(await post()).statusCode, (await post()).statusCode]).toEqual([200, 200])
-    expect(Object.values((await buyer.call('notificationPreferences')).email)).toEqual(Array(5).fill('off'))
+    expect(Object.values((await buyer.call('notificationPreferences')).email)).toEqual(Array(6).fill('off'))
     await placeBid(await market.supplier(`Late Traders ${buyers}`), job, 90)
     await mailAfter('1 day')
     expect(mailsTo(buyer)).toHaveLength(1)
@@ -348,6 +349,33 @@ describe('what happens is mailed to whoever it concerns', () => {
       url: path.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
     })
     expect(unknown.statusCode).toBe(404)
+  })
+
+  test('new jobs in a mail of their own, whose one POST ends these alone', async () => {
+    const { asha, job } = await trade()
+    const now = new Date().toISOString()
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    await inTransaction(market.database, (tx) =>
+      // Bidding ends so soon that the hour of the test does not count.
+      alertPeople(tx, { ...job, bid_deadline: inAnHour }, [{ user_id: asha.id, company_id: asha.id }], now),
+    )
+    await placeBid(asha, job, 100)
+    await mailAfter('11 minutes')
+    const { headers, text } = await mailServer.mailTo(asha.email)
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const path = /^<https:\/\/market\.example\.in(\/api\/alerts\/stop\/[\w-]+)>$/.exec(
+      headers['list-unsubscribe']!,
+    )![1]!
+    expect(text).toContain(`https://market.example.in/alerts/stop#${path.split('/').at(-1)}`)
+    const opened = await market.app.http.inject(path)
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, `/alerts/stop#${path.split('/').at(-1)}`])
+    const post = {
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    } as const
+    expect((await market.app.http.inject({ ...post, payload: 'List-Unsubscribe=One-Click' })).statusCode).toBe(200)
+    expect((await asha.call('notificationPreferences')).email).toEqual({ ...atAnyHour.email, jobs: 'off' })
   })
 
   test('neither to somebody who was deleted, nor days late', async () => {

@@ -7,7 +7,7 @@ import { type NoticeFormats, wholeMessage, wordsOfNotice } from '#domain/words-o
 import { longDay } from '../language/long-day.ts'
 import { translate } from '../language/translate.ts'
 import type { Reader, Template } from './letter.ts'
-import { unsubscribePath } from './unsubscribe-path.ts'
+import { stopAlertsPath, unsubscribePath } from './unsubscribe-path.ts'
 
 /** `unsubscribe_token`: the reader's. */
 type MailedNotices = {
@@ -20,6 +20,7 @@ export const noticesMailWords = sentences(
     several: '{count} updates from {brandName}',
     open: 'See it',
     choose: 'Choose what you are mailed about',
+    stop: 'Stop mails about new jobs',
   },
   'mail_notices',
 )
@@ -40,6 +41,20 @@ export const noticesMail: Template<MailedNotices> = ({ notices, unsubscribe_toke
     ],
     link: { words: say(noticesMailWords.choose), path: settingsOfMails },
     unsubscribe: unsubscribePath(unsubscribe_token),
+  }
+}
+
+/** New jobs for the reader. Whoever has enough of them goes on hearing of the rest. */
+export const jobAlertsMail: Template<MailedNotices> = (params, reader) => {
+  const { unsubscribe_token } = params
+  return {
+    ...noticesMail(params, reader),
+    link: {
+      words: translate(reader.language, noticesMailWords.stop),
+      // In the fragment, which appears in no log.
+      path: `${pages.alerts.path}#${unsubscribe_token}`,
+    },
+    unsubscribe: stopAlertsPath(unsubscribe_token),
   }
 }
 

@@ -73,20 +73,35 @@ async function queueMailTo(tx: Transaction, userId: string): Promise<void> {
     where n.user_id = ${userId} and n.id = t.id`
   const done = timed.filter((notice) => !later.includes(notice)).map(({ id }) => id)
   await tx`update notifications set mail_at = null where user_id = ${userId} and id = any(${done}::uuid[])`
-  if (ready.length === 0) return
+  const [alerts, others] = [ready.filter(isAlert), ready.filter((notice) => !isAlert(notice))]
+  await queueNotices(tx, userId, 'job_alerts', alerts, reader!)
+  await queueNotices(tx, userId, 'notices', others, reader!)
+}
+
+/** News of jobs have a mail of their own, which is ended alone. */
+const isAlert = ({ type }: DueNotice) => type === 'job_match'
+
+async function queueNotices(
+  tx: Transaction,
+  userId: string,
+  template: 'notices' | 'job_alerts',
+  notices: readonly DueNotice[],
+  { preferences }: Reader,
+): Promise<void> {
+  if (notices.length === 0) return
   await queueDelivery(tx, {
     channel: 'email',
     to: { user_id: userId },
-    template: 'notices',
+    template,
     params: {
-      notices: ready.map(({ type, params, job_id, about_name }) => ({
+      notices: notices.map(({ type, params, job_id, about_name }) => ({
         type,
         params: { ...params, ...(about_name !== null && { company: about_name }) },
         job_id,
       })),
-      unsubscribe_token: reader!.preferences.unsubscribe_token,
+      unsubscribe_token: preferences.unsubscribe_token,
     },
-    cause: `notifications ${ready.map(({ id }) => id).join(' ')}`,
+    cause: `notifications ${notices.map(({ id }) => id).join(' ')}`,
   })
 }
 
@@ -97,7 +112,9 @@ function timeOf({ role, member_role, preferences }: Reader, notice: DueNotice): 
   const hidden = hiddenNoticeTypes({ capabilities: capabilitiesOf({ role, member_role } as Membership) })
   const kind = mailKindOf({ type, params })
   if (kind === null || hidden.includes(type)) return null
-  return mailTime(kind, created_at, preferencesIn(preferences))
+  const { daily, closes_soon } = params
+  const urgency = { daily: daily === true, closes_soon: closes_soon === true }
+  return mailTime(kind, created_at, preferencesIn(preferences), urgency)
 }
 
 /** Stored preferences with the defaults of kinds that are newer than them. */

@@ -2,7 +2,7 @@ import { emailChangedMail } from './email-changed-mail.ts'
 import { jobInvitedMail } from './job-invited-mail.ts'
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
-import { noticesMail } from './notices-mail.ts'
+import { jobAlertsMail, noticesMail } from './notices-mail.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { secondFactorMail } from './second-factor-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
@@ -16,6 +16,7 @@ const templates = {
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
   notices: noticesMail,
+  job_alerts: jobAlertsMail,
   email_changed: emailChangedMail,
   second_factor: secondFactorMail,
 } satisfies Record<string, Template<never>>

@@ -3,3 +3,6 @@
  * changes nothing, since scanners of mails follow links.
  */
 export const unsubscribePath = (token: string) => `/api/unsubscribe/${token}`
+
+/** The same for mails about new jobs alone. */
+export const stopAlertsPath = (token: string) => `/api/alerts/stop/${token}`

@@ -31,6 +31,7 @@ const screens: Record<PageName, LoadScreen> = {
   chat: async () => (await import('#web/pages/chat-page.tsx')).ChatPage,
   settings: async () => (await import('#web/pages/settings-page.tsx')).SettingsPage,
   subscription: async () => (await import('#web/pages/subscription-page.tsx')).SubscriptionPage,
+  alerts: async () => (await import('#web/pages/alerts-page.tsx')).AlertsPage,
   invoice: async () => (await import('#web/pages/invoice-page.tsx')).InvoicePage,
 }
 

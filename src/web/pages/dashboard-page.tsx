@@ -32,6 +32,10 @@ const OffersQuestion = lazyPart(
   'src/web/features/offers/offers-question.tsx',
   async () => (await import('#web/features/offers/offers-question.tsx')).OffersQuestion,
 )
+const FitsYou = lazyPart(
+  'src/web/features/matching/fits-you.tsx',
+  async () => (await import('#web/features/matching/fits-you.tsx')).FitsYou,
+)
 const FirstDay = lazyPart(
   'src/web/features/jobs/first-day/first-day.tsx',
   async () => (await import('#web/features/jobs/first-day/first-day.tsx')).FirstDay,
@@ -72,6 +76,11 @@ function CompanyDashboard() {
       <div className="flex flex-col gap-4 sm:gap-6">
         {isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
         {isSupplier && <SupplierBegins />}
+        {isSupplier && (
+          <Suspense fallback={null}>
+            <FitsYou />
+          </Suspense>
+        )}
         <SubscriptionBanner />
         {isSupplier || !mayPost ? <StatCards /> : <BuyerBegins />}
         <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -30,6 +30,10 @@ const OffersSettings = lazyPart(
   'src/web/features/offers/offers-settings.tsx',
   async () => (await import('#web/features/offers/offers-settings.tsx')).OffersSettings,
 )
+const SearchSettings = lazyPart(
+  'src/web/features/searches/search-settings.tsx',
+  async () => (await import('#web/features/searches/search-settings.tsx')).SearchSettings,
+)
 const MailSettings = lazyPart(
   'src/web/features/settings/mail-settings.tsx',
   async () => (await import('#web/features/settings/mail-settings.tsx')).MailSettings,
@@ -67,6 +71,12 @@ const tabs: readonly SettingsTab[] = [
     label: msg`Connections`,
     content: <ConnectionsSettings />,
     for: (me) => policy.manageWebhooks(me).allowed,
+  },
+  {
+    value: 'searches',
+    label: msg`Saved searches`,
+    content: <SearchSettings />,
+    for: ({ role }) => role === 'supplier' || role === 'salesman',
   },
   { value: 'mails', label: msg`Mails`, content: <MailSettings /> },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },

@@ -42,6 +42,9 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await tx`delete from webhooks where company_id = ${id}`
   await tx`delete from offers where company_id = ${id}`
   await tx`delete from service_areas where company_id = ${id}`
+  await tx`delete from offered_items where company_id = ${id}`
+  await tx`delete from supplier_profiles where company_id = ${id}`
+  await tx`delete from matches where company_id = ${id}`
   const met = await companiesMet(tx, id)
   await renameInNotifications(tx, company)
   await tx`

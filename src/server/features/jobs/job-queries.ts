@@ -1,6 +1,5 @@
 import type { Job, JobForBidder, JobsQuery } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
-import type { Offers } from '#contract/offers.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
@@ -15,7 +14,7 @@ import { type Condition, everyWord, hasSpelling, inTitleOrLocation } from '../..
 import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
-import { everything, isOffered } from '../offers/offers-queries.ts'
+import { everything, isOffered, type OffersInList } from '../offers/offers-queries.ts'
 import { hasStatus, isPublished, statusOf } from './job-status.ts'
 
 export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
@@ -40,7 +39,7 @@ export function publicJob(row: JobRow): Job {
 }
 
 /** `onlyTitles`: searches title and location, neither description nor company. `offers`: only jobs that fit these. */
-export type JobSearch = JobsQuery & { onlyTitles?: boolean; offers?: Offers }
+export type JobSearch = JobsQuery & { onlyTitles?: boolean; offers?: OffersInList }
 
 /** All jobs, newest first unless asked; of a search, similar words last. The same for every caller, so it contains nothing private. */
 export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {

@@ -1,6 +1,7 @@
 import type { JobDetails, NewJob } from '#contract/job.ts'
 import { type BidWindow, bidWindowOf, noWindow, publishWindow } from '#domain/bid-window.ts'
 import { policy } from '#domain/policy/policy.ts'
+import { setAlarm } from '../../alarms/set-alarm.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
@@ -70,5 +71,6 @@ export async function announceJob(tx: Transaction, actor: Caller, job: Published
     learnWords(tx, [job.title, job.description, job.location]),
     recordFacts(tx, actor, { type: 'job_posted', job, buyer: actor.company_id }),
     setDeadlineAlarms(tx, job, now),
+    setAlarm(tx, 'match_job', job.id, now),
   ])
 }

@@ -1,36 +1,75 @@
-import type { Offers } from '#contract/offers.ts'
+import { limits } from '#contract/limits.ts'
+import type { Offers, RadiusKm } from '#contract/offers.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
+import { pincodesOfState, pincodesWithin } from '../../places/pincodes-around.ts'
 import { readSearch } from '../../search/read-search.ts'
 import { type Condition, everyWord, hasSpelling } from '../../search/search-conditions.ts'
 
-/** Also whether the company has been asked. */
-export type KnownOffers = Offers & { asked: boolean }
+/** Also whether the company has been asked, and where it is. */
+export type KnownOffers = Offers & { asked: boolean; pincode: string | null }
 
 export async function offersOf(sql: Sql, companyId: CompanyId): Promise<KnownOffers> {
-  const [found] = await sql<KnownOffers[]>`
-    select c.offers_asked_at is not null as asked,
+  const [found] = await sql<(Omit<KnownOffers, 'radius_km'> & { radius: string | null })[]>`
+    select c.offers_asked_at is not null as asked, c.pincode,
       array(select category from offers where company_id = c.id order by category) as categories,
-      array(select value from service_areas where company_id = c.id and kind = 'district' order by value) as districts
+      array(select item_key from offered_items where company_id = c.id order by item_key) as items,
+      array(select value from service_areas where company_id = c.id and kind = 'district' order by value) as districts,
+      array(select value from service_areas where company_id = c.id and kind = 'state' order by value) as states,
+      (select value from service_areas where company_id = c.id and kind = 'radius' limit 1) as radius,
+      coalesce((select weekly_alerts from supplier_profiles where company_id = c.id), ${limits.weeklyAlerts}) as weekly_alerts
     from companies c where c.id = ${companyId}`
-  return found!
+  const { radius, ...offers } = found!
+  return { ...offers, radius_km: radius === null ? null : (Number(radius) as RadiusKm) }
 }
 
-export const everything: Offers = { categories: [], districts: [] }
-export const isEverything = ({ categories, districts }: Offers) => categories.length + districts.length === 0
+/** What the list of jobs is narrowed by. */
+export type OffersInList = Pick<KnownOffers, 'categories' | 'districts' | 'items' | 'states' | 'radius_km' | 'pincode'>
 
-/** Job `j` is of a category that is offered, in one of the districts, in any of the spellings that a search finds. */
-export async function isOffered(sql: Sql, { categories, districts }: Offers): Promise<Condition> {
-  const places = await Promise.all(districts.map((district) => isIn(sql, district)))
-  const anyPlace = places.flatMap(({ where }, n) => (n === 0 ? [where] : [sql`or`, where]))
+export const everything: OffersInList = {
+  categories: [],
+  districts: [],
+  items: [],
+  states: [],
+  radius_km: null,
+  pincode: null,
+}
+export const isEverything = ({ categories, districts, items, states, radius_km }: OffersInList) =>
+  categories.length + districts.length + items.length + states.length === 0 && radius_km === null
+
+/**
+ * Job `j` is of a category or has an item that is offered, and is in one of the areas; districts in any of the spellings that a search
+ * finds.
+ */
+export async function isOffered(sql: Sql, offers: OffersInList): Promise<Condition> {
+  const areas = await areasOf(sql, offers)
+  const anyArea = areas.flatMap(({ where }, n) => (n === 0 ? [where] : [sql`or`, where]))
+  const { categories, items } = offers
   return {
     where: sql`(${[
       sql`true`,
-      ...(categories.length > 0 ? [sql`and j.category = any(${categories}::text[])`] : []),
-      ...(places.length > 0 ? [sql`and (${anyPlace})`] : []),
+      ...(categories.length + items.length > 0
+        ? [
+            sql`and (j.category = any(${categories}::text[]) or exists (
+              select from job_items i where i.job_id = j.id and i.item_key = any(${items}::text[])
+            ))`,
+          ]
+        : []),
+      ...(areas.length > 0 ? [sql`and (${anyArea})`] : []),
     ]})`,
   }
+}
+
+async function areasOf(sql: Sql, { districts, states, radius_km, pincode }: OffersInList): Promise<Condition[]> {
+  const pincodes = [
+    ...states.flatMap(pincodesOfState),
+    ...(radius_km && pincode ? pincodesWithin(pincode, radius_km) : []),
+  ]
+  return [
+    ...(await Promise.all(districts.map((district) => isIn(sql, district)))),
+    ...(pincodes.length > 0 ? [{ where: sql`j.pincode = any(${pincodes}::text[])` }] : []),
+  ]
 }
 
 /** The first half has an index. */

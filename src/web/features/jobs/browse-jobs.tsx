@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { api } from '#contract/api.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { pagesOf } from '#web/api/queries.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
+import { useMe } from '#web/session/me.ts'
 import { classes } from '#web/ui/classes.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
@@ -19,6 +21,11 @@ import { isNarrowing, noFilter, queryOfFilter, useJobFilter } from './use-job-fi
 import { useOffered } from './use-offered.ts'
 import { jobsPerPage } from './use-own-jobs.ts'
 
+const SaveSearch = lazyPart(
+  'src/web/features/searches/save-search.tsx',
+  async () => (await import('../searches/save-search.tsx')).SaveSearch,
+)
+
 /** All jobs; for a bidder with the own bids on each. */
 type JobList = typeof api.jobs | typeof api.jobsForBidder
 
@@ -28,12 +35,19 @@ type BrowseJobsProps<List extends JobList> = { list: List; actionOf: (job: Reply
 export function BrowseJobs<List extends JobList>({ list, actionOf }: BrowseJobsProps<List>) {
   const { filter, setFilter } = useJobFilter()
   const { offers, isAsking } = useOffered()
+  const { role } = useMe()
+  const isBidder = role === 'supplier' || role === 'salesman'
   const isLimited = offers !== null && filter.scope === ''
   const showAll = { scope: offers ? ('all' as const) : ('' as const) }
   return (
     <>
       <JobSearch filter={filter} onChange={setFilter} offers={offers !== null} />
       {isLimited && <OfferedNote offers={offers} onAll={() => setFilter(showAll)} />}
+      {isBidder && (filter.q || filter.category) && (
+        <Suspense fallback={null}>
+          <SaveSearch q={filter.q} category={filter.category} />
+        </Suspense>
+      )}
       <FoundJobs
         list={list}
         query={{ ...queryOfFilter(filter), ...(isAsking && filter.scope === '' && { offered: 'yes' }) }}

@@ -14,6 +14,9 @@ type Offered = {
 export function useOffered(): Offered {
   const isAsking = useMe().role === 'supplier'
   const { data } = useQuery({ ...queryOf(api.offers), enabled: isAsking })
-  const isChosen = data && data.categories.length + data.districts.length > 0
+  const isChosen =
+    data &&
+    (data.categories.length + data.districts.length + data.items.length + data.states.length > 0 ||
+      data.radius_km !== null)
   return { offers: isChosen ? data : null, isAsking }
 }

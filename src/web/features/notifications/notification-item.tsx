@@ -13,6 +13,7 @@ import {
   type LucideIcon,
   MessageCircle,
   MessageCircleReply,
+  Sparkles,
   Stamp,
   TriangleAlert,
   Trophy,
@@ -58,6 +59,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   job_cancelled: { icon: Ban, tone: 'danger' },
   report_decided: { icon: BadgeCheck, tone: 'info' },
   invitation: { icon: Gavel, tone: 'accent' },
+  job_match: { icon: Sparkles, tone: 'accent' },
   signal: { icon: TriangleAlert, tone: 'warning' },
 }
 

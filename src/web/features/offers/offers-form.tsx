@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Category } from '#contract/categories.ts'
-import type { Offers } from '#contract/offers.ts'
+import type { Offers, OffersChange } from '#contract/offers.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { screensUpdated } from '#web/api/touched.ts'
@@ -12,18 +12,24 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CategoryChoice } from '../jobs/category-choice.tsx'
+import { detailsOf, type OfferDetails, OfferDetailsFields } from './offer-details.tsx'
 
-const nothing: Offers = { categories: [], districts: [] }
+const nothing: OffersChange = { categories: [], districts: [] }
 
-/** What a supplier sells, and where. `skippable`: may be left unanswered, once for all. */
-export function OffersForm({ offers = nothing, skippable = false }: { offers?: Offers; skippable?: boolean }) {
-  const [categories, setCategories] = useState<readonly Category[]>(offers.categories)
-  const [districts, setDistricts] = useState(offers.districts.join(', '))
+/**
+ * What a supplier sells, and where. `offers`: those it has named, with all that can be told; without them the form asks for the first two,
+ * and may be left unanswered once for all.
+ */
+export function OffersForm({ offers }: { offers?: Offers }) {
+  const skippable = offers === undefined
+  const [details, setDetails] = useState<OfferDetails>(() => detailsOf(offers))
+  const [categories, setCategories] = useState<readonly Category[]>(offers?.categories ?? [])
+  const [districts, setDistricts] = useState(offers?.districts.join(', ') ?? '')
   const saving = useMutation({
-    mutationFn: (body: Offers) => call(api.setOffers, { body }),
+    mutationFn: (body: OffersChange) => call(api.setOffers, { body }),
     // Not in a callback of mutate(): that is dropped if the question has gone from the screen by then.
-    onSuccess: (_, { categories, districts }) => {
-      if (categories.length + districts.length > 0) toast.success(t`Saved: your jobs come first`)
+    onSuccess: (_, { categories, districts, items = [] }) => {
+      if (categories.length + districts.length + items.length > 0) toast.success(t`Saved: your jobs come first`)
       else toast.info(t`All jobs are shown to you. Say what you sell at any time in the settings.`)
       return screensUpdated()
     },
@@ -31,7 +37,7 @@ export function OffersForm({ offers = nothing, skippable = false }: { offers?: O
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    saving.mutate({ categories: [...categories], districts: namesIn(districts) })
+    saving.mutate({ categories: [...categories], districts: namesIn(districts), ...(!skippable && details) })
   }
 
   return (
@@ -53,6 +59,7 @@ export function OffersForm({ offers = nothing, skippable = false }: { offers?: O
           onChange={(event) => setDistricts(event.target.value)}
         />
       </Field>
+      {!skippable && <OfferDetailsFields details={details} onChange={setDetails} />}
       {saving.isError && <FailedCall error={saving.error} />}
       <div className="flex gap-3 border-t border-line pt-5 max-sm:flex-col-reverse sm:justify-end">
         {skippable && (

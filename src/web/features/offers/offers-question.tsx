@@ -10,7 +10,7 @@ export function OffersQuestion() {
       text={t`The list of jobs then begins with yours. You can change this in the settings.`}
       wide
     >
-      <OffersForm skippable />
+      <OffersForm />
     </SettingsCard>
   )
 }

@@ -28,6 +28,7 @@ import { SettingsForm } from './settings-form.tsx'
 /** `for`: the roles that get such notifications. */
 const kindsShown: Record<MailKind, { label: Label; for: readonly Role[] }> = {
   bids: { label: msg`Bids on your jobs`, for: ['buyer'] },
+  jobs: { label: msg`New jobs that fit you`, for: ['supplier', 'salesman'] },
   awards: { label: msg`What became of your bids`, for: ['supplier', 'salesman'] },
   messages: { label: msg`Messages that you have not read for an hour`, for: ['buyer', 'supplier', 'salesman'] },
   approvals: { label: msg`Awards that wait for approval`, for: ['buyer'] },

@@ -26,6 +26,11 @@ const JobLines = lazyPart(
   async () => (await import('../../boq/lines/shown/job-lines.tsx')).JobLines,
 )
 
+const MatchesSection = lazyPart(
+  'src/web/features/matching/matches-section.tsx',
+  async () => (await import('../../matching/matches-section.tsx')).MatchesSection,
+)
+
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
@@ -43,6 +48,7 @@ function JobInFull({ job }: { job: Job }) {
   const mayAdd = policy.attachToJob(me, job).allowed
   // The one thing to do with such a job comes before everything that there is to read.
   const isToOpen = policy.openBids(me, job).allowed
+  const seesMatches = job.status === 'open' && policy.manageJob(me, job).allowed
   return (
     // On phones the action lies above the bar of shortcuts, and the text must end above both.
     <div className="grid gap-x-8 gap-y-5 max-lg:has-[[data-action]:not(:empty)]:pb-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -63,6 +69,11 @@ function JobInFull({ job }: { job: Job }) {
           </Suspense>
         )}
         {!isToOpen && <JobBids job={job} />}
+        {seesMatches && (
+          <Suspense fallback={null}>
+            <MatchesSection job={job} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
           <JobProcess job={job} />
         </Suspense>

@@ -1,0 +1,14 @@
+import { stateCodeNamed } from '#domain/gst-states.ts'
+import { distanceKm } from '#domain/matching/nearness.ts'
+import { allPincodes, placeOfPincode } from './pincodes.ts'
+
+/** The PIN codes at most so many kilometres away; none if the code is unknown. */
+export function pincodesWithin(pincode: string, km: number): string[] {
+  const from = placeOfPincode(pincode)
+  if (!from) return []
+  return allPincodes().flatMap(([pin, { at }]) => (distanceKm(from.at, at) <= km ? [pin] : []))
+}
+
+/** The PIN codes of a state, by its code of the GST register. */
+export const pincodesOfState = (code: string): string[] =>
+  allPincodes().flatMap(([pin, { state }]) => (stateCodeNamed(state) === code ? [pin] : []))
