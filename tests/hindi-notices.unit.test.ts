@@ -34,6 +34,7 @@ const told: Record<NotificationType, Fact[]> = {
   bid_awarded: represented.map((represented) => ({ type: 'bid_awarded', ...about, represented })),
   bid_rejected: represented.map((represented) => ({ type: 'bid_rejected', ...about, represented })),
   chat_message: [{ type: 'message_sent', job, from: 'a', from_name: 'Shivneri Buildcon', to: 'b' }],
+  bid_reminder: [{ type: 'bid_reminded', job, deadline: '30/11/2026, 17:00 IST', bidders: ['Sagar'] }],
   job_match: [undefined, 'Steel in Pune'].map((search) => ({
     type: 'job_alerted',
     job,

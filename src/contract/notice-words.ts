@@ -87,6 +87,8 @@ export const noticeWords = sentences(
     splitAwardsTitle: 'Please look at these awards',
     splitAwards:
       '{person} made {awards} awards to {bidder} within 7 days, {amount} together. Each stayed below the limit.',
+    bidReminderTitle: 'Your bid is still missing',
+    bidReminder: 'You said that you will bid on "{job}". Bidding closes on {deadline}.',
     jobMatchTitle: 'A job for you',
     jobMatch: '"{job}" in {location} fits what you sell.',
     jobFound: 'Your search "{search}" has found "{job}" in {location}.',

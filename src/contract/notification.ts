@@ -33,6 +33,7 @@ export const notificationTypes = [
   'report_decided',
   'invitation',
   'job_match',
+  'bid_reminder',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 

@@ -117,6 +117,11 @@ export const biddingFacts = {
   deadline_near: fact<Omit<Everybody, 'buyer'> & { deadline: string; confirm: boolean }>({
     notices: ({ deadline, confirm, ...everybody }) => toldBidders('deadline_near', everybody, { deadline, confirm }),
   }),
+  /** To companies that said they will bid, and have not. */
+  bid_reminded: fact<{ job: Job; deadline: string; bidders: readonly string[] }>({
+    notices: ({ job, deadline, bidders }) =>
+      bidders.map((bidder) => told('bid_reminder', 'place_bids', bidder, job, { deadline })),
+  }),
   opening_reminded: fact<Buyer>({ notices: ({ buyer, job }) => [told('remind_opening', 'award', buyer, job)] }),
   /** The first of two people has opened; the others of `people` are asked to. */
   opening_began: fact<Buyer & { person: string; person_id: string; people: readonly string[] }>({

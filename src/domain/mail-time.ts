@@ -30,6 +30,7 @@ const kinds: Record<NotificationType, MailKind> = {
   question_asked: 'bids',
   query_answered: 'bids',
   job_match: 'jobs',
+  bid_reminder: 'awards',
   // to bidders, the first two to both sides
   bids_closed: 'awards',
   bids_opened: 'awards',

@@ -30,6 +30,7 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'job_cancelled':
     case 'invitation':
     case 'job_match':
+    case 'bid_reminder':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
       return pages.settings.path

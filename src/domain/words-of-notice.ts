@@ -93,6 +93,11 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
       }
     case 'invitation':
       return { title: noticeWords.invitationTitle, message: noticeWords.invitation({ company, job }) }
+    case 'bid_reminder':
+      return {
+        title: noticeWords.bidReminderTitle,
+        message: noticeWords.bidReminder({ job, deadline: text('deadline') }),
+      }
     case 'job_match': {
       const found = { job, location: text('location') }
       return {

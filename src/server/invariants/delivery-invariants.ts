@@ -28,6 +28,21 @@ export const deliveryInvariants: readonly Invariant[] = [
       from deliveries d join users u on u.id = d.user_id where d.sent_at > u.deleted_at + interval '5 minutes'`,
   },
   {
+    rule: 'Each person is told of a job once, by matching or by a saved search, and each who was matched fits',
+    violations: `
+      select format('%s was told %s times of job %s', user_id, count(*), job_id) as violation
+      from notifications where type = 'job_match' group by user_id, job_id having count(*) > 1
+      union all
+      select format('%s was told of job %s, and no alert says so', n.user_id, n.job_id)
+      from notifications n
+      where n.type = 'job_match' and not exists (
+        select from job_alerts a where a.job_id = n.job_id and a.user_id = n.user_id
+      )
+      union all
+      select format('%s was matched to job %s that no run has computed', m.company_id, m.job_id)
+      from matches m where m.told_at is not null and not exists (select from match_runs r where r.job_id = m.job_id)`,
+  },
+  {
     rule: 'Webhooks belong to open companies of buyers and suppliers, and hear of each event once',
     violations: `
       select format('webhook %s belongs to %s company %s', w.id, case when c.deleted_at is null then c.kind else 'closed' end,

@@ -133,6 +133,21 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
       insert into bids (job_id, supplier_id, price_quote, delivery_estimate) values (${open.id}, ${asha.id}, 1, 'Soon')`,
   ],
   [
+    'Each person is told of a job once',
+    (tx) => tx`
+      insert into notifications (user_id, type, title, message, job_id) values (${asha.id}, 'job_match', '', '', ${open.id})`,
+  ],
+  [
+    'Each person is told of a job once',
+    async (tx) => {
+      await tx`delete from match_runs`
+      return tx`
+      insert into matches (job_id, company_id, rank, score, reasons, is_new, told_at)
+      select j.id, ${asha.id}, 900, 0, '[]', true, now() from jobs j
+      where j.status = 'awarded' limit 1`
+    },
+  ],
+  [
     'Webhooks belong',
     (tx) => tx`insert into webhooks (company_id, url, events, secret) values (${removed.id}, '', '{}', '')`,
   ],

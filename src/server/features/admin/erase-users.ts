@@ -10,6 +10,7 @@ export async function eraseUsers(tx: Transaction, ids: readonly string[]): Promi
     where id = any(${erased}::uuid[])`
   await tx`update users set deputy_id = null, deputy_until = null where deputy_id = any(${erased}::uuid[])`
   await tx`delete from second_factors where user_id = any(${erased}::uuid[])`
+  await tx`delete from saved_searches where user_id = any(${erased}::uuid[])`
   await tx`delete from site_members where user_id = any(${erased}::uuid[])`
   await tx`update company_invitations set email = '' where accepted_by = any(${erased}::uuid[])`
 }

@@ -25,11 +25,18 @@ export const deadlineReminder: AlarmKind = {
     const { at, bid_deadline } = job
     if (job.status !== 'open' || at === null || bid_deadline === null) return
     const ofJob = { job, deadline: `${indiaClock(bid_deadline)} IST` }
+    const promised = await willBid(tx, id)
     await recordFacts(
       tx,
       { user_id: null },
+      { type: 'bid_reminded', ...ofJob, bidders: promised },
       { type: 'deadline_near', ...ofJob, confirm: true, bidders: await unconfirmed(tx, id) },
-      { type: 'deadline_near', ...ofJob, confirm: false, bidders: await askedOnly(tx, id) },
+      {
+        type: 'deadline_near',
+        ...ofJob,
+        confirm: false,
+        bidders: (await askedOnly(tx, id)).filter((one) => !promised.includes(one)),
+      },
     )
     await setReminder(tx, { id, bid_deadline }, at)
   },
@@ -48,6 +55,17 @@ function unconfirmed(tx: Transaction, jobId: string): Promise<ToldBidder[]> {
   return tx<ToldBidder[]>`
     select supplier_id as company, company_represented ->> 'company_name' as represented from bids
     where job_id = ${jobId} and status = 'needs_reconfirmation' and deleted_at is null`
+}
+
+/** Companies that said they will bid, and have not. */
+async function willBid(tx: Transaction, jobId: string): Promise<string[]> {
+  const rows = await tx<{ company: string }[]>`
+    select c.id as company from invitations i join companies c on c.id = i.company_id
+    where i.job_id = ${jobId} and i.status = 'will_bid' and c.deleted_at is null and not exists (
+      select from bids b
+      where b.job_id = i.job_id and b.supplier_id = c.id and b.deleted_at is null and b.status <> 'withdrawn'
+    )`
+  return rows.map(({ company }) => company)
 }
 
 /** Companies that asked a question and have not bid. */

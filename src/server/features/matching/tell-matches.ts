@@ -1,37 +1,50 @@
 import { limits } from '#contract/limits.ts'
+import type { Fact } from '#domain/facts.ts'
 import { matchPlaces } from '#domain/matching/choose-places.ts'
 import { laterPlaces } from '#domain/matching/rank-suppliers.ts'
 import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
+import { addMatchedInvitations } from '../invitations/add-matched-invitations.ts'
 import { isOpen } from '../jobs/job-status.ts'
 import { peopleSearching } from '../searches/people-searching.ts'
 import { alertPeople, type JobToTell } from './alert-people.ts'
 
 const hourMs = 3_600_000
-/** Nobody new is told after so many bids, nor so long before the deadline. */
-const bidsEnough = 5
+/** Nobody new is told once so many bid or say that they will, nor so long before the deadline. */
+const biddersEnough = 5
 const tooLateMs = 6 * hourMs
 
-type Told = JobToTell & { bids: number; told: number }
+type Told = JobToTell & { posted_by: string; bidders: number; told: number }
 
 /**
- * Tells the next suppliers of a job, the best first: fifteen at once, then ten an hour until enough have bid. Whoever has bid, is hidden, has
+ * Tells the next suppliers of a job, the best first: fifteen at once, then ten an hour until enough bid or say that they will. Whoever has bid, is hidden, has
  * heard of enough jobs this week, or has never said what it sells is left out.
  */
 export async function tellMatches(tx: Transaction, id: string, now: string): Promise<void> {
   const [job] = await tx<Told[]>`
-    select j.id, j.title, j.location, j.bid_deadline, (
-        select count(*) from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
-      ) as bids, (select count(*) from matches m where m.job_id = j.id and m.told_at is not null) as told
+    select j.id, j.title, j.location, j.bid_deadline, j.posted_by, (
+        select count(*) from (
+          select b.supplier_id from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
+          union select i.company_id from invitations i where i.job_id = j.id and i.status = 'will_bid'
+        ) as bidders
+      ) as bidders, (select count(*) from matches m where m.job_id = j.id and m.told_at is not null) as told
     from jobs j where j.id = ${id} and j.deleted_at is null and j.visibility <> 'invited' and ${isOpen(tx)}`
-  if (!job || job.bids >= bidsEnough) return
+  if (!job || job.bidders >= biddersEnough) return
   if (job.told > 0 && isNearlyOver(job, now)) return
   const companies = await nextCompanies(tx, job, now)
   if (companies.length === 0) return
-  await alertPeople(tx, job, await membersOf(tx, companies), now)
+  // Whom the buyer has invited knows of it.
+  const uninvited = await addMatchedInvitations(tx, job, companies, now)
+  await alertPeople(tx, job, await membersOf(tx, uninvited), now)
+  await recordFacts(tx, { user_id: null }, ...touching(job, uninvited))
   await setAlarm(tx, 'tell_matches', id, new Date(Date.parse(now) + hourMs).toISOString())
 }
+
+/** Their invitations are answered where those of buyers are. */
+const touching = (job: Told, invited: readonly string[]) =>
+  invited.map((company): Fact => ({ type: 'invitation_changed', job, buyer: job.posted_by, invited: company }))
 
 const isNearlyOver = ({ bid_deadline }: JobToTell, now: string) =>
   bid_deadline !== null && Date.parse(bid_deadline) - Date.parse(now) < tooLateMs

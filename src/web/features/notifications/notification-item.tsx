@@ -59,6 +59,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; tone: Tone }> = {
   job_cancelled: { icon: Ban, tone: 'danger' },
   report_decided: { icon: BadgeCheck, tone: 'info' },
   invitation: { icon: Gavel, tone: 'accent' },
+  bid_reminder: { icon: AlarmClock, tone: 'warning' },
   job_match: { icon: Sparkles, tone: 'accent' },
   signal: { icon: TriangleAlert, tone: 'warning' },
 }
