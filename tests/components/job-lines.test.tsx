@@ -169,3 +169,30 @@ test('of ten thousand lines only those in sight are drawn', () => {
   )
   expect(document.querySelectorAll('tr').length).toBeLessThan(60)
 })
+
+test('a job that is posted again brings its lines and its way of taking bids, and asks for the dates alone', async () => {
+  const items = ['Cement OPC 53', 'TMT 12 mm'].map((description, position) => ({
+    ...{ id: crypto.randomUUID(), position, kind: 'item', number: '', description, item_key: null, make: '' },
+    ...{ unit: 'bag', qty: 500, rate_per: 1, rate_only: false, optional: false, pack: 50, hsn_sac: null },
+    ...{ needed_from: '2026-11-01', needed_to: '2026-11-05', est_rate: null },
+  }))
+  const earlier = {
+    ...{ id: 'earlier', posted_by: 'ravi', title: 'Block C', category: 'material', description: 'See the list.' },
+    ...{ quantity: null, location: 'Baner', delivery_timeline: '5 days', budget_range: null, item_count: 2 },
+    ...{ bid_deadline: '2026-11-20T11:30:00.000Z', sealed: true, validity_days: 30, min_bids: 2, opening: 'one' },
+  }
+  const server = await startApiStandIn(({ path }) => {
+    if (path === '/api/jobs/earlier') return { status: 200, body: earlier }
+    if (path === '/api/jobs/earlier/items') return { status: 200, body: { version: 1, items } }
+    return { status: 200, body: [] }
+  })
+  openPage(server.url)
+  show(newBuyer(), <PostJobForm from="earlier" onCancel={() => {}} onPosted={() => {}} />)
+  expect(await button(/^Lines\s*2 lines/)).toBeTruthy()
+  const deadline = await screen.findByLabelText<HTMLInputElement>(/^Bids until/, {}, { timeout: 5000 })
+  expect(deadline.value).toBe('')
+  fireEvent.change(deadline, { target: { value: '2099-01-01T17:00' } })
+  expect(await screen.findByLabelText<HTMLInputElement>(/^Sealed until/)).toHaveProperty('checked', true)
+  expect(field('validity_days').value).toBe('30')
+  await server.stop()
+})

@@ -54,12 +54,15 @@ function partsOf({ bid_deadline, sealed, two_open, min_bids, validity_days, ...d
   return { details, terms }
 }
 
-/** What a job is about, as the form's values; a copy chooses its own deadline. */
-export function detailsOf(job: Job) {
+/** What a job is about, as the form's values. */
+function detailsOf(job: Job) {
   const { title, category, description, quantity, location, delivery_timeline, budget_range } = job
   const filled = { quantity: quantity ?? '', budget_range: budget_range ?? '' }
   return { title, category, description, location, delivery_timeline, ...filled }
 }
+
+/** Another job like it: with its way of taking bids, and without its deadline. */
+export const copiedValues = (job: Job): JobValues => ({ ...jobValuesOf(job), bid_deadline: '' })
 
 export const jobValuesOf = (job: Job): JobValues => ({
   ...detailsOf(job),

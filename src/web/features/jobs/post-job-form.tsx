@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BiddingPart } from '../bidding/bidding-part.tsx'
-import { detailsOf, emptyJob, type JobValues, jobValues, newJobOf } from '../bidding/job-values.ts'
+import { copiedValues, emptyJob, type JobValues, jobValues, newJobOf } from '../bidding/job-values.ts'
 import { FilePicker } from '../files/file-picker.tsx'
 import { FilesOnTheirWay } from '../files/files-on-their-way.tsx'
 import { useQueuedForm } from '../files/use-queued-form.ts'
@@ -58,9 +58,7 @@ export function PostJobForm({ from, kind = null, onCancel, onPosted }: PostJobFo
 type NewJobFormProps = Pick<PostJobFormProps, 'onCancel' | 'onPosted'> & { copied: Job | null; kind: string | null }
 
 function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
-  const [start] = useState(() =>
-    copied ? { ...emptyJob, ...detailsOf(copied) } : { ...emptyJob, ...startedJob(kind) },
-  )
+  const [start] = useState(() => (copied ? copiedValues(copied) : { ...emptyJob, ...startedJob(kind) }))
   // Without a kind the entry is as older versions stored it.
   const [origin] = useState<JobStart>(() => ({
     from: copied?.id ?? null,
@@ -72,7 +70,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const [refusal, setRefusal] = useState<unknown>(null)
   /** A draft that waits to be sent stays a draft: what is only retried must never be published. */
   const isDraft = useEntries(jobKind).some(({ queue, content }) => queue === draftName && content.job.draft === true)
-  const lines = useJobLines(draftName)
+  const lines = useJobLines(draftName, (copied?.item_count ?? 0) > 0)
   const { store } = lines
   const [watched] = useState(() => watchingLines(form, store))
   const [round, setRound] = useState(0)
@@ -132,9 +130,9 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
       {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
       <JobFields form={form} template={copied ? undefined : knownTemplate(kind)} />
       <Suspense fallback={<Skeleton className="h-14" />}>
-        <LinesPart key={round} form={form} name={draftName} {...lines} />
+        <LinesPart key={round} form={form} name={draftName} copied={copied} {...lines} />
       </Suspense>
-      <BiddingPart form={form} />
+      <BiddingPart form={form} startsOpen={(copied?.bid_deadline ?? null) !== null} />
       <FilePicker label={t`Attachments`} optional chosen={chosen} disabled={isSending} />
       {copied && <CopyFilesButton jobId={copied.id} chosen={chosen} />}
       <FormActions

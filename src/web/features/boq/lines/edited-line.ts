@@ -44,4 +44,8 @@ export const storedLine = (item: JobItem): EditedLine => ({
   est_rate: text(item.est_rate),
 })
 
+/** The same line for another job, whose dates are to be typed anew. */
+export const copiedLine = (item: JobItem): EditedLine =>
+  newLine({ ...storedLine(item), needed_from: '', needed_to: '' })
+
 export const isUnitCode = (unit: string): unit is UnitCode => (unitCodes as readonly string[]).includes(unit)

@@ -7,7 +7,7 @@ import { call } from '#web/api/client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { storedLine } from './edited-line.ts'
+import { copiedLine, storedLine } from './edited-line.ts'
 import type { LinesEditorProps } from './lines-editor.tsx'
 import { useLines } from './lines-store.ts'
 import { loadReader } from './loaded-reader.ts'
@@ -20,15 +20,16 @@ const loadEditor = async () => {
 }
 const LinesEditor = lazy(loadEditor)
 
-/** `draft`: one on the server, whose lines are edited. */
-type LinesPartProps = LinesEditorProps & { draft?: Job | null }
+/** `draft`: one on the server, whose lines are edited. `copied`: an earlier job, whose lines begin this one. */
+type LinesPartProps = LinesEditorProps & { draft?: Job | null; copied?: Job | null }
 
 /** The folded part of a job's form for its bill of quantities. */
-export function LinesPart({ draft = null, ...editor }: LinesPartProps) {
+export function LinesPart({ draft = null, copied = null, ...editor }: LinesPartProps) {
   const { store, isChecked } = editor
   const count = useLines(store).length
-  const [isUnfolded, setUnfolded] = useState(draft !== null && draft.item_count > 0)
-  const hasFailed = useStoredLines(draft, store)
+  const from = draft ?? copied
+  const [isUnfolded, setUnfolded] = useState(from !== null && from.item_count > 0)
+  const hasFailed = useStoredLines(from, copied !== null, store)
   const partId = useId()
   const isShown = isUnfolded || isChecked
   // Prefetch: the network may be gone when the part is unfolded. If this fails, unfolding it tries again.
@@ -70,14 +71,18 @@ export function LinesPart({ draft = null, ...editor }: LinesPartProps) {
   )
 }
 
-/** Fetches the lines of a draft, once. Until then its store is not loaded, and they cannot be saved. Returns whether it failed. */
-function useStoredLines(draft: Job | null, store: LinesEditorProps['store']): boolean {
+/**
+ * Fetches the lines of a job, once. Until then the store is not loaded, and they cannot be saved. Lines of a copy that are on this
+ * device come before. Returns whether it failed.
+ */
+function useStoredLines(job: Job | null, isCopy: boolean, store: LinesEditorProps['store']): boolean {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!draft || store.isLoaded()) return
-    call(api.jobItems, { params: { id: draft.id } })
-      .then(({ items }) => store.restore(items.map(storedLine)))
+    const isThere = () => store.isLoaded() && !(isCopy && store.all().length === 0)
+    if (!job || job.item_count === 0 || isThere()) return
+    call(api.jobItems, { params: { id: job.id } })
+      .then(({ items }) => isThere() || store.restore(items.map(isCopy ? copiedLine : storedLine)))
       .catch(() => setFailed(true))
-  }, [draft, store])
+  }, [job, isCopy, store])
   return hasFailed
 }
