@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import {
   Building2,
   CreditCard,
-  Flag,
   FolderSearch,
   Gavel,
   LayoutDashboard,
@@ -11,6 +10,7 @@ import {
   ScrollText,
   Settings,
   Stamp,
+  TriangleAlert,
   Trophy,
   Users,
 } from 'lucide-react'
@@ -68,7 +68,7 @@ const ofAdmin: NavigationItem[] = [
   { label: msg`Jobs`, to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
   { label: msg`Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
   { label: msg`Payments`, to: `${pages.dashboard.path}?tab=payments`, icon: CreditCard, menuOnly: true },
-  { label: msg`Reports`, to: `${pages.dashboard.path}?tab=reports`, icon: Flag, menuOnly: true },
+  { label: msg`Reports`, to: `${pages.dashboard.path}?tab=reports`, icon: TriangleAlert, menuOnly: true },
   { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
 ]
 

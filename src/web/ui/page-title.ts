@@ -1,22 +1,29 @@
 import { useEffect } from 'react'
 
-const parts = { name: '', page: '' }
+let name = ''
+let page = ''
 
-function show(changed: Partial<typeof parts>) {
-  const { name, page } = Object.assign(parts, changed)
-  document.title = name ? `${name} · ${page}` : page
+const show = () => {
+  document.title = name + page
 }
 
 /** Names what the open screen shows, such as the job, in the browser's tab. Undefined: nothing, or it still loads. */
-export function useShownName(name: string | undefined): void {
+export function useShownName(shown = ''): void {
   useEffect(() => {
-    if (!name) return
-    show({ name })
-    return () => show({ name: '' })
-  }, [name])
+    if (!shown) return
+    name = `${shown} · `
+    show()
+    return () => {
+      name = ''
+      show()
+    }
+  }, [shown])
 }
 
 /** What stands in the browser's tab after the name of what is shown. */
-export function useTitle(page: string): void {
-  useEffect(() => show({ page }), [page])
+export function useTitle(title: string): void {
+  useEffect(() => {
+    page = title
+    show()
+  }, [title])
 }
