@@ -28,7 +28,7 @@ export function JobSearch({ filter, onChange, offers = false }: JobSearchProps) 
           onChange={(q) => onChange({ q })}
         />
       </StickySearch>
-      <div className="-mx-4 mt-1 mb-3 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 lg:mt-3 xl:my-0">
+      <div className="fades-at-ends -mx-4 mt-1 mb-3 flex gap-1.5 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:gap-2 sm:px-0 lg:mt-3 xl:my-0">
         {offers && (
           <ChoiceChip
             isChosen={filter.scope === ''}

@@ -19,7 +19,7 @@ export function SuggestingInput({ suggestions, onChoose, ...rest }: SuggestingIn
         ))}
       </datalist>
       {onChoose && suggestions.length > 0 && (
-        <div className="-m-0.5 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+        <div className="fades-at-ends -m-0.5 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
           {suggestions.slice(0, 5).map((text) => (
             <button
               key={text}

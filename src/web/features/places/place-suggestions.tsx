@@ -23,7 +23,7 @@ export function PlaceSuggestions({ typed, onChoose }: PlaceSuggestionsProps) {
   if (lastPart(typed) === null || q === null || !data || data.length === 0) return null
   return (
     <ul
-      className="-m-0.5 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
+      className="fades-at-ends -m-0.5 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]"
       aria-label={t`Places with their PIN codes`}
     >
       {data.slice(0, shown).map((place) => (
