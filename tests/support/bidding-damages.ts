@@ -69,6 +69,29 @@ export const biddingDamages = (ids: () => Ids): Damage[] => [
       await tx`delete from bid_items where job_id = ${ids().lines}`
     },
   ],
+  [
+    'The price of an itemised bid',
+    async (tx) => {
+      await tx`alter table bid_versions disable trigger bid_versions_immutable`
+      await tx`update bid_versions set price_quote = price_quote + 0.01 where job_id = ${ids().lines}`
+      await tx`update bids set price_quote = price_quote + 0.01 where job_id = ${ids().lines}`
+    },
+  ],
+  [
+    'The price of an itemised bid',
+    async (tx) => {
+      await tx`alter table bid_items disable trigger bid_items_immutable`
+      await tx`update bid_items set gst_bp = 500 where job_id = ${ids().lines}`
+    },
+  ],
+  [
+    'The price of an itemised bid',
+    async (tx) => {
+      await tx`alter table bid_charges disable trigger bid_charges_immutable`
+      await tx`update bid_charges set amount = amount + 1 where job_id = ${ids().lines}`
+    },
+  ],
+  ['The price of an itemised bid', (tx) => tx`update job_items set qty = qty + 1 where job_id = ${ids().lines}`],
   ['What happens at a deadline', (tx) => tx`delete from alarms where subject_id = ${ids().sealed}`],
   [
     'What happens at a deadline',

@@ -13,6 +13,7 @@ const ofJobs = {
   addenda: ['job_id', 'job_id, no'],
   job_items: ['job_id', 'id'],
   bid_items: ['job_id', 'bid_id, version, job_item_id'],
+  bid_charges: ['job_id', 'bid_id, version, no'],
   reports: ['job_id', 'id'],
   invitations: ['job_id', 'id'],
 } as const

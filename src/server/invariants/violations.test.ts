@@ -22,6 +22,7 @@ import { transactionsSeen } from './clean-check.ts'
 import { invariants } from './invariants.ts'
 import { showOnlyChangedSince } from './recent-changes.ts'
 import { auditChainHolds, filesHaveTheirBytes, violations } from './violations.ts'
+import { pricesFollowFromRates } from './wrong-prices.ts'
 
 let market: Market
 let ravi: Person
@@ -33,6 +34,11 @@ let sealed: { id: string }
 let opened: { id: string }
 let lines: { id: string }
 let seen: string
+
+const freight = {
+  ...{ kind: 'freight', basis: 'lump', amount: 12_500 },
+  ...{ gst_percent: 18, payable_to: 'supplier', reverse_charge: false },
+}
 
 beforeAll(async () => {
   market = await openMarket()
@@ -57,7 +63,7 @@ beforeAll(async () => {
   await endBidding(market.database, opened)
   await ravi.call('openBids', { params: { id: opened.id }, body: {} })
   lines = await postJobWithLines(ravi)
-  await quoteLines(asha, lines, [370, 56_000])
+  await quoteLines(asha, lines, [370, 56_000], { discount_percent: 0.33, charges: [freight] })
   await say(asha, awarded, 'Hello')
   await say(ravi, awarded, 'Hello')
   const files = [pdfOf(5000)]
@@ -410,6 +416,6 @@ test('bytes that were lost, cut off or changed in one place are found', async ()
 })
 
 test('every invariant has a planted violation', () => {
-  const all = [...invariants.map(({ rule }) => rule), auditChainHolds, filesHaveTheirBytes]
+  const all = [...invariants.map(({ rule }) => rule), auditChainHolds, filesHaveTheirBytes, pricesFollowFromRates]
   expect(all.filter((rule) => !damages.some(([start]) => rule.startsWith(start)))).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
-import { readQuotation } from './read-quotation.ts'
+import { quotationsOf } from './read-quotation.ts'
 import { contentText } from './store-version.ts'
 
 type VersionRow = Omit<BidVersion, 'receipt_code' | 'content'> & { job_id: string; bid_id: string }
@@ -19,15 +19,16 @@ export async function bidVersions(sql: Sql, actor: Caller, id: string): Promise<
   const { supplier_id, bid_status, ...job } = orNotFound(found)
   authorize(policy.seeBid(actor, job, { supplier_id, status: bid_status }))
   if (bid_status === 'withdrawn' && supplier_id !== actor.company_id) throw notFound()
-  const rows = await sql<VersionRow[]>`
-    select job_id, bid_id, version, cause, addendum_no, price_quote, delivery_estimate, notes,
-      valid_until::text as valid_until, made_at, encode(salt, 'hex') as salt, encode(content_sha256, 'hex') as content_sha256
-    from bid_versions where bid_id = ${id} order by version desc`
-  return Promise.all(
-    rows.map(async ({ job_id, bid_id, ...version }) => ({
-      ...version,
-      receipt_code: receiptCodeOf(version.content_sha256),
-      content: contentText({ job_id, bid_id, ...version }, await readQuotation(sql, bid_id, version.version)),
-    })),
-  )
+  const [rows, quotations] = await Promise.all([
+    sql<VersionRow[]>`
+      select job_id, bid_id, version, cause, addendum_no, price_quote, delivery_estimate, notes,
+        valid_until::text as valid_until, made_at, encode(salt, 'hex') as salt, encode(content_sha256, 'hex') as content_sha256
+      from bid_versions where bid_id = ${id} order by version desc`,
+    quotationsOf(sql, id),
+  ])
+  return rows.map(({ job_id, bid_id, ...version }) => ({
+    ...version,
+    receipt_code: receiptCodeOf(version.content_sha256),
+    content: contentText({ job_id, bid_id, ...version }, quotations.get(version.version) ?? null),
+  }))
 }

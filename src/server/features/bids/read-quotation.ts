@@ -18,27 +18,64 @@ import { bidById } from './bid-queries.ts'
 /** By a constraint of the table, all of a version's terms are there or none; only some of them may be null by themselves. */
 type TermsRow = { [Name in keyof QuotedTerms]: QuotedTerms[Name] | null }
 
+const termsColumns = (sql: Sql) => sql`
+  tax_type, supply, delivery_basis, advance_bp / 100.0 as advance_percent, credit_days,
+  discount_bp / 100.0 as discount_percent, whole_only, min_award, exclusions`
+const itemColumns = (sql: Sql) => sql`
+  q.job_item_id, q.rate, q.quoted_rate, q.quoted_unit, q.gst_bp / 100.0 as gst_percent, q.make_offered, q.lead_days, q.remark`
+const chargeColumns = (sql: Sql) => sql`
+  kind, basis, amount, unit, gst_bp / 100.0 as gst_percent, payable_to, reverse_charge`
+
 /**
  * What a version of an itemised bid says; null where the bid is one price. The caller has asked the policy whether the reader may see
  * the bid's contents.
  */
 export async function readQuotation(sql: Sql, bidId: string, version: number): Promise<Quotation | null> {
   const [terms] = await sql<TermsRow[]>`
-    select tax_type, supply, delivery_basis, advance_bp / 100.0 as advance_percent, credit_days,
-      discount_bp / 100.0 as discount_percent, whole_only, min_award, exclusions
-    from bid_versions where bid_id = ${bidId} and version = ${version} and tax_type is not null`
+    select ${termsColumns(sql)} from bid_versions
+    where bid_id = ${bidId} and version = ${version} and tax_type is not null`
   if (!terms) return null
   const [items, charges] = await Promise.all([
     sql<QuotedItem[]>`
-      select q.job_item_id, q.rate, q.quoted_rate, q.quoted_unit, q.gst_bp / 100.0 as gst_percent, q.make_offered, q.lead_days,
-        q.remark
-      from bid_items q join job_items i on i.id = q.job_item_id
+      select ${itemColumns(sql)} from bid_items q join job_items i on i.id = q.job_item_id
       where q.bid_id = ${bidId} and q.version = ${version} order by i.position`,
     sql<QuotedCharge[]>`
-      select kind, basis, amount, unit, gst_bp / 100.0 as gst_percent, payable_to, reverse_charge
-      from bid_charges where bid_id = ${bidId} and version = ${version} order by no`,
+      select ${chargeColumns(sql)} from bid_charges where bid_id = ${bidId} and version = ${version} order by no`,
   ])
   return { ...(terms as QuotedTerms), items: [...items], charges: [...charges] }
+}
+
+type OfVersion = { version: number }
+
+/** The same of every version of a bid, by its number, with one query for each table. Versions of one price are left out. */
+export async function quotationsOf(sql: Sql, bidId: string): Promise<Map<number, Quotation>> {
+  const [terms, items, charges] = await Promise.all([
+    sql<(OfVersion & TermsRow)[]>`
+      select version, ${termsColumns(sql)} from bid_versions where bid_id = ${bidId} and tax_type is not null`,
+    sql<(OfVersion & QuotedItem)[]>`
+      select q.version, ${itemColumns(sql)} from bid_items q join job_items i on i.id = q.job_item_id
+      where q.bid_id = ${bidId} order by i.position`,
+    sql<(OfVersion & QuotedCharge)[]>`
+      select version, ${chargeColumns(sql)} from bid_charges where bid_id = ${bidId} order by no`,
+  ])
+  const [itemsOf, chargesOf] = [byVersion(items), byVersion(charges)]
+  return new Map(
+    terms.map(({ version, ...own }) => [
+      version,
+      { ...(own as QuotedTerms), items: itemsOf.get(version) ?? [], charges: chargesOf.get(version) ?? [] },
+    ]),
+  )
+}
+
+/** Without the version's number, which is no part of what was quoted. */
+function byVersion<Row extends OfVersion>(rows: readonly Row[]): Map<number, Omit<Row, 'version'>[]> {
+  const groups = new Map<number, Omit<Row, 'version'>[]>()
+  for (const { version, ...row } of rows) {
+    const group = groups.get(version)
+    if (group) group.push(row)
+    else groups.set(version, [row])
+  }
+  return groups
 }
 
 const onePrice = {
