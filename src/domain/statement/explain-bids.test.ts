@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { traps } from '#tests/support/planted-traps.ts'
+import { shownStatement } from '#tests/support/shown-statement.ts'
 import { bidder, boqLine, facts, item, pricedBid, rupees, settings, statementBid } from '#tests/support/statements.ts'
 import { basisPoints } from '../exact.ts'
 import { explainBids } from './explain-bids.ts'
+import { factsOfStatement, settingsOfStatement } from './facts-of-statement.ts'
 import { priceAlone, wholeJob } from './price-alone.ts'
 import { reckonStatement } from './reckon-statement.ts'
 import type { StatementFacts } from './statement-facts.ts'
@@ -47,6 +49,37 @@ test.each(traps)('$name: $code is noted', ({ code, plant }) => {
     expect(notes.map((note) => note.code)).toContain(code)
     expect(notes.length).toBeLessThanOrEqual(5)
   }
+})
+
+/** Of which the product has no record yet, so that its statements cannot note them. */
+const unknown = [
+  ...['check_expired', 'gst_cancelled', 'new_supplier', 'slow_deliverer', 'consent_missing', 'contact_unconfirmed'],
+]
+
+describe('in a statement as the call replies it', () => {
+  const codesIn = (of: StatementFacts) => {
+    const shown = shownStatement(of)
+    const notes = explainBids(reckonStatement(factsOfStatement(shown), settingsOfStatement(shown.settings)))
+    return notes.map(({ code }) => code)
+  }
+  const known = traps.filter(({ code }) => !unknown.includes(code))
+
+  test('nothing is noted on the 50 clean ones', () => {
+    for (const one of clean) expect(codesIn(one)).toEqual(['lowest', 'spread'])
+  })
+
+  test('at least 24 traps can be planted, and each is noted', () => {
+    expect(known.length).toBeGreaterThanOrEqual(24)
+    const missed = known.filter(
+      ({ code, plant }) => !clean.slice(0, 3).every((one) => codesIn(plant(one)).includes(code)),
+    )
+    expect(missed.map(({ name }) => name)).toEqual([])
+  })
+
+  test('what is unknown is never noted', () => {
+    for (const { code, plant } of traps.filter((trap) => unknown.includes(trap.code)))
+      expect(codesIn(plant(clean[0]!))).not.toContain(code)
+  })
 })
 
 test('what is to be checked stands first, then by the rupees at stake, each code once', () => {
