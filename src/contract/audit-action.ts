@@ -41,6 +41,7 @@ export const companyActions = [
   'remove_member',
   'leave_company',
   'set_approval_rules',
+  'set_model_wording',
   'request_award',
   'approve_award',
   'refuse_award',

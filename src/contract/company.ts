@@ -79,7 +79,13 @@ export const approvalRules = z.object({
 })
 export type ApprovalRules = z.output<typeof approvalRules>
 
-/** The caller's own company. The rules are null for members who may not see amounts. */
+/** Whether a language model may reword the notes on the bids that the company compares. */
+export const modelWording = z.object({ allowed: z.boolean(issueText(fieldErrors.unclear)) })
+
+/**
+ * The caller's own company. The rules are null for members who may not see amounts; `model_wording` where no language model is set
+ * up.
+ */
 export const company = z.object({
   id,
   kind: z.enum(companyKinds),
@@ -89,6 +95,7 @@ export const company = z.object({
   address: z.string(),
   pincode: z.nullable(z.string()),
   approval_rules: z.nullable(approvalRules),
+  model_wording: z.nullable(z.boolean()),
 })
 export type Company = z.output<typeof company>
 
@@ -124,6 +131,12 @@ export const companyEndpoints = {
     body: approvalRules,
     reply: approvalRules,
     summary: 'Sets above which amounts awards need approval, and by how many. Owners alone.',
+  }),
+  setModelWording: put('/company/model-wording', {
+    access: ['buyer'],
+    body: modelWording,
+    reply: modelWording,
+    summary: 'Allows or forbids that a language model rewords the notes on bids. Owners alone.',
   }),
   companyLog: get('/company/audit-log', {
     access: roles,

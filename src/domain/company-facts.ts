@@ -37,6 +37,7 @@ const ofWebhook = (action: AuditAction): FactType<OfWebhook> =>
 export const companyFacts = {
   company_changed: ofCompany('change_company'),
   approval_rules_set: ofCompany('set_approval_rules'),
+  model_wording_set: ofCompany('set_model_wording'),
   offers_set: fact<{ company: string }>({ touches: ({ company }) => [touchCompany(company, 'offers')] }),
 
   member_invited: ofInvitation('invite_member'),

@@ -216,6 +216,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { member_role: 'viewer' }
     case 'setApprovalRules':
       return { rules: [], owner_too: false }
+    case 'setModelWording':
+      return { allowed: false }
     case 'setNotificationPreferences':
       return defaultPreferences
     case 'hideMatch':

@@ -147,6 +147,7 @@ changeSearch             otherSearch  403       403       403       403       40
 deleteSearch             otherSearch  403       403       403       403       403       403       403
 places                   -            200       200       200       200       200       200       200
 setApprovalRules         -            200       200       403       403       403       403       403
+setModelWording          -            200       200       403       403       403       403       403
 companyLog               -            200       200       403       403       403       200       403
 sites                    -            200       200       200       200       200       200       200
 createSite               -            201       201       201       403       403       403       403
@@ -310,6 +311,7 @@ changeSearch             otherSearch  404       404       404       404       40
 deleteSearch             otherSearch  404       404       404       404       404       404
 places                   -            200       200       200       200       200       200
 setApprovalRules         -            403       403       403       403       403       403
+setModelWording          -            403       403       403       403       403       403
 companyLog               -            200       200       403       403       200       403
 sites                    -            403       403       403       403       403       403
 createSite               -            403       403       403       403       403       403

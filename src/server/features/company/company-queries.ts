@@ -5,16 +5,24 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { cursorId, limitTo, type Page, pageSize, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import type { Services } from '../../services.ts'
 import { colleagueName } from '../account/account-queries.ts'
 
 /** The caller's own company. */
-export async function companyOf(sql: Sql, caller: Caller): Promise<Company> {
+export async function companyOf(
+  { database: sql, wordNotes }: Pick<Services, 'database' | 'wordNotes'>,
+  caller: Caller,
+): Promise<Company> {
   const [company] = await sql<Company[]>`
-    select id, kind, company_name, contact_phone, gst_number, address, pincode, approval_rules
+    select id, kind, company_name, contact_phone, gst_number, address, pincode, approval_rules, model_wording
     from companies where id = ${caller.company_id} and deleted_at is null`
   const seesRules = policy.seeLimits(caller).allowed
-  const { approval_rules, ...details } = orNotFound(company)
-  return { ...details, approval_rules: seesRules ? approval_rules : null }
+  const { approval_rules, model_wording, ...details } = orNotFound(company)
+  return {
+    ...details,
+    approval_rules: seesRules ? approval_rules : null,
+    model_wording: wordNotes === null ? null : model_wording,
+  }
 }
 
 type MemberRow = Omit<Member, 'deputy'> & {

@@ -10,14 +10,16 @@ import { inviteMember } from './invite-member.ts'
 import { removeMember } from './remove-member.ts'
 import { createSite, updateSite } from './save-site.ts'
 import { setApprovalRules } from './set-approval-rules.ts'
+import { setModelWording } from './set-model-wording.ts'
 import { sitesPage } from './site-queries.ts'
 import { withdrawInvitation } from './withdraw-invitation.ts'
 
 export function companyRoutes(serve: Serve, services: Services): void {
   const { database, now } = services
-  serve('company', ({ caller }) => companyOf(database, caller))
+  serve('company', ({ caller }) => companyOf(services, caller))
   serve('companyPage', ({ caller, params }) => companyPage(database, caller, params.id))
   serveWrite(serve, services, setApprovalRules)
+  serveWrite(serve, services, setModelWording)
   serve('companyLog', ({ caller, query }) => companyLogPage(database, caller, query))
 
   serve('members', ({ caller }) => membersPage(database, caller, now()))

@@ -14,7 +14,7 @@ import { namesOf } from './names-of-statement.ts'
 /** A reply does not wait longer for a model: the next one has its answer. */
 const waitAtMostMs = 2500
 
-/** At most five notes on the bids of a job, by its stored settings; reworded by a model where one is set up. */
+/** At most five notes on the bids of a job, by its stored settings; reworded by a model where the buyer's company allows it. */
 export async function notesOfJob(
   shown: Statement,
   language: Language,
@@ -28,7 +28,8 @@ export async function notesOfJob(
     notes,
     statement.bids.map(({ bid }) => bid.id),
   )
-  const text = wordNotes && (await Promise.race([wordNotes(facts, language), delay(waitAtMostMs, null)]))
+  const text =
+    shown.has_model && wordNotes && (await Promise.race([wordNotes(facts, language), delay(waitAtMostMs, null)]))
   return {
     notes: notes.map(({ code, severity, bid, line, alike, values }, place) => ({
       ...{ code, severity, bid_id: bid, alike, values, text: texts[place]! },

@@ -19,6 +19,7 @@ type StatementJobRow = BiddingFacts &
     budget_range: string | null
     place_of_supply: string | null
     buyer_gst_number: string
+    model_wording: boolean
   }
 
 /** How bids are compared where the buyer has chosen nothing. */
@@ -32,13 +33,13 @@ export async function statementOfJob(
 ): Promise<Statement> {
   const [found] = await sql<StatementJobRow[]>`
     select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range, j.delivery_basis,
-      j.place_of_supply, c.gst_number as buyer_gst_number,
+      j.place_of_supply, c.gst_number as buyer_gst_number, c.model_wording,
       (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)}
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
   const row = orNotFound(found)
   authorize(policy.seeJob(actor, row))
   authorize(statementPolicy.seeStatement(actor, row))
-  const { budget_range, buyer_gst_number, ...job } = row
+  const { budget_range, buyer_gst_number, model_wording, ...job } = row
   if (actor.role === 'admin' && isUndecided(job))
     await noteBidsRead(sql, actor, { target_id: jobId, target: job.title })
   const supply = placeOfSupply(job.place_of_supply, buyer_gst_number)
@@ -59,6 +60,6 @@ export async function statementOfJob(
     bids,
     plugs,
     settings: settings ?? usualSettings,
-    has_model: wordNotes !== null,
+    has_model: wordNotes !== null && model_wording,
   }
 }

@@ -16,6 +16,7 @@ export function logTarget({ did, what }: Pick<CompanyLogEntry, 'did' | 'what'>):
   // Format: a company and the job that it bid on.
   if (aboutAwards.includes(did)) return what.replace(' on ', ' · ')
   if (did === 'set_approval_rules') return ruleSentences(rulesIn(what)).join(' ')
+  if (did === 'set_model_wording') return what === 'on' ? t`Switched on` : t`Switched off`
   return displayName(what)
 }
 

@@ -20,6 +20,7 @@ import { MemberTable } from './member-table.tsx'
 import { RoleTable } from './role-table.tsx'
 import { type MemberQuestion, useMemberActions } from './use-member-actions.ts'
 import { useTeam } from './use-team.ts'
+import { WordingSection } from './wording-section.tsx'
 
 /** The company's members, their permissions, and open invitations. */
 export function TeamSettings() {
@@ -84,6 +85,9 @@ export function TeamSettings() {
       </section>
       {mayManage && <InvitationList />}
       {awards && rules && <ApprovalRulesSection rules={rules} mayChange={mayManage} />}
+      {awards && company.model_wording !== null && (
+        <WordingSection isAllowed={company.model_wording} mayChange={mayManage} />
+      )}
       <RoleTable />
       {!isWide && mayManage && (
         // Sticky above the bottom bar.
