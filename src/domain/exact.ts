@@ -56,7 +56,7 @@ export function half(n: bigint, d: bigint): bigint {
 }
 
 export const sum = <E extends AnyExact>(parts: readonly E[]) => total(parts) as E
-export const minus = <E extends AnyExact>(from: E, less: E) => total([from, BigInt(-less)]) as E
+export const minus = <E extends AnyExact>(from: E, less: E) => ((from as bigint) - (less as bigint)) as E
 
 /** For sorting. */
 export const ascending = (a: bigint, b: bigint): number => (a < b ? -1 : Number(a > b))
@@ -98,6 +98,8 @@ const total = (counts: readonly bigint[]) => counts.reduce((before, count) => be
 const plainDecimal = /^(-?)(\d+)(?:\.(\d+))?$/
 
 function parsed(decimal: Decimal, decimals: number): bigint | null {
+  // Most numbers are whole, and statements have thousands of them: their text need not be read.
+  if (Number.isSafeInteger(decimal)) return BigInt(decimal as number) * 10n ** BigInt(decimals)
   const [, sign, whole, fraction = ''] = plainDecimal.exec(String(decimal)) ?? []
   const held = withoutTrailingZeros(fraction)
   if (whole === undefined || held.length > decimals) return null

@@ -1,6 +1,6 @@
 import { ascending, type BasisPoints, minus, type Paise, sum } from '../exact.ts'
 import { type BoqLine, isInTotal } from './boq-line.ts'
-import { cheapestBidders, cheapestSets, type SetOfBidders } from './cheapest-sets.ts'
+import { cheapestBidders, cheapestSets, type SetOfBidders, takenBy } from './cheapest-sets.ts'
 import { landedCost, valueOfCredit } from './landed-cost.ts'
 import type { RankedBid } from './rank-bids.ts'
 import { reckonBid } from './reckon-bid.ts'
@@ -49,27 +49,46 @@ function bestSplit(
   if (quoted.length === 0) return null
   const costs = cheapestBidders(able.map((bid) => splitCosts(lines, quoted, bid, settings, highest)))
   const sets = cheapestSets(costs)
-  const reckoned = (some: readonly SetOfBidders[], count: number) =>
-    firstFew(some, count, ({ taken }) => reckonedSplit(lines, quoted, costs, taken, settings, highest))
-  const alone = sets.filter(({ bidders }) => bidders === 1)
-  const [best] = [...reckoned(sets, reckonedAtMost), ...reckoned(alone, 1)].sort((a, b) => ascending(a.total, b.total))
+  const reckoned = (set: SetOfBidders) => reckonedSplit(lines, quoted, costs, takenBy(costs, set), settings, highest)
+  const best = cheapestReckoned(sets, roundingOf(costs), reckoned)
   const covered = new Set(quoted)
   return best ? { ...best, uncovered: inTotal.filter((place) => !covered.has(place)) } : null
 }
 
-/** What `find` finds, until it has `count`. */
-function firstFew<Thing, Found>(
-  things: readonly Thing[],
-  count: number,
-  find: (thing: Thing) => Found | null,
-): Found[] {
-  const found: Found[] = []
-  for (const thing of things) {
-    if (found.length === count) break
-    const one = find(thing)
-    if (one !== null) found.push(one)
+type Split = Pick<BestSplit, 'parts' | 'total'>
+
+/**
+ * The cheapest of the first few sets that can be awarded, and of the first bidder alone, to the paisa. A set whose sum by the line
+ * is further above than `rounding` is not reckoned, since that is slow and it cannot be cheaper.
+ */
+function cheapestReckoned(
+  sets: readonly SetOfBidders[],
+  rounding: number,
+  reckon: (set: SetOfBidders) => Split | null,
+): Split | null {
+  const found: Split[] = []
+  let limit = Number.POSITIVE_INFINITY
+  const findAmong = (some: readonly SetOfBidders[], count: number) => {
+    for (const set of some) {
+      if (found.length === count || set.total > limit) return
+      const split = reckon(set)
+      if (split === null) continue
+      found.push(split)
+      limit = Math.min(limit, set.total + rounding)
+    }
   }
-  return found
+  findAmong(sets, reckonedAtMost)
+  findAmong(
+    sets.filter(({ places }) => places.length === 1),
+    found.length + 1,
+  )
+  return found.sort((a, b) => ascending(a.total, b.total))[0] ?? null
+}
+
+/** In paise, how far the sum by the line and the reckoned price can be apart: each line and each of its charges is rounded. */
+function roundingOf(costs: readonly SplitCosts[]): number {
+  const charges = costs.map(({ bid }) => bid.reckoned.charges.length)
+  return (costs[0]?.lines.length ?? 0) * (2 + Math.max(0, ...charges)) + 100
 }
 
 /** Each part as a bid of its own; null if one is below its `min_award`. */
@@ -80,7 +99,7 @@ function reckonedSplit(
   taken: Uint8Array,
   settings: StatementSettings,
   highest: readonly BasisPoints[],
-): Pick<BestSplit, 'parts' | 'total'> | null {
+): Split | null {
   const parts: PartOfSplit[] = []
   for (const [bidder, { bid }] of costs.entries()) {
     const own = quoted.filter((_, line) => taken[line] === bidder)

@@ -23,42 +23,53 @@ const minimum = (costs: readonly SplitCosts[], line: number) =>
   Math.min(...costs.map(({ lines }) => lines[line]!).filter((cost) => !Number.isNaN(cost)))
 const total = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0)
 
-/** `taken`: for each line the place of its bidder. The cheapest first. */
-export type SetOfBidders = { total: number; bidders: number; taken: Uint8Array }
+/** `places`: of its bidders. `total`: what they cost together, each line by the cheapest of them. */
+export type SetOfBidders = { places: readonly number[]; total: number }
 
+/** The cheapest first. */
 export function cheapestSets(costs: readonly SplitCosts[]): SetOfBidders[] {
   const found: SetOfBidders[] = []
-  for (const set of setsOf(costs.length, most.inSet)) {
-    const cheapest = cheapestOfSet(costs, set)
-    if (cheapest) found.push(cheapest)
+  for (const places of setsOf(costs.length, most.inSet)) {
+    const total = costOfSet(costs, places)
+    if (total !== null) found.push({ places, total })
   }
   return found.sort((a, b) => a.total - b.total)
 }
 
 /** Null if a line is left, somebody is not used (a smaller set is the same), or a bid is for the whole alone. */
-function cheapestOfSet(costs: readonly SplitCosts[], set: readonly number[]): SetOfBidders | null {
+function costOfSet(costs: readonly SplitCosts[], set: readonly number[]): number | null {
   if (set.length > 1 && set.some((place) => costs[place]!.bid.bid.whole_only)) return null
-  const count = costs[0]!.lines.length
-  const taken = new Uint8Array(count)
-  const used = new Set<number>()
+  const own = set.map((place) => costs[place]!.lines)
+  const count = own[0]!.length
   let sumOfLines = 0
+  let used = 0
   for (let line = 0; line < count; line += 1) {
-    const best = cheapestFor(costs, set, line)
-    if (best === null) return null
-    taken[line] = best
-    used.add(best)
-    sumOfLines += costs[best]!.lines[line]!
+    const best = cheapestAt(own, line)
+    if (best === -1) return null
+    used |= 1 << best
+    sumOfLines += own[best]![line]!
   }
-  if (used.size < set.length) return null
-  return { total: sumOfLines + total(set.map((place) => costs[place]!.lumps)), bidders: set.length, taken }
+  if (used !== 2 ** set.length - 1) return null
+  return sumOfLines + total(set.map((place) => costs[place]!.lumps))
 }
 
-function cheapestFor(costs: readonly SplitCosts[], set: readonly number[], line: number): number | null {
-  let best: number | null = null
-  for (const place of set) {
-    const cost = costs[place]!.lines[line]!
+/** Which of the lists is the lowest at a line, the earlier of equal ones; -1: it is quoted in none. */
+function cheapestAt(lists: readonly Float64Array[], line: number): number {
+  let best = -1
+  let lowest = Number.POSITIVE_INFINITY
+  for (let index = 0; index < lists.length; index += 1) {
+    const cost = lists[index]![line]!
     // A line that is not quoted compares as false.
-    if (best === null ? !Number.isNaN(cost) : cost < costs[best]!.lines[line]!) best = place
+    if (cost < lowest) {
+      lowest = cost
+      best = index
+    }
   }
   return best
+}
+
+/** For each line the place of its bidder. */
+export function takenBy(costs: readonly SplitCosts[], { places }: SetOfBidders): Uint8Array {
+  const own = places.map((place) => costs[place]!.lines)
+  return Uint8Array.from(own[0]!, (_, line) => places[cheapestAt(own, line)]!)
 }
