@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { EyeOff, Inbox } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
@@ -30,8 +30,9 @@ import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
 
+const loadStatement = () => import('../statement/statement-screen.tsx')
 const StatementScreen = lazyPart('src/web/features/statement/statement-screen.tsx', async () => {
-  return (await import('../statement/statement-screen.tsx')).StatementScreen
+  return (await loadStatement()).StatementScreen
 })
 const SealedBids = lazy(async () => ({ default: (await import('../bidding/sealed-bids.tsx')).SealedBids }))
 
@@ -49,6 +50,8 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
   })
   useJobSeen(jobId, Boolean(bids.data?.length))
   const isSealed = Boolean(job.data && bidsAreSealed(job.data))
+  const isItemised = Boolean(job.data && job.data.item_count > 0 && policy.listBids(me, job.data).allowed)
+  useStatementPrefetch(jobId, isItemised && !isSealed)
   const count = bids.data && !isSealed && ` (${wholeNumber(bids.data.length)})`
   const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 
@@ -102,6 +105,12 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
       )}
     </>
   )
+}
+
+/** Prefetch: the statement and its screen load beside the bids, instead of after them. */
+function useStatementPrefetch(jobId: string, isCompared: boolean): void {
+  useQuery({ ...queryOf(api.statement, { params: { id: jobId } }), enabled: isCompared })
+  useEffect(() => void (isCompared && loadStatement().catch(() => {})), [isCompared])
 }
 
 /** The Comparative Statement of a job with lines, with the same awards as the comparison of prices. */
