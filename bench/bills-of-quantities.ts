@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { limits } from '#contract/limits.ts'
+import { signedUp } from '#tests/support/server-people.ts'
 import { type SignedInPerson, signedInPeople } from './signed-in-people.ts'
+import { statementOnScreen } from './statement-on-screen.ts'
 import type { World } from './world.ts'
 
 const bidders = 8
@@ -11,28 +13,39 @@ const gst_percent = 18
 
 type Line = { id: string; position: number; description: string; unit: string; qty: number }
 
-/** Lines saved in chunks, a bid with a rate for each, and the facts of the statement of eight such bids, through the calls. */
+type Measured = { row: string[]; job: string }
+
+/**
+ * Lines saved in chunks, a bid with a rate for each, and the facts of the statement of eight such bids, through the calls; then the
+ * statement on screen, after `npm run build`.
+ */
 export async function benchBillsOfQuantities(world: World): Promise<string[][]> {
   const server = await world.product()
   const issuer = `${server.replace('127.0.0.1', 'localhost')}/auth/v1`
-  const [buyer] = await signedInPeople(world.database, issuer, { role: 'buyer', count: 1 })
+  const buyer = await signedUp({ url: server }, 'buyer', 'Bench Builders')
   const suppliers = await signedInPeople(world.database, issuer, { role: 'supplier', count: bidders })
-  const rows = [['lines × bids', 'saved ms', 'a bid ms', 'statement p50 / p95 ms', 'kB gz']]
-  for (const { lines, runs } of [
-    { lines: 500, runs: 40 },
-    { lines: limits.linesPerJob, runs: 7 },
-  ])
-    rows.push(await measured(server, buyer!, suppliers, lines, runs))
-  return rows
+  const [many, most] = [500, limits.linesPerJob]
+  const [small, large] = [
+    await measured(server, buyer, suppliers, { lines: many, runs: 40 }),
+    await measured(server, buyer, suppliers, { lines: most, runs: 7 }),
+  ]
+  const screens = await statementOnScreen(server, buyer, small.job)
+  return [
+    ['lines × bids', 'saved ms', 'a bid ms', 'statement p50 / p95 ms', 'kB gz'],
+    small.row,
+    large.row,
+    [],
+    [`${many} × ${bidders}, processor slowed 4 ×`, 'on screen p50 / max ms', 'change of basis p50 / max ms'],
+    ...screens,
+  ]
 }
 
 async function measured(
   server: string,
   buyer: SignedInPerson,
   suppliers: readonly SignedInPerson[],
-  count: number,
-  runs: number,
-): Promise<string[]> {
+  { lines: count, runs }: { lines: number; runs: number },
+): Promise<Measured> {
   const lines = linesOf(count)
   const draft = await sent(server, buyer, 'jobs', {
     title: 'Bill of quantities',
@@ -56,13 +69,14 @@ async function measured(
     bids.push((await sent(server, supplier, `jobs/${job.id}/bids`, { delivery_estimate: '7 days', items })).ms)
   }
   const read = await timesOf(runs, () => packed(server, buyer, `jobs/${job.id}/statement`))
-  return [
+  const row = [
     `${count} × ${bidders}`,
     saved.toFixed(0),
     quantile(bids, 0.5).toFixed(0),
     `${quantile(read.ms, 0.5).toFixed(0)} / ${quantile(read.ms, 0.95).toFixed(0)}`,
     (read.bytes / 1000).toFixed(1),
   ]
+  return { row, job: job.id }
 }
 
 const linesOf = (count: number): Line[] =>

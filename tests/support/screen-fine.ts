@@ -5,6 +5,11 @@ import { expectNoEnglish } from './no-english.ts'
 /** Checks that everything but the given names is Hindi, that axe finds nothing, and that nothing scrolls horizontally. */
 export async function expectScreenFine(page: Page, ...given: string[]): Promise<void> {
   await expectNoEnglish(page, ...given)
+  await expectAccessible(page)
+}
+
+/** Checks that axe finds nothing, and that nothing scrolls horizontally. */
+export async function expectAccessible(page: Page): Promise<void> {
   // Waits for transitions, during which colours cannot be measured.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
   const { violations } = await new AxeBuilder({ page })

@@ -229,12 +229,12 @@ const isTotal = ({ head: [first] }: StatementRow) => first?.kind === 'code' && t
 
 function spoken(rate: Cell, value: Cell, isFirst: boolean): string {
   const words = [cellWords(value), cellWords(rate), isFirst ? t`lowest` : ''].filter(Boolean)
-  return words.length > 0 ? words.join(', ') : t`Not quoted`
+  return words.length > 0 ? words.join(' ') : t`Not quoted`
 }
 
 type CellTextProps = { rate: Cell; value: Cell; isFirst: boolean; isQuoted: boolean }
 
-/** The amount above its rate. The lowest is marked by a dot, and by weight. */
+/** The amount above its rate, with a space between them for whoever hears it. The lowest is marked by a dot, and by weight. */
 function CellText({ rate, value, isFirst, isQuoted: has }: CellTextProps) {
   if (!has) return <span className="text-sm font-normal text-warning-ink">{t`Not quoted`}</span>
   const [main, below] = value.kind === 'none' ? [rate, null] : [value, rate]
@@ -243,7 +243,7 @@ function CellText({ rate, value, isFirst, isQuoted: has }: CellTextProps) {
       <span className="line-clamp-2 wrap-anywhere">
         {isFirst && <span aria-hidden>● </span>}
         {cellWords(main)}
-      </span>
+      </span>{' '}
       {below && below.kind !== 'none' && <span className="text-xs font-normal text-ink-soft">{cellWords(below)}</span>}
     </>
   )
