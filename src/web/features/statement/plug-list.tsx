@@ -105,7 +105,7 @@ function PlugForm({ jobId, bidId, lineId, proposed, onDone }: PlugFormProps) {
         if (rupeesTyped !== null) adding.mutate(rupeesTyped)
       }}
     >
-      <div className="grid grid-cols-[1fr_7rem] gap-3">
+      <div className="grid grid-cols-[1fr_7rem] items-end gap-3">
         <Field label={t`Amount without GST`}>
           <TextInput prefix="₹" inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
         </Field>

@@ -73,7 +73,7 @@ function Notes({ reading }: { reading: Reading }) {
   })
   return (
     <>
-      <NotesList notes={notes} />
+      <NotesList notes={notes} folds />
       <ModelWording wording={data?.wording ?? null} />
     </>
   )
@@ -107,8 +107,10 @@ function Views({ bids, reading, mayJudge, actions: actionsOf }: ViewsProps) {
     )
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <BestAwards reading={reading} />
+      <div className="flex flex-col gap-3 max-lg:order-1 lg:flex-row lg:items-center lg:gap-6">
+        <div className="min-w-0 flex-1">
+          <BestAwards reading={reading} />
+        </div>
         <SaveStatement reading={reading} />
       </div>
       <Tabs

@@ -51,47 +51,55 @@ export function StatementTableView({ reading, actions, onBid, onCell }: Statemen
   const { from, to, onScroll } = useWindow(rows.length, rowHeight, visibleAtMost)
   const columns = statement.bids.length + 1
   return (
-    <section
-      aria-label={t`Comparative Statement`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      onScroll={onScroll}
-      className="relative isolate max-h-[calc(100dvh-6rem)] min-h-80 overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card"
-    >
-      <table
-        className="w-full border-separate border-spacing-0 text-[0.9375rem]"
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns}
+    <>
+      <p className="mb-3 text-sm text-ink-soft">
+        <span aria-hidden>● </span>
+        {statement.settings.basis === 'excluded'
+          ? t`The lowest of a line.`
+          : t`The lowest of a line with GST. Its amount stands here without.`}
+      </p>
+      <section
+        aria-label={t`Comparative Statement`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+        className="relative isolate max-h-[calc(100dvh-6rem)] min-h-80 overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card"
       >
-        <caption className="sr-only">{t`Bidders from the lowest landed cost on`}</caption>
-        <thead>
-          <tr className="align-top">
-            <th
-              scope="col"
-              className={classes(labelLook, 'top-0 z-30 bg-surface-sunken py-3 text-xs font-semibold text-ink-faint')}
-            >
-              {t`Lines`}
-            </th>
-            {statement.bids.map((ranked) => (
-              <BidderHead
-                key={ranked.bid.id}
-                reading={reading}
-                ranked={ranked}
-                onBid={onBid}
-                actions={actions(ranked)}
-              />
+        <table
+          className="w-full border-separate border-spacing-0 text-[0.9375rem]"
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns}
+        >
+          <caption className="sr-only">{t`Bidders from the lowest landed cost on`}</caption>
+          <thead>
+            <tr className="align-top">
+              <th
+                scope="col"
+                className={classes(labelLook, 'top-0 z-30 bg-surface-sunken py-3 text-xs font-semibold text-ink-faint')}
+              >
+                {t`Lines`}
+              </th>
+              {statement.bids.map((ranked) => (
+                <BidderHead
+                  key={ranked.bid.id}
+                  reading={reading}
+                  ranked={ranked}
+                  onBid={onBid}
+                  actions={actions(ranked)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Gap rows={from} />
+            {rows.slice(from, to).map((row, n) => (
+              <RowView key={row.key} row={row} index={from + n + 2} reading={reading} onCell={onCell} onBid={onBid} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Gap rows={from} />
-          {rows.slice(from, to).map((row, n) => (
-            <RowView key={row.key} row={row} index={from + n + 2} reading={reading} onCell={onCell} onBid={onBid} />
-          ))}
-          <Gap rows={rows.length - to} />
-        </tbody>
-      </table>
-    </section>
+            <Gap rows={rows.length - to} />
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }
 
@@ -134,9 +142,9 @@ function BidderHead({ reading: { statement, names }, ranked, onBid, actions }: B
         onClick={() => onBid(bid.id)}
         className="flex min-h-11 w-full flex-col gap-1.5 rounded-control text-left hover:underline"
       >
-        <span className="flex items-center gap-2.5">
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <RankMark rank={rank} />
-          <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{names.bid(bid.id)}</span>
+          <span className="line-clamp-3 min-w-0 grow basis-20 font-semibold wrap-anywhere">{names.bid(bid.id)}</span>
         </span>
         <span className="font-bold tabular-nums">{paiseText(evaluated[statement.settings.basis])}</span>
         <Outcome status={bid.status} />
@@ -174,18 +182,23 @@ const RowView = memo(function RowView({ row, index, reading, onCell, onBid }: Ro
       </tr>
     )
   const line = row.group === 'items' ? shown.lines[row.place] : undefined
+  if (line?.kind === 'heading')
+    return (
+      <tr aria-rowindex={index} style={{ height: rowHeight }}>
+        <th scope="colgroup" colSpan={statement.bids.length + 1} className="border-t border-line text-left">
+          <span className="sticky left-0 line-clamp-2 w-fit max-w-[80vw] px-2.5 font-semibold sm:px-4">
+            {[line.number, line.description].filter(Boolean).join(' ')}
+          </span>
+        </th>
+      </tr>
+    )
   const label = line ? '' : rowWords(row.row.head)
   return (
     <tr aria-rowindex={index} style={{ height: rowHeight }}>
       <th scope="row" className={classes(labelLook, 'z-10 border-t py-1 align-middle')}>
         {line ? (
           <>
-            <span
-              className={classes(
-                'line-clamp-2 text-sm leading-tight sm:line-clamp-1 sm:text-[0.9375rem] sm:leading-normal',
-                line.kind === 'heading' && 'font-semibold',
-              )}
-            >
+            <span className="line-clamp-2 text-sm leading-tight sm:line-clamp-1 sm:text-[0.9375rem] sm:leading-normal">
               {[line.number, line.description].filter(Boolean).join(' ')}
             </span>
             {line.unit && line.qty !== null && (
@@ -201,20 +214,18 @@ const RowView = memo(function RowView({ row, index, reading, onCell, onBid }: Ro
         const isFirst = marked(value) || marked(rate)
         return (
           <td key={id} className="border-t border-line p-0 not-last:border-r">
-            {line?.kind === 'heading' ? null : (
-              <button
-                type="button"
-                onClick={() => (line ? onCell(row.place, id) : onBid(id))}
-                aria-label={`${names.bid(id)}, ${line ? names.line(row.place) : label}: ${spoken(rate, value, isFirst)}`}
-                className={classes(
-                  'flex size-full flex-col justify-center px-2.5 py-1 text-right tabular-nums hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-4',
-                  (isFirst || isTotal(row.row)) && 'font-bold',
-                )}
-                style={{ minHeight: rowHeight - 1 }}
-              >
-                <CellText rate={rate} value={value} isFirst={isFirst} isQuoted={!line || isQuoted(rate)} />
-              </button>
-            )}
+            <button
+              type="button"
+              onClick={() => (line ? onCell(row.place, id) : onBid(id))}
+              aria-label={`${names.bid(id)}, ${line ? names.line(row.place) : label}: ${spoken(rate, value, isFirst)}`}
+              className={classes(
+                'flex size-full flex-col justify-center px-2.5 py-1 text-right tabular-nums hover:bg-surface-sunken focus-visible:-outline-offset-2 sm:px-4',
+                (isFirst || isTotal(row.row)) && 'font-bold',
+              )}
+              style={{ minHeight: rowHeight - 1 }}
+            >
+              <CellText rate={rate} value={value} isFirst={isFirst} isQuoted={!line || isQuoted(rate)} />
+            </button>
           </td>
         )
       })}
