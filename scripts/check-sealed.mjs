@@ -22,6 +22,7 @@ const mayRead = [
   // checks of the whole database
   'invariants/bidding-invariants.ts',
   'invariants/recent-changes.ts',
+  'invariants/wrong-prices.ts',
 ]
 
 /**

@@ -1,4 +1,4 @@
-import { parsePaise, rupeesText } from '#domain/exact.ts'
+import { parsePaise } from '#domain/exact.ts'
 import { boqLineOf, pricedBidOf, type Quotation } from '#domain/statement/quotation.ts'
 import { reckonBid } from '#domain/statement/reckon-bid.ts'
 import type { Sql } from '../db/database.ts'
@@ -41,10 +41,9 @@ async function wrongVersions(sql: Sql, { job_id, bid_id }: BidRow): Promise<stri
   const found: string[] = []
   for (const { version, addendum_no, price_quote } of versions) {
     const price = await priceOf(sql, { job_id, addendum_no }, quotations.get(version)!)
+    // Without the amounts: the bid may be sealed, and operators read this.
     if (price !== parsePaise(price_quote))
-      found.push(
-        `${pricesFollowFromRates}: version ${version} of bid ${bid_id} says ${price_quote}, its rates ${rupeesText(price)}`,
-      )
+      found.push(`${pricesFollowFromRates}: version ${version} of bid ${bid_id} has another`)
   }
   return found
 }

@@ -44,7 +44,10 @@ function FoldedNotes({ notes }: { notes: readonly ShownNote[] }) {
 }
 
 const HowLink = () => (
-  <Link to={pages.howItWorks.path} className="inline-flex min-h-11 items-center text-sm font-medium text-accent-ink hover:underline sm:min-h-0">
+  <Link
+    to={pages.howItWorks.path}
+    className="inline-flex min-h-11 items-center text-sm font-medium text-accent-ink hover:underline sm:min-h-0"
+  >
     {t`How we compare`}
   </Link>
 )
