@@ -92,7 +92,7 @@ function inWorkbook(reading: ReturnType<typeof readingOf>): Figures {
   })
 }
 
-const numberIn = (text: string) => Number(text.replaceAll(/[₹%,●\s]/g, ''))
+const numberIn = (text: string) => Number(text.replaceAll(/[₹%,●\s]/g, '').replace('−', '-'))
 
 /** The texts of the table on screen by the words of its rows; it is scrolled, since it draws only what is in sight. */
 function onScreen(reading: ReturnType<typeof readingOf>): Map<string, string[][]> {

@@ -35,9 +35,6 @@ export function LineBars({ reading, place, onBid }: LineBarsProps) {
             .join(' · ')}
         </p>
         <h3 className="font-semibold tracking-tight wrap-anywhere">{line.description}</h3>
-        <p className="text-sm text-ink-soft">
-          {statement.settings.basis === 'excluded' ? t`Amounts without GST` : t`Amounts with GST`}
-        </p>
         {line.make && <p className="text-sm text-ink-soft">{t`Makes asked: ${{ makes: line.make }}`}</p>}
         <p className="mt-1 text-sm text-ink-faint">
           {line.qty === null ? t`Without GST` : translate(whatIsCompared[statement.settings.basis])}
