@@ -35,7 +35,7 @@ export const deadlineReminder: AlarmKind = {
         type: 'deadline_near',
         ...ofJob,
         confirm: false,
-        bidders: (await askedOnly(tx, id)).filter((one) => !promised.includes(one)),
+        bidders: (await askedOnly(tx, id)).filter(({ company }) => !promised.includes(company)),
       },
     )
     await setReminder(tx, { id, bid_deadline }, at)
