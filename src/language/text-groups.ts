@@ -121,7 +121,7 @@ export const textsOfParts = {
   'src/web/features/matching/matches-section.tsx': ['matching', 'market', 'account'],
   'src/web/features/matching/fits-you.tsx': ['matching', 'market'],
   'src/web/features/searches/save-search.tsx': ['matching', 'inputs', 'refusals'],
-  'src/web/features/searches/search-settings.tsx': ['matching', 'market', 'account', 'refusals'],
+  'src/web/features/searches/search-settings.tsx': ['matching', 'market', 'account', 'inputs', 'refusals'],
   'src/web/features/jobs/first-day/first-day.tsx': ['market', 'beginnings'],
   'src/web/features/offers/offers-question.tsx': ['market', 'beginnings', 'matching', 'india', 'inputs', 'refusals'],
   'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'matching', 'india', 'inputs', 'refusals'],
