@@ -20,6 +20,12 @@ const ofLargeParts = new Map([
   ['src/web/features/boq/lines/reader.ts', 66],
   ['src/web/features/statement/statement-screen.tsx', 60],
   ['src/web/features/boq/rates/rates-forms.ts', 70],
+  // These open from forms of jobs and of rates, which have nearly all of it.
+  ['src/web/features/boq/lines/lines-editor.tsx', 42],
+  ['src/web/features/bidding/addendum-lines.tsx', 46],
+  ...['rates-file.tsx', 'rates-workbook.ts', 'read-rates.ts'].map(
+    (file) => /** @type {const} */ ([`src/web/features/boq/rates/workbook/${file}`, 70]),
+  ),
 ])
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -31,7 +31,13 @@ const ofFewForms = [
   // Separate, since the reader of messages and the form around need nothing else of lines.
   { file: 'line', from: /\/src\/web\/features\/boq\/lines\/(lines-store|edited-line)/ },
   { file: 'job-item', from: /\/src\/contract\/(job-item|boq-messages)/ },
-  { file: 'lines', from: /\/src\/(web\/features\/boq\/lines\/|domain\/boq\/line-problem)/ },
+  { file: 'units', from: /\/src\/web\/features\/boq\/unit-names/ },
+  { file: 'files-of-lines', from: /\/src\/web\/features\/boq\/(tick|workbook\/)/ },
+  {
+    file: 'rates',
+    from: /\/src\/(web\/features\/boq\/rates\/(?!workbook\/)|domain\/(boq\/convert-units|statement\/quotation-mistakes))/,
+  },
+  { file: 'lines', from: /\/src\/(web\/features\/boq\/lines\/|domain\/boq\/line-(problem|in-short))/ },
 ]
 
 /** The remaining shared modules, by their folder; with `by` only those that this part needs. */

@@ -21,7 +21,7 @@ export const labelGroups = {
   alerts: ['src/web/pages/alerts-page.tsx'],
   matching: ['src/web/features/{items,matching,places,searches}/**/*.{ts,tsx}'],
   bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
-  units: ['src/web/features/boq/*.{ts,tsx}'],
+  units: ['src/web/features/boq/{*,workbook/*}.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
   lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
   comparing: ['src/web/features/statement/**/*.{ts,tsx}'],
@@ -103,7 +103,7 @@ export const textsOfParts = {
   'src/web/features/account/logout-question.tsx': ['account'],
   'src/web/app/second-factor-screen.tsx': ['account', 'inputs', 'refusals', 'office'],
   'src/web/features/settings/second-factor/second-factor-settings.tsx': ['account', 'inputs', 'refusals', 'office'],
-  'src/web/features/boq/lines/shown/job-lines.tsx': ['lines', 'units'],
+  'src/web/features/boq/lines/shown/job-lines.tsx': ['lines', 'units', 'refusals'],
   'src/web/features/boq/lines/lines-part.tsx': ['lines', 'units', 'boq', 'inputs', 'refusals'],
   'src/web/features/reports/report-dialog.tsx': ['reporting', 'reports', 'inputs', 'refusals'],
   'src/web/features/boq/rates/rates-forms.ts': [
@@ -136,6 +136,7 @@ export const textsOfParts = {
     'reports',
     'reporting',
   ],
+  'src/web/features/bidding/addendum-lines.tsx': ['bidding', 'lines', 'units', 'boq', 'inputs', 'refusals', 'market'],
   'src/web/features/bidding/closing-time.tsx': ['bidding'],
   'src/web/features/admin/remove-question-button.tsx': ['admin', 'bidding'],
   'src/web/features/statement/statement-screen.tsx': [

@@ -1,11 +1,17 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
+import { deviceStore } from '#web/device/device-store.ts'
+import { workbook } from '#web/features/bids/workbook.ts'
 import { newLine } from '#web/features/boq/lines/edited-line.ts'
 import { LinesGrid } from '#web/features/boq/lines/lines-grid.tsx'
-import { createLinesStore, type LinesStore, useLines } from '#web/features/boq/lines/lines-store.ts'
+import { createLinesStore, type EditedLine, type LinesStore, useLines } from '#web/features/boq/lines/lines-store.ts'
+import { linesWorkbook } from '#web/features/boq/lines/lines-workbook.ts'
 import { loadReader } from '#web/features/boq/lines/loaded-reader.ts'
+import { PasteBox } from '#web/features/boq/lines/paste-box.tsx'
+import { readWorkbook } from '#web/features/boq/workbook/read-workbook.ts'
 import { PostJobForm } from '#web/features/jobs/post-job-form.tsx'
 import { type ReceivedRequest, startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -128,6 +134,68 @@ test('lines are sent as a draft, in chunks, and then published; a lost reply rep
   expect(new Set(stored.map(({ position }) => position)).size).toBe(1200)
   expect(server.received.filter(({ method, path }) => method === 'POST' && path === '/api/jobs')).toHaveLength(1)
   await server.stop()
+})
+
+test('a file that comes back changes its lines instead of doubling them, and hidden rows are asked about', async () => {
+  openForm()
+  await paste('Cement OPC 53 - 500 bag\n12mm sariya 8.5 ton\nbinding wire 120 kg')
+  await press(/^Add 3 lines/)
+  await screen.findByRole('button', { name: 'Download as Excel' })
+  const stored = await linesOnDevice()
+  const { rows } = await readWorkbook(new Blob([linesWorkbook(stored)]))
+  rows[1]![5] = '650'
+  const more = ['', '', 'AAC block', '', 'nos', '4000']
+  const sheet = (hidden: readonly number[]) => workbookWith([rows[0]!, rows[1]!, more, rows[2]!], hidden)
+  const upload = (file: File) =>
+    fireEvent.change(screen.getByLabelText('Read an Excel file', { selector: 'input' }), { target: { files: [file] } })
+  upload(sheet([2]))
+  const asked = await screen.findByText('1 row of the sheet is hidden. Does it belong to it?', {}, { timeout: 5000 })
+  expect(asked.parentElement!.textContent).toContain('Row 3: AAC block · nos · 4000')
+  await press(/^Leave out$/)
+  expect(await screen.findByText('2 lines read · 1 changed · 1 unchanged', {}, { timeout: 5000 })).toBeTruthy()
+  upload(sheet([2]))
+  await press(/^Include$/)
+  expect(await screen.findByText('3 lines read · 1 changed · 1 new · 1 unchanged', {}, { timeout: 5000 })).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Delete 1 line that the file no longer has' }))
+  await press(/^Take over the file$/)
+  await waitFor(async () =>
+    expect((await linesOnDevice()).map(({ id, description, qty }) => [id === stored[0]!.id, description, qty])).toEqual(
+      [
+        [true, stored[0]!.description, '650'],
+        [false, 'AAC block', '4000'],
+        [false, stored[1]!.description, '8.5'],
+      ],
+    ),
+  )
+  expect((await linesOnDevice())[2]!.id).toBe(stored[1]!.id)
+})
+
+/** Of the form that was opened last. */
+async function linesOnDevice(): Promise<EditedLine[]> {
+  return waitFor(async () => {
+    const found = await deviceStore<EditedLine[]>(`ravi ${people}`, 'lines').find('post-job')
+    expect(found).toBeTruthy()
+    return found!.content
+  })
+}
+
+function workbookWith(rows: readonly string[][], hidden: readonly number[]): File {
+  const cells = rows.map((row) => row.map((value) => ({ value, look: 'text' }) as const))
+  const parts = unzipSync(workbook({ name: 'Lines', widths: [10], frozenColumns: 0, rows: cells }))
+  const path = 'xl/worksheets/sheet1.xml'
+  const xml = strFromU8(parts[path]!)
+  const marked = hidden.reduce((text, n) => text.replace(`<row r="${n + 1}">`, `<row r="${n + 1}" hidden="1">`), xml)
+  return new File([new Uint8Array(zipSync({ ...parts, [path]: strToU8(marked) }))], 'lines.xlsx')
+}
+
+test('a line beyond ten thousand is refused, and what was pasted stays in the box', async () => {
+  const all = Array.from({ length: 10_000 }, (_, n) => newLine({ description: `Pipe ${n}`, qty: '1', unit: 'nos' }))
+  show(newBuyer(), <PasteBox name="post-job" lines={() => all} onAdd={() => {}} />)
+  const box = await screen.findByLabelText<HTMLTextAreaElement>(/Paste a WhatsApp message/)
+  fireEvent.change(box, { target: { value: 'Cement OPC 53 - 500 bag' } })
+  expect(await screen.findByText(/10,000 lines: 1 too many/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(screen.queryByText(/^Add 1 line/)).toBeNull()
+  expect(box.value).toBe('Cement OPC 53 - 500 bag')
 })
 
 const Grid = ({ store }: { store: LinesStore }) => (

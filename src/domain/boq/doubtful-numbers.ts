@@ -23,3 +23,15 @@ function withZero(number: string, before: string | null, seen: ReadonlySet<strin
   const follows = before === `${start}${Number(digit) - 1}9` || (digit === '1' && before === `${start}9`)
   return follows || seen.has(number) ? `${number}0` : null
 }
+
+/** Whether the number of a line stands above it already. After a heading the count may begin again. */
+export function repeatedNumbers(lines: readonly { kind: 'heading' | 'item'; number: string | null }[]): boolean[] {
+  const seen = new Set<string>()
+  return lines.map(({ kind, number }) => {
+    if (kind === 'heading') seen.clear()
+    if (!number || kind === 'heading') return false
+    const isRepeated = seen.has(number)
+    seen.add(number)
+    return isRepeated
+  })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtfulNumbers } from './doubtful-numbers.ts'
+import { doubtfulNumbers, repeatedNumbers } from './doubtful-numbers.ts'
 import { readPasted, readPastedRows } from './read-pasted.ts'
 
 const today = '2026-11-23'
@@ -55,6 +55,26 @@ test('rows of a workbook are read like rows that are pasted', () => {
   const reading = readPastedRows([['Item', 'Qty', 'Unit'], [], ['River sand', '10', 'brass']], today)
   const { value } = reading.next()
   expect(value).toMatchObject({ lines: [{ line: { item_key: 'river_sand', unit: 'brass_v' } }], unread: [] })
+})
+
+test('rows of a file that was downloaded say which lines they are', () => {
+  const rows = [
+    ['Line id', 'No.', 'Description', 'Unit', 'Qty'],
+    ['7c9e', '1', 'River sand', 'cum', '10'],
+    ['', '2', 'Cement', 'bag', '5'],
+  ]
+  const { value } = readPastedRows(rows, today).next()
+  const lines = (value as { lines: { id?: string; words: string }[] }).lines
+  expect(lines.map(({ id, words }) => [id, words])).toEqual([
+    ['7c9e', '1 · River sand · cum · 10'],
+    [undefined, '2 · Cement · bag · 5'],
+  ])
+})
+
+test('a number that stands above already is found; after a heading the count may begin again', () => {
+  const line = (number: string | null, kind: 'item' | 'heading' = 'item') => ({ kind, number })
+  const lines = [line('1'), line('2'), line('2'), line('A', 'heading'), line('1'), line(null), line(null), line('1')]
+  expect(repeatedNumbers(lines)).toEqual([false, false, true, false, false, false, false, true])
 })
 
 test('ten thousand rows are read within two seconds, with many pauses', () => {

@@ -9,8 +9,8 @@ import { scrubText } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
 
-/** `words`: what the line was read from. */
-export type PastedLine = { line: ReadLine; words: string }
+/** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
+export type PastedLine = { line: ReadLine; words: string; id?: string }
 /** `total`: a row that sums up others. */
 export type Unread = { words: string; why: 'total' | 'unknown' }
 export type Pasted = Omit<Requirement, 'lines'> & { lines: PastedLine[]; unread: Unread[] }
@@ -40,8 +40,9 @@ function* readRows({ rows, columns }: Table, today: Day): Generator<number, Past
   for (let at = columns.body; at < rows.length; at++) {
     const row = rows[at]!
     const line = readRow(row, columns, today)
-    const words = row.filter((cell) => cell !== '').join(' · ')
-    if (line) lines.push({ line, words })
+    const id = columns.at.id === undefined ? '' : row[columns.at.id]
+    const words = row.filter((cell, place) => cell !== '' && place !== columns.at.id).join(' · ')
+    if (line) lines.push({ line, words, ...(id && { id }) })
     else unread.push({ words, why: isTotal(row) ? 'total' : 'unknown' })
     if (at % rowsAtOnce === 0) yield at / rows.length
   }

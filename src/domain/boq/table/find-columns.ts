@@ -1,13 +1,14 @@
 import { wordTable } from '../words/word-table.ts'
 import { isAmountCell, isUnitCell, readUnitCell, type UnitCell } from './read-cells.ts'
 
-export type Column = 'number' | 'description' | 'unit' | 'qty' | 'make' | 'rate' | 'detail' | 'remark' | 'other'
+export type Column = 'id' | 'number' | 'description' | 'unit' | 'qty' | 'make' | 'rate' | 'detail' | 'remark' | 'other'
 
 /** Where each column stands, the first row of the body, and the unit that a head gives to all rows, as "Nos" or "Qty (MT)". */
 export type Columns = { at: Partial<Record<Column, number>>; details: number[]; body: number; unit: UnitCell | null }
 
 const heads = new Map<string, Column>(
   wordTable<Column>(`
+id: line id
 number: sr, sr no, sno, s no, sl, sl no, slno, no, item no, item number, serial, serial no, serial number, क्रमांक, अ क्र, क्र, क्रम, #, boq no, code, item code, srno, s n, sn
 description: description, item, items, particulars, particular, material, materials, name, item description, description of item, description of work, item name, material name, work, scope, वर्णन, विवरण, सामग्री, साहित्य, तपशील, माल, item details, desc, product, product name, description of items, material description, nature of work, बाब, मद, वस्तु
 unit: unit, units, uom, u o m, एकक, इकाई, युनिट, यूनिट, परिमाण, unit of measurement, per

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JobChange } from '#contract/addendum.ts'
 import type { JobItem, LinesChange, NewJobItem } from '#contract/job-item.ts'
 import { messages } from '#contract/messages.ts'
-import { lineInShort } from '#domain/boq/line-in-short.ts'
+import { changedLine } from '#domain/boq/line-in-short.ts'
 import type { Transaction } from '../../db/database.ts'
 import { invalid } from '../../refusal.ts'
 import { linesOf } from './items-of-job.ts'
@@ -44,9 +44,5 @@ function changesOf(
   }))
   return [...changed, ...removed]
     .toSorted((a, b) => a.place - b.place)
-    .map(({ before, after }) => ({
-      field: 'line' as const,
-      before: before ? lineInShort(before) : null,
-      after: after ? lineInShort(after) : null,
-    }))
+    .map(({ before, after }) => changedLine(before, after))
 }

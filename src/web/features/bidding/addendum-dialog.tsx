@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { type AddendumEffect, changeableFieldNames } from '#contract/addendum.ts'
 import { api } from '#contract/api.ts'
@@ -10,16 +10,25 @@ import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
 import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import type { AddendumLinesProps, LinesOfAddendum } from './addendum-lines.tsx'
 import { changedNames } from './change-lines.tsx'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
 import { NoteOrTerms } from './note-or-terms.tsx'
 import { useAct } from './use-act.ts'
+
+const AddendumLines = lazyPart<AddendumLinesProps>(
+  'src/web/features/bidding/addendum-lines.tsx',
+  async () => (await import('./addendum-lines.tsx')).AddendumLines,
+)
 
 type Changed = Record<(typeof changeableFieldNames)[number], string>
 type AddendumValues = Changed & { summary: string; bid_deadline: string }
@@ -34,8 +43,12 @@ const valuesOf = (job: Job): AddendumValues => ({
   bid_deadline: job.bid_deadline ? toIndiaInput(job.bid_deadline) : '',
 })
 
-/** Only what differs from the job. */
-function addendumOf(job: Job, { summary, bid_deadline, ...typed }: AddendumValues): NewAddendum {
+/** Only what differs from the job. `items`: the change of its lines. */
+function addendumOf(
+  job: Job,
+  { summary, bid_deadline, ...typed }: AddendumValues,
+  { put, remove }: Pick<ReturnType<LinesOfAddendum['change']>, 'put' | 'remove'>,
+): NewAddendum {
   const before = valuesOf(job)
   const changed = changeableFieldNames.filter((name) => typed[name].trim() !== before[name])
   const later = bid_deadline === before.bid_deadline ? null : fromIndiaInput(bid_deadline)
@@ -44,6 +57,7 @@ function addendumOf(job: Job, { summary, bid_deadline, ...typed }: AddendumValue
     summary,
     ...(changed.length > 0 && { fields: Object.fromEntries(changed.map((name) => [name, typed[name]])) }),
     ...(later && { bid_deadline: later }),
+    ...(put.length + remove.length > 0 && { items: { put, remove } }),
   }
 }
 
@@ -58,13 +72,17 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
   const { errors } = formState
   const isClosed = job.status === 'closed'
   const title = isClosed ? t`Move the deadline` : t`Change this job`
-  const draft = useFormDraft(form, `addendum ${job.id} ${job.addendum_no}`)
+  const name = `addendum ${job.id} ${job.addendum_no}`
+  const draft = useFormDraft(form, name)
+  const lines = useRef<LinesOfAddendum | null>(null)
+  const [noteOfLines, setNoteOfLines] = useState<string | null>(null)
   const issuing = useAct(
     (addendum: NewAddendum) => call(api.issueAddendum, { params: { id: job.id }, body: addendum }),
     {
       done: t`The job is changed, and the bidders are told`,
       onDone() {
         draft.forget()
+        lines.current?.clear()
         onClose()
       },
     },
@@ -74,14 +92,20 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
   /** Without an effect it is asked for where only a sentence was written, since nobody need confirm a note. */
   const submit = (effect?: AddendumEffect) =>
     handleSubmit((values) => {
-      const addendum = addendumOf(job, values)
+      if (lines.current?.areReady() === false) return
+      const change = lines.current?.change() ?? { put: [], remove: [] }
+      const addendum = addendumOf(job, values, change)
       // A closed job takes a later deadline alone, which the server asks for.
-      const isSentence = !isClosed && !addendum.fields && !addendum.bid_deadline && values.summary.trim() !== ''
+      const isSentence =
+        !isClosed && !addendum.fields && !addendum.items && !addendum.bid_deadline && values.summary.trim() !== ''
       setAsking(isSentence && !effect)
       if (isSentence && !effect) return
       issuing.mutate(effect ? { ...addendum, effect } : addendum, {
-        onError: (error) =>
-          showInputErrors<AddendumValues>(error, ['summary', 'bid_deadline', ...changeableFieldNames], setError),
+        onError(error) {
+          const left = lines.current ? lines.current.refuse(error, change.put) : error
+          if (left !== null)
+            showInputErrors<AddendumValues>(left, ['summary', 'bid_deadline', ...changeableFieldNames], setError)
+        },
       })
     })()
 
@@ -92,7 +116,12 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
 
   return (
     <Dialog open onClose={onClose} title={title} description={job.title} size="lg">
-      <form noValidate onSubmit={send} className="flex flex-1 flex-col gap-5" aria-label={title}>
+      <form
+        noValidate
+        onSubmit={send}
+        className="flex flex-1 flex-col gap-5 [&>:not([data-wide]):not(:last-child)]:max-w-3xl"
+        aria-label={title}
+      >
         <p className="text-ink-soft">
           {isClosed
             ? t`The deadline has passed. With a later one the job takes bids again.`
@@ -127,11 +156,18 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
         <Field label={translate(changedNames.description)} error={errors.description?.message}>
           <TextArea {...register('description')} />
         </Field>
+        {job.item_count > 0 && !isClosed && (
+          <Suspense fallback={<Skeleton className="h-14" />}>
+            <AddendumLines job={job} name={name} handle={lines} onNote={setNoteOfLines} />
+          </Suspense>
+        )}
         <FormActions
           onCancel={onClose}
           sending={issuing.isPending}
           note={
-            isAsking ? (
+            noteOfLines !== null ? (
+              <Banner kind="error">{noteOfLines}</Banner>
+            ) : isAsking ? (
               <NoteOrTerms onChoose={(effect) => void submit(effect)} />
             ) : issuing.error && !hasFieldErrors(errors) ? (
               <FailedCall error={issuing.error} />

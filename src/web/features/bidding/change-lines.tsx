@@ -21,25 +21,37 @@ export function ChangeLines({ changes }: Pick<Addendum, 'changes'>) {
   if (changes.length === 0) return null
   return (
     <dl className="flex flex-col gap-2 text-[0.9375rem]">
-      {changes.map((change) => (
-        <div key={`${change.field} ${change.before} ${change.after}`}>
-          <dt className="text-xs font-medium text-ink-faint">{translate(changedNames[change.field])}</dt>
+      {changes.map((change, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may change alike, and never change places
+        <div key={n}>
+          <dt className="text-xs font-medium text-ink-faint">{nameOf(change)}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 wrap-anywhere">
-            <del className="text-ink-faint">
-              <span className="sr-only">{t`Before:`} </span>
-              {shown(change, change.before)}
-            </del>
-            <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-faint" />
-            <ins className="font-medium no-underline">
-              <span className="sr-only">{t`Now:`} </span>
-              {shown(change, change.after)}
-            </ins>
+            {!isNewLine(change) && (
+              <del className="text-ink-faint">
+                <span className="sr-only">{t`Before:`} </span>
+                {shown(change, change.before)}
+              </del>
+            )}
+            {!isLineAlone(change) && <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-faint" />}
+            {!isGoneLine(change) && (
+              <ins className="font-medium no-underline">
+                <span className="sr-only">{t`Now:`} </span>
+                {shown(change, change.after)}
+              </ins>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+const isNewLine = ({ field, before }: JobChange) => field === 'line' && before === null
+const isGoneLine = ({ field, after }: JobChange) => field === 'line' && after === null
+const isLineAlone = (change: JobChange) => isNewLine(change) || isGoneLine(change)
+
+const nameOf = (change: JobChange) =>
+  isNewLine(change) ? t`New line` : isGoneLine(change) ? t`Line removed` : translate(changedNames[change.field])
 
 function shown({ field }: JobChange, value: string | null): string {
   if (value === null) return t`None`

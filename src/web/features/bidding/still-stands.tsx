@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Addendum } from '#contract/addendum.ts'
 import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
 import { FailedCall } from '#web/api/failed-call.tsx'
+import { queryOf } from '#web/api/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NewAddenda } from './new-addenda.tsx'
@@ -18,16 +21,25 @@ export function StillStands({ job, bid, onRevise }: StillStandsProps) {
     () => call(api.confirmBid, { params: { id: bid.id }, body: { addendum_no: job.addendum_no } }),
     { done: doneFor(t`Your bid still stands`, bid) },
   )
+  const { data: addenda = [] } = useQuery(queryOf(api.addenda, { params: { id: job.id } }))
+  const isNew = ({ no }: Addendum) => no > bid.confirmed_addendum
+  // Rates for other lines are no bid on these.
+  const areLinesChanged = addenda.some((one) => isNew(one) && one.changes.some(({ field }) => field === 'line'))
   return (
     <>
       <Banner kind="warning" title={t`The job has changed since your bid`}>
         <div className="flex flex-col gap-3 pt-1">
           <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
+          {areLinesChanged && (
+            <p>{t`Your bid counts again once you have given rates for the new lines. Your other rates are filled in.`}</p>
+          )}
           <div className="flex flex-wrap gap-2.5">
-            <Button size="sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>
-              {t`My bid still stands`}
-            </Button>
-            <Button variant="secondary" size="sm" onClick={onRevise}>
+            {!areLinesChanged && (
+              <Button size="sm" loading={confirming.isPending} onClick={() => confirming.mutate()}>
+                {t`My bid still stands`}
+              </Button>
+            )}
+            <Button variant={areLinesChanged ? 'primary' : 'secondary'} size="sm" onClick={onRevise}>
               {t`Revise my bid`}
             </Button>
           </div>

@@ -15,11 +15,17 @@ import { mistakeOf, shownMistake } from './line-mistakes.ts'
 import type { EditedLine, LinesStore } from './lines-store.ts'
 import { QuestionCard } from './question-card.tsx'
 
-type LineSheetProps = { line: EditedLine; store: LinesStore; isChecked: boolean; onClose: () => void }
+type LineSheetProps = {
+  line: EditedLine
+  store: LinesStore
+  isChecked: boolean
+  isOrderFixed: boolean
+  onClose: () => void
+}
 type TextField = 'number' | 'make' | 'qty' | 'pack' | 'hsn_sac' | 'needed_from' | 'needed_to' | 'est_rate'
 
 /** Everything of one line. */
-export function LineSheet({ line, store, isChecked, onClose }: LineSheetProps) {
+export function LineSheet({ line, store, isChecked, isOrderFixed, onClose }: LineSheetProps) {
   const isItem = line.kind === 'item'
   const [isDone, setDone] = useState(false)
   const content = useRef<HTMLDivElement>(null)
@@ -142,12 +148,16 @@ export function LineSheet({ line, store, isChecked, onClose }: LineSheetProps) {
           )}
         </div>
         <div className="flex items-center gap-1">
-          <IconButton label={t`Move up`} disabled={place <= 0} onClick={() => move(-1)}>
-            <ArrowUp aria-hidden />
-          </IconButton>
-          <IconButton label={t`Move down`} disabled={place === store.all().length - 1} onClick={() => move(1)}>
-            <ArrowDown aria-hidden />
-          </IconButton>
+          {!isOrderFixed && (
+            <>
+              <IconButton label={t`Move up`} disabled={place <= 0} onClick={() => move(-1)}>
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <IconButton label={t`Move down`} disabled={place === store.all().length - 1} onClick={() => move(1)}>
+                <ArrowDown aria-hidden />
+              </IconButton>
+            </>
+          )}
           <Button variant="ghost" size="sm" icon={<Trash2 aria-hidden />} onClick={remove}>
             {t`Delete this line`}
           </Button>
@@ -168,7 +178,7 @@ export function answeredBy(line: EditedLine, field: string): EditedLine['asks'] 
   return line.asks.filter((ask) => {
     if (field === 'qty') return !answeredByQuantity.includes(ask) || (ask === 'quantity' && line.unit === '')
     if (field === 'unit') return !answeredByUnit.includes(ask) && !(ask === 'quantity' && line.qty !== '')
-    return field !== 'number' || ask !== 'number'
+    return field !== 'number' || (ask !== 'number' && ask !== 'number_twice')
   })
 }
 

@@ -13,13 +13,15 @@ import { LineCards } from './line-cards.tsx'
 import { LineSheet } from './line-sheet.tsx'
 import { LinesGrid } from './lines-grid.tsx'
 import { type EditedLine, type LinesStore, useLines } from './lines-store.ts'
+import { mergeLines } from './merge-lines.ts'
 import { PasteBox } from './paste-box.tsx'
 import type { ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { LinesShown } from './sending-lines.ts'
 
 export type LinesEditorProps = {
-  form: UseFormReturn<JobValues>
+  /** Whose empty fields are filled in from lines; null: of no form. */
+  form: UseFormReturn<JobValues> | null
   store: LinesStore
   /** Of the form. */
   name: string
@@ -27,10 +29,12 @@ export type LinesEditorProps = {
   isChecked: boolean
   /** The line that kept them from being sent, which is opened. */
   wrong?: LinesShown['wrong']
+  /** Of a published job: lines keep their places. */
+  isOrderFixed?: boolean
 }
 
 /** Takes lines from a message, and edits them. */
-export function LinesEditor({ form, store, name, isChecked, wrong = null }: LinesEditorProps) {
+export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrderFixed = false }: LinesEditorProps) {
   const lines = useLines(store)
   const isWide = useWideScreen()
   const [edited, setEdited] = useState<string | null>(null)
@@ -39,10 +43,10 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null }: Line
   useEffect(() => setEdited(wrong?.id ?? null), [wrong])
   const isFull = lines.length >= limits.linesPerJob
 
-  function add({ pasted, lines: read }: ReadResult) {
-    const all = [...store.all(), ...read].slice(0, limits.linesPerJob)
+  function add({ pasted, lines: read, before }: ReadResult, gone: ReadonlySet<string>) {
+    const all = mergeLines(store.all(), read, before).filter(({ id }) => !gone.has(id))
     store.set(all)
-    setFilled(fillFromLines(form, all, pasted))
+    if (form) setFilled(fillFromLines(form, all, pasted))
   }
   function addOne(kind: EditedLine['kind']) {
     const added = newLine({ kind })
@@ -90,7 +94,15 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null }: Line
         )}
       </div>
       {isFull && <p className="text-sm text-ink-soft">{t`A job can have 10,000 lines.`}</p>}
-      {line && <LineSheet line={line} store={store} isChecked={isChecked} onClose={() => setEdited(null)} />}
+      {line && (
+        <LineSheet
+          line={line}
+          store={store}
+          isChecked={isChecked}
+          isOrderFixed={isOrderFixed}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   )
 }

@@ -202,7 +202,7 @@ function afterArrow(key: string, { row, column }: Place, edge: { start: boolean;
 
 const unpriced: readonly Column[] = ['make', 'qty', 'unit', 'est_rate']
 const doubted: Partial<Record<Column, readonly string[]>> = {
-  number: ['number'],
+  number: ['number', 'number_twice'],
   description: ['item_assumed'],
   qty: ['quantity', 'quantity_unusual', 'number_grouping', 'range', 'count'],
   unit: ['brass_kind', 'unit', 'trip_size'],

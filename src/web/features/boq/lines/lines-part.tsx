@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { call } from '#web/api/client.ts'
@@ -20,11 +20,11 @@ const loadEditor = async () => {
 }
 const LinesEditor = lazy(loadEditor)
 
-/** `draft`: one on the server, whose lines are edited. `copied`: an earlier job, whose lines begin this one. */
-type LinesPartProps = LinesEditorProps & { draft?: Job | null; copied?: Job | null }
+/** `draft`: one on the server, whose lines are edited. `copied`: an earlier job, whose lines begin this one. `children`: after the lines. */
+type LinesPartProps = LinesEditorProps & { draft?: Job | null; copied?: Job | null; children?: ReactNode }
 
 /** The folded part of a job's form for its bill of quantities. */
-export function LinesPart({ draft = null, copied = null, ...editor }: LinesPartProps) {
+export function LinesPart({ draft = null, copied = null, children, ...editor }: LinesPartProps) {
   const { store, isChecked } = editor
   const count = useLines(store).length
   const from = draft ?? copied
@@ -64,6 +64,7 @@ export function LinesPart({ draft = null, copied = null, ...editor }: LinesPartP
         {isShown && !hasFailed && (
           <Suspense fallback={<Skeleton className="h-40" />}>
             <LinesEditor {...editor} />
+            {children}
           </Suspense>
         )}
       </div>

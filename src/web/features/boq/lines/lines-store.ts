@@ -4,10 +4,10 @@ import { deviceStore } from '#web/device/device-store.ts'
 import { useMe } from '#web/session/me.ts'
 
 /**
- * What a person is asked about a line. `number`: whether 1.1 is 1.10; `range`: which end of "40-50"; `unit`, `count`: whether what
- * was not said is as assumed.
+ * What a person is asked about a line. `number`: whether 1.1 is 1.10; `number_twice`: whether a number that stands above is right;
+ * `range`: which end of "40-50"; `unit`, `count`: whether what was not said is as assumed.
  */
-export type LineAsk = Ask | 'number' | 'range' | 'unit' | 'count'
+export type LineAsk = Ask | 'number' | 'number_twice' | 'range' | 'unit' | 'count'
 
 /**
  * A line of a bill of quantities while it is edited, as typed. `unit` is a code, or what is not known as one. `words`: what it was
@@ -130,7 +130,8 @@ export function useLinesStore(name: string | null, isEmptyAtFirst = true): Lines
         .find(name)
         .then((found) => {
           const isFresh = found && Date.now() - found.at < persistedMs
-          if (!isGone && isFresh && store.all().length === 0) store.restore(found.content)
+          // Also in place of lines that came from the server: these are their edits.
+          if (!isGone && isFresh && !store.canUndo()) store.restore(found.content)
         })
     addEventListener('pagehide', store.saveOnLeaving)
     return () => {

@@ -1,34 +1,44 @@
 import { t } from '@lingui/core/macro'
 import { unitCodes } from '#contract/unit-codes.ts'
+import { parseDecimalWords } from '#domain/parse-amount.ts'
 import { type CellStyle, workbook } from '../../bids/workbook.ts'
 import { unitName } from '../unit-names.ts'
-import { isUnitCode } from './edited-line.ts'
+import { unitText } from '../workbook/unit-text.ts'
+import { lineIdHead } from '../workbook/xlsx.ts'
 import type { EditedLine } from './lines-store.ts'
 
-const cells = (look: CellStyle, values: readonly string[]) => values.map((value) => ({ value, look }))
+const cells = (look: CellStyle, values: readonly (string | number)[]) => values.map((value) => ({ value, look }))
+
+/** A number where it is one, so that spreadsheets can reckon with it. */
+const amount = (typed: string) => {
+  const plain = parseDecimalWords(typed)
+  return plain === null ? typed : Number(plain)
+}
 
 /** The heads stay English: they are what `readWorkbook` finds the columns by. */
-const heads = ['No.', 'Description', 'Make', 'Unit', 'Qty', 'Rate', 'Remark']
+const heads = [lineIdHead, 'No.', 'Description', 'Make', 'Unit', 'Qty', 'Rate', 'Remark']
 
-/** A workbook to fill in, with the lines so far and a list of the units. */
+/** A workbook to fill in, with the lines so far and a list of the units. By its hidden ids the lines are known when it comes back. */
 export function linesWorkbook(lines: readonly EditedLine[]): Uint8Array<ArrayBuffer> {
   const rows = lines.map((line) =>
     line.kind === 'heading'
-      ? cells('label', [line.number, line.description])
+      ? cells('label', [line.id, line.number, line.description])
       : cells('text', [
+          line.id,
           line.number,
           line.description,
           line.make,
           unitText(line),
-          line.rate_only ? 'RO' : line.qty,
-          line.est_rate,
+          line.rate_only ? 'RO' : amount(line.qty),
+          amount(line.est_rate),
           line.optional ? 'optional' : '',
         ]),
   )
   return workbook(
     {
       name: t`Lines`,
-      widths: [10, 60, 20, 16, 12, 12, 16],
+      widths: [38, 10, 60, 20, 16, 12, 12, 16],
+      hiddenColumns: [0],
       frozenColumns: 0,
       frozenRows: 1,
       rows: [cells('head', heads), ...rows],
@@ -40,10 +50,4 @@ export function linesWorkbook(lines: readonly EditedLine[]): Uint8Array<ArrayBuf
       rows: [cells('head', [t`Unit`, t`Also`]), ...unitCodes.map((code) => cells('text', [unitName(code), code]))],
     },
   )
-}
-
-/** By its code, since names are in the reader's language; a brass says which it is. */
-function unitText({ unit, rate_per }: EditedLine): string {
-  const code = unit === 'brass_v' ? 'Brass (volume)' : unit === 'brass_a' ? 'Brass (area)' : unit
-  return rate_per === 1 || !isUnitCode(unit) ? code : `${rate_per} ${code}`
 }

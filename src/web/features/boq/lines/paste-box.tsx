@@ -1,16 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Pasted } from '#domain/boq/read-pasted.ts'
 import { indiaDay } from '#domain/india-time.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useTextDraft } from '#web/device/drafts.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Tick } from '../tick.tsx'
 import { type EditedLine, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
-import { PastePreview, type ReadResult } from './paste-preview.tsx'
+import { underKnownIds } from './merge-lines.ts'
+import { changesOf, PastePreview, type ReadResult } from './paste-preview.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { readInSlices } from './read-in-slices.ts'
 import { WorkbookButtons } from './workbook-buttons.tsx'
@@ -19,7 +23,8 @@ type PasteBoxProps = {
   name: string
   /** Those that the job has. */
   lines: () => readonly EditedLine[]
-  onAdd: (result: ReadResult) => void
+  /** `gone`: ids of lines to be deleted. */
+  onAdd: (result: ReadResult, gone: ReadonlySet<string>) => void
 }
 
 const today = () => indiaDay(new Date(serverNow()).toISOString())
@@ -31,16 +36,23 @@ export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
   const [reading, setReading] = useState<Generator<number, Pasted> | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [result, setResult] = useState<ReadResult | null>(null)
+  const [isPurged, setPurged] = useState(false)
 
+  const show = useEffectEvent((pasted: Pasted) => {
+    const { doubtfulNumbers, readLine, repeatedNumbers } = reader()
+    const mayBe = doubtfulNumbers(pasted.lines.map(({ line }) => line.number))
+    const isTwice = repeatedNumbers(pasted.lines.map(({ line }) => line))
+    const read = pasted.lines.map((line, n) => readLine(line, mayBe[n]!, isTwice[n]!))
+    const ids = pasted.lines.map(({ id }) => id)
+    setResult({ pasted, lines: underKnownIds(lines(), read, ids), before: new Set(lines()) })
+    setPurged(false)
+    setShare(null)
+  })
   useEffect(() => {
     if (!reading) return
     const stopping = new AbortController()
     void readInSlices(reading, { signal: stopping.signal, onProgress: setShare }).then((pasted) => {
-      if (!pasted) return
-      const { doubtfulNumbers, readLine } = reader()
-      const mayBe = doubtfulNumbers(pasted.lines.map(({ line }) => line.number))
-      setResult({ pasted, lines: pasted.lines.map((line, n) => readLine(line, mayBe[n]!)) })
-      setShare(null)
+      if (pasted) show(pasted)
     })
     return () => stopping.abort()
   }, [reading])
@@ -59,12 +71,18 @@ export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
   }
   function add() {
     if (!result) return
-    onAdd(result)
+    onAdd(result, new Set(isPurged ? gone.map(({ id }) => id) : []))
     setResult(null)
     setReading(null)
     setText(result.pasted.unread.flatMap(({ words, why }) => (why === 'total' ? [] : [words])).join('\n'))
   }
   const count = result?.lines.length ?? 0
+  const changes = result && changesOf(result)
+  const isUpdate = changes !== null && changes.changed.length + changes.unchanged > 0
+  const gone = changes?.gone ?? []
+  const isNothing = isUpdate && changes.changed.length + changes.added.length + gone.length === 0
+  const left = lines().length - (isPurged ? gone.length : 0)
+  const tooMany = left + (changes?.added.length ?? 0) - limits.linesPerJob
   return (
     <div className="flex flex-col gap-4">
       <Field label={t`Paste a WhatsApp message or rows from Excel`} optional={hasLines}>
@@ -83,9 +101,31 @@ export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
         <>
           <QuestionCard lines={result.lines} onChange={(read) => setResult({ ...result, lines: read })} />
           <PastePreview {...result} />
-          {count > 0 && (
-            <Button icon={<Plus aria-hidden />} onClick={add} className="self-start max-sm:w-full">
-              {plural(count, { one: 'Add # line', other: 'Add # lines' })}
+          {gone.length > 0 && (
+            <Tick
+              label={plural(gone.length, {
+                one: 'Delete # line that the file no longer has',
+                other: 'Delete # lines that the file no longer has',
+              })}
+              isOn={isPurged}
+              onChange={setPurged}
+            />
+          )}
+          {tooMany > 0 && (
+            <Banner kind="error">
+              {plural(tooMany, {
+                one: 'A job can have 10,000 lines: # too many. Take some out and try again.',
+                other: 'A job can have 10,000 lines: # too many. Take some out and try again.',
+              })}
+            </Banner>
+          )}
+          {count > 0 && tooMany <= 0 && !isNothing && (
+            <Button
+              icon={isUpdate ? undefined : <Plus aria-hidden />}
+              onClick={add}
+              className="self-start max-sm:w-full"
+            >
+              {isUpdate ? t`Take over the file` : plural(count, { one: 'Add # line', other: 'Add # lines' })}
             </Button>
           )}
         </>

@@ -7,16 +7,35 @@ import type { EditedLine } from './lines-store.ts'
 import { itemName } from './questions.ts'
 import { scrolling, useVisibleRows } from './use-visible-rows.ts'
 
-/** `lines`: what was read, as far as it was answered. */
-export type ReadResult = { pasted: Pasted; lines: readonly EditedLine[] }
+/** `lines`: what was read, as far as it was answered. `before`: the lines that the job had then, of which a file may change some. */
+export type ReadResult = { pasted: Pasted; lines: readonly EditedLine[]; before: ReadonlySet<EditedLine> }
+
+/** How the lines differ from those before. `gone`: lines that a downloaded file no longer has. */
+export function changesOf({ lines, before }: Pick<ReadResult, 'lines' | 'before'>) {
+  const ids = new Set([...before].map(({ id }) => id))
+  const inFile = new Set(lines.map(({ id }) => id))
+  const known = lines.filter(({ id }) => ids.has(id))
+  return {
+    added: lines.filter(({ id }) => !ids.has(id)),
+    changed: known.filter((line) => !before.has(line)),
+    unchanged: known.filter((line) => before.has(line)).length,
+    gone: known.length === 0 ? [] : [...before].filter(({ id }) => !inFile.has(id)),
+  }
+}
 
 /** What was read of each line beside its own words, what is asked, and what was not read. */
-export function PastePreview({ pasted, lines }: ReadResult) {
+export function PastePreview({ pasted, lines, before }: ReadResult) {
+  const { changed, added, unchanged } = changesOf({ lines, before })
+  const isUpdate = changed.length + unchanged > 0
+  const shown = isUpdate ? lines.filter((line) => !before.has(line)) : lines
   const asked = lines.filter(({ asks }) => asks.length > 0).length
   const unread = pasted.unread.filter(({ why }) => why === 'unknown')
   const totals = pasted.unread.length - unread.length
   const counts = [
     plural(lines.length, { one: '# line read', other: '# lines read' }),
+    changed.length > 0 && plural(changed.length, { one: '# changed', other: '# changed' }),
+    isUpdate && added.length > 0 && plural(added.length, { one: '# new', other: '# new' }),
+    unchanged > 0 && plural(unchanged, { one: '# unchanged', other: '# unchanged' }),
     asked > 0 && plural(asked, { one: '# with a question', other: '# with a question' }),
     unread.length > 0 && plural(unread.length, { one: '# not read', other: '# not read' }),
     totals > 0 && plural(totals, { one: '# total left out', other: '# totals left out' }),
@@ -32,7 +51,7 @@ export function PastePreview({ pasted, lines }: ReadResult) {
       {pasted.asks.includes('date') && (
         <p className="text-sm text-warning-ink">{t`The date is not clear: fill in the delivery timeline yourself.`}</p>
       )}
-      {lines.length > 0 && <ReadRows lines={lines} />}
+      {shown.length > 0 && <ReadRows lines={shown} />}
       {unread.length > 0 && <UnreadWords rows={unread.map(({ words }) => words)} />}
     </div>
   )

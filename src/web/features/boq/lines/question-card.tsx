@@ -64,7 +64,9 @@ const changeFor = (line: EditedLine, change: Partial<EditedLine>) =>
     ? change
     : { number: change.number.endsWith('0') ? line.mayBe : line.number }
 
-const mayBeForAll = ['brass_kind', 'number', 'unit', 'trip_size', 'count', 'quantity_unusual', 'item_assumed']
+const mayBeForAll: readonly string[] = [
+  ...['brass_kind', 'number', 'number_twice', 'unit', 'trip_size', 'count', 'quantity_unusual', 'item_assumed'],
+]
 
 type AnswersProps = {
   question: Question

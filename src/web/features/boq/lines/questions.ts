@@ -67,6 +67,13 @@ const questions: Partial<Record<LineAsk, (line: EditedLine) => Words>> = {
     text: t`Line number ${number}: spreadsheets drop the last zero.`,
     answers: [mayBe, number].map((one) => ({ label: one, change: { number: one } })),
   }),
+  number_twice: ({ number }) => ({
+    text: t`Number ${number} stands above already. Is it right?`,
+    answers: [
+      { label: t`Yes, ${number}`, change: {} },
+      { label: t`Without a number`, change: { number: '' } },
+    ],
+  }),
   unit: (line) => ({ text: t`${amount(line.qty)} of which unit?`, answers: unitAnswers(line) }),
   count: (line) => ({
     text: t`No number is given: is it ${amountIn(line)}?`,

@@ -11,8 +11,11 @@ const plain = (decimal: string): string => {
   return held ? `${whole}.${held}` : whole
 }
 
-/** A line as it was read, with what must be asked about it. `mayBe`: its number with the zero that a spreadsheet drops. */
-export function readLine({ line, words }: PastedLine, mayBe: string | null): EditedLine {
+/**
+ * A line as it was read, with what must be asked about it. `mayBe`: its number with the zero that a spreadsheet drops. `isTwice`: its
+ * number stands above already.
+ */
+export function readLine({ line, words }: PastedLine, mayBe: string | null, isTwice: boolean): EditedLine {
   const { pack_kg } = line.spec
   const range = line.qty_to !== null
   return newLine({
@@ -31,14 +34,15 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null): Edi
     est_rate: line.est_rate === null ? '' : plain(rateText(line.est_rate)),
     words,
     ...(mayBe !== null && { mayBe }),
-    asks: asksOf(line, mayBe),
+    asks: asksOf(line, mayBe, isTwice),
   })
 }
 
-const asksOf = ({ asks, assumed, qty_to, unit }: ReadLine, mayBe: string | null): LineAsk[] => [
+const asksOf = ({ asks, assumed, qty_to, unit }: ReadLine, mayBe: string | null, isTwice: boolean): LineAsk[] => [
   ...asks.filter((ask) => ask !== 'item'),
   ...(qty_to === null ? [] : (['range'] as const)),
   ...(mayBe === null ? [] : (['number'] as const)),
+  ...(isTwice && mayBe === null ? (['number_twice'] as const) : []),
   ...(assumed.includes('unit') && unit ? (['unit'] as const) : []),
   ...(assumed.includes('quantity') ? (['count'] as const) : []),
 ]

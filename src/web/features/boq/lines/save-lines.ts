@@ -92,9 +92,10 @@ function movedBehind(before: ReadonlyMap<string, JobItem>, count: number): numbe
   return Array.from({ length: count }, (_, n) => behind + (n + 1) * step)
 }
 
-const place = /^put\.(\d+)\.(.+)$/
+const place = /^(?:items\.)?put\.(\d+)\.(.+)$/
 
-function named(error: unknown, put: readonly NewJobItem[]): unknown {
+/** The error with paths that name lines by id. `put`: the lines that were sent. */
+export function named(error: unknown, put: readonly NewJobItem[]): unknown {
   if (!(error instanceof ApiError)) return error
   const errors = error.errors.map(({ path, sentence }) => {
     const [, n, field] = place.exec(path) ?? []

@@ -4,9 +4,9 @@ import type { BidQuestion } from '#domain/statement/questions-of-bid.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { rupees } from '#web/ui/format.ts'
+import { Tick } from '../tick.tsx'
 import { rateInRupees } from './line-text.ts'
 import { type Rates, useRates } from './rates-context.ts'
-import { Tick } from './tick.tsx'
 import type { Questions } from './use-questions.ts'
 
 /** "Is this meant?": a rate or a total of quite another size than before, or than the budget. */

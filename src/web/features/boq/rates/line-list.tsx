@@ -6,6 +6,7 @@ import { ChoiceChip } from '#web/ui/choice-chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { rupees } from '#web/ui/format.ts'
+import { LazyRatesFile } from './lazy-rates-file.tsx'
 import { lineRate } from './line-rate.ts'
 import { askedQuantity, rateInRupees } from './line-text.ts'
 import { useRates } from './rates-context.ts'
@@ -24,7 +25,8 @@ export function LineList({ onClose }: { onClose: () => void }) {
   const shown = isOpenOnly ? unquoted : bill.priced
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <LazyRatesFile />
+      <div className="mt-3 flex flex-wrap gap-2">
         <ChoiceChip isChosen={!isOpenOnly} onChoose={() => setOpenOnly(false)}>
           {t`All (${{ count: String(bill.priced.length) }})`}
         </ChoiceChip>

@@ -18,6 +18,8 @@ export type Rates = {
   /** What the server or the last try to send refused, until it is changed. */
   mistakes: readonly Mistake[]
   changeLine: (id: string, change: Partial<Record<keyof TypedLine, unknown>>) => void
+  /** Replaces what was typed about all lines. */
+  setLines: (lines: TypedRates['lines']) => void
   /** Opens a part of the form; of the lines, the one at this place. */
   goTo: (step: Step, place?: number) => void
   place: number

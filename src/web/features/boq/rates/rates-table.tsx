@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { classes } from '#web/ui/classes.ts'
+import { LazyRatesFile } from './lazy-rates-file.tsx'
 import { LineExtras } from './line-extras.tsx'
 import { LineFigures } from './line-figures.tsx'
 import { pasteRates } from './paste-rates.ts'
@@ -38,6 +39,7 @@ export function RatesTable() {
 
   return (
     <section aria-label={t`Rates`} className="flex min-h-0 flex-1 flex-col gap-3">
+      <LazyRatesFile />
       <div className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-line">
         <div
           aria-hidden
@@ -60,7 +62,7 @@ export function RatesTable() {
           count={bill.lines.length}
           height={rowPx}
           label={t`Lines`}
-          className="h-[max(16rem,calc(100dvh-31rem))] overflow-y-auto overscroll-contain"
+          className="h-[max(16rem,calc(100dvh-34rem))] overflow-y-auto overscroll-contain"
         >
           {(index) => (
             <TableRow

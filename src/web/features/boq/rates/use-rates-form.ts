@@ -52,6 +52,11 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     if (told.length > 0) setTold(told.filter(({ lineId }) => lineId !== id))
   }
 
+  function setLines(lines: TypedRates['lines']) {
+    form.setValue('lines', Object.fromEntries(Object.entries(lines).filter(([, line]) => Object.keys(line).length > 0)))
+    setTold([])
+  }
+
   function open(mistake: Mistake | undefined) {
     if (!mistake) return
     const at = bill.lines.findIndex(({ id }) => id === mistake.lineId)
@@ -87,6 +92,7 @@ export function useRatesForm({ job, bill, form, firstStep, mistakesIn }: Options
     reckoning,
     mistakes: [...live, ...told],
     changeLine,
+    setLines,
     goTo,
     place: bill.lines[place]?.kind === 'item' ? place : (bill.priced[0] ?? 0),
   }

@@ -16,9 +16,9 @@ import { JobFacts } from '../job-facts.tsx'
 import { BackToJobs } from './back-to-jobs.tsx'
 import { JobAction } from './job-action.tsx'
 import { JobBids } from './job-bids.tsx'
-import { JobPhotos } from './job-photos.tsx'
 import { JobTitle } from './job-title.tsx'
 
+const JobPhotos = lazy(async () => ({ default: (await import('./job-photos.tsx')).JobPhotos }))
 const JobStory = lazy(async () => ({ default: (await import('./job-story.tsx')).JobStory }))
 const JobProcess = lazy(async () => ({ default: (await import('../../bidding/job-process.tsx')).JobProcess }))
 const JobLines = lazyPart(
@@ -60,7 +60,9 @@ function JobInFull({ job }: { job: Job }) {
           <p className="max-w-3xl border-t border-line pt-5 leading-relaxed whitespace-pre-line wrap-anywhere">
             {job.description}
           </p>
-          <JobPhotos jobId={job.id} />
+          <Suspense fallback={null}>
+            <JobPhotos jobId={job.id} />
+          </Suspense>
           <AttachmentsPanel target="job" itemId={job.id} mayAdd={mayAdd} startsOpen photosAbove />
         </Card>
         {job.item_count > 0 && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import type { JobItem } from '#contract/job-item.ts'
+import { policy } from '#domain/policy/policy.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { useActor } from '#web/session/me.ts'
@@ -20,7 +21,8 @@ const shownAtFirst = 50
 export function JobLines({ job }: { job: Job }) {
   const query = useQuery(queryOf(api.jobItems, { params: { id: job.id } }))
   const [isWhole, setWhole] = useState(false)
-  const isOwner = useActor().company_id === job.posted_by
+  const me = useActor()
+  const mayChange = job.status === 'open' && policy.changeJob(me, job).allowed
   const items = query.data?.items ?? []
   const shown = isWhole ? items : items.slice(0, shownAtFirst)
   return (
@@ -29,9 +31,7 @@ export function JobLines({ job }: { job: Job }) {
         <h2 id="job-lines" className="text-lg font-semibold tracking-tight">
           {plural(job.item_count, { one: '# line', other: '# lines' })}
         </h2>
-        {isOwner && job.status !== 'draft' && (
-          <p className="text-sm text-ink-faint">{t`Lines cannot be edited here after publication.`}</p>
-        )}
+        {mayChange && <p className="text-sm text-ink-faint">{t`“Change this job” changes lines by an addendum.`}</p>}
       </header>
       {query.isLoading && <Skeleton className="m-4 h-40" />}
       {query.error && !query.data && (

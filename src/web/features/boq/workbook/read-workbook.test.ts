@@ -29,7 +29,7 @@ function workbookOf(rows: string, { sheet = (xml) => xml, more = {} }: Changes =
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 const head = `<row r="1">${text('A1', 'Item')}${text('B1', 'Unit')}${text('C1', 'Qty')}</row>`
 
-test('values of formulas are read as last reckoned, errors and wrong units are asked at their row, hidden rows are counted', async () => {
+test('values of formulas are read as last reckoned, errors and wrong units are asked at their row, hidden rows are named', async () => {
   const { rows, hidden } = await readWorkbook(
     workbookOf(
       `${head}<row r="2">${text('A2', 'Cement OPC 53')}${text('B2', 'bag')}<c r="C2"><f>250*2</f><v>500</v></c></row>
@@ -37,7 +37,7 @@ test('values of formulas are read as last reckoned, errors and wrong units are a
       <row r="4">${text('A4', 'Doors')}${text('B4', 'bucketful')}<c r="C4"><v>1000000000000</v></c></row>`,
     ),
   )
-  expect([rows[1], rows[2], hidden]).toEqual([['Cement OPC 53', 'bag', '500'], ['River sand', 'cum', '#REF!'], 1])
+  expect([rows[1], rows[2], hidden]).toEqual([['Cement OPC 53', 'bag', '500'], ['River sand', 'cum', '#REF!'], [2]])
   const { value } = readPastedRows(rows, '2026-11-23').next()
   expect(value).toMatchObject({
     lines: [
@@ -59,6 +59,16 @@ test('what the template says is read again', async () => {
   expect((await readWorkbook(new Blob([file]))).rows[1]).toEqual(['1.10', 'TMT 12 mm', 'Tata', 'mt', '8.5'])
 })
 
+test('rows stand at their place, far cells without a value do not count, and long numbers keep their digits', async () => {
+  const { rows, hidden } = await readWorkbook(
+    workbookOf(
+      `<row r="3">${text('B3', 'Sand')}<c r="C3"><v>123456789.1234</v></c><c r="D3"><v>12.300000000000001</v></c></row>
+      <row r="5" hidden="true"><c r="A5" s="1"/></row><row r="1048576"><c r="XFD1048576" s="1"/></row>`,
+    ),
+  )
+  expect([rows.length, rows[2], hidden]).toEqual([3, ['', 'Sand', '123456789.1234', '12.3'], []])
+})
+
 test('bombs, foreign definitions, too many rows and other files are refused', async () => {
   const why = (file: Blob) =>
     readWorkbook(file).then(
@@ -70,6 +80,9 @@ test('bombs, foreign definitions, too many rows and other files are refused', as
   expect(await why(workbookOf(head, { sheet: (xml) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}` }))).toBe('unsafe')
   const many = Array.from({ length: 20_001 }, (_, n) => `<row r="${n + 1}"><c r="A${n + 1}"><v>${n}</v></c></row>`)
   expect(await why(workbookOf(many.join('')))).toBe('rows')
+  const far = (at: string) => workbookOf(`${head}<row r="15000"><c r="${at}"><v>1</v></c></row>`)
+  expect(await why(far('XFD15000'))).toBe('unsafe')
+  expect(await why(far('A1048576'))).toBe('rows')
   expect(await why(new Blob(['Item;Qty']))).toBe('unreadable')
   expect(await why(new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).toBe('large')
 })

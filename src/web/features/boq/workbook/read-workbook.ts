@@ -2,8 +2,11 @@ import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 
 const MB = 1024 * 1024
-/** A packed file that grows more than `ratio` times is no workbook of a person. */
-const most = { packed: 5 * MB, unpacked: 50 * MB, ratio: 200, rows: 20_000 }
+/**
+ * A packed file that grows more than `ratio` times is no workbook of a person. `cells`: the rows times the columns, since one cell
+ * far outside makes the table as large.
+ */
+const most = { packed: 5 * MB, unpacked: 50 * MB, ratio: 200, rows: 20_000, cells: 2_000_000 }
 
 /** `why` it was not read. */
 export class WorkbookRefused extends Error {
@@ -16,23 +19,41 @@ export class WorkbookRefused extends Error {
 }
 
 /**
- * The values of the first sheet as text: of formulas what was last reckoned, of merged cells the first. `hidden`: how many rows are
- * hidden. Throws WorkbookRefused.
+ * The values of the first sheet as text: of formulas what was last reckoned, of merged cells the first. Rows stand at their place,
+ * also behind empty ones. `hidden`: places of hidden rows that have values. Throws WorkbookRefused.
  */
-export async function readWorkbook(file: Blob): Promise<{ rows: string[][]; hidden: number }> {
+export async function readWorkbook(file: Blob): Promise<{ rows: string[][]; hidden: number[] }> {
   if (file.size > most.packed) throw new WorkbookRefused('large')
   const parts = unpacked(new Uint8Array(await file.arrayBuffer()))
   const sheet = firstSheet(parts)
-  if ((sheet.match(/<row\b/g)?.length ?? 0) > most.rows) throw new WorkbookRefused('rows')
+  refuseLarge(sheet)
   // Stored, not packed: the library would unpack larger parts in workers, which the content security policy forbids.
   const checked = new Blob([zipSync(parts, { level: 0 })])
   const cells = await readSheet(checked).catch(() => {
     throw new WorkbookRefused('unreadable')
   })
-  const hidden = sheet.match(/<row\b[^>]*\bhidden="(?:1|true)"/g)?.length ?? 0
   const rows = cells.map((row) => row.map(textOf))
   showErrors(rows, sheet)
+  const hidden = hiddenRows(sheet).filter((place) => rows[place]?.some((cell) => cell !== ''))
   return { rows, hidden }
+}
+
+const withValue = /<c\b[^>]*?\br="([A-Z]{1,3})(\d{1,7})"(?![^>]*\/>)/g
+
+function refuseLarge(sheet: string): void {
+  let [rows, columns] = [0, 0]
+  for (const [, letters, number] of sheet.matchAll(withValue)) {
+    rows = Math.max(rows, Number(number))
+    columns = Math.max(columns, columnNumber(letters!) + 1)
+  }
+  if (rows > most.rows) throw new WorkbookRefused('rows')
+  if (rows * columns > most.cells) throw new WorkbookRefused('unsafe')
+}
+
+/** Places from 0 of rows that are hidden or filtered out. */
+function hiddenRows(sheet: string): number[] {
+  const rows = sheet.match(/<row\b[^>]*\bhidden="(?:1|true)"[^>]*>/g) ?? []
+  return rows.map((row) => Number(/\br="(\d{1,7})"/.exec(row)?.[1] ?? 0) - 1)
 }
 
 function unpacked(packed: Uint8Array): Unzipped {
@@ -72,15 +93,25 @@ const failed = /<c\b[^>]*\br="([A-Z]{1,3})(\d{1,7})"[^>]*\bt="e"[^>]*>.{0,2000}?
 /** The library leaves out cells whose formula has failed: '#REF!'. */
 function showErrors(rows: string[][], sheet: string): void {
   for (const [, letters, number, error] of sheet.matchAll(failed)) {
-    const column = [...letters!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+    const column = columnNumber(letters!)
     const row = rows[Number(number) - 1]
     if (row && row[column] === '') row[column] = error!
   }
 }
 
-/** Numbers without the traces of floating point: 12.3, not 12.300000000000001. */
+/** 'A' -> 0, 'AA' -> 26. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
 function textOf(value: unknown): string {
-  if (typeof value === 'number') return String(Number(value.toPrecision(12)))
+  if (typeof value === 'number') return numberText(value)
   if (value instanceof Date) return value.toISOString().slice(0, 10)
   return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Without the traces of floating point: 12.3, not 12.300000000000001. */
+function numberText(value: number): string {
+  const exact = Number(value.toPrecision(15))
+  const places = String(exact).split('.')[1]?.length ?? 0
+  return String(places <= 4 ? exact : Number(value.toPrecision(12)))
 }

@@ -1,0 +1,101 @@
+import { plural, t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Ref, useDeferredValue, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { Job } from '#contract/job.ts'
+import type { JobItem, NewJobItem } from '#contract/job-item.ts'
+import { limits } from '#contract/limits.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type ChangeOfLines, changeOfLines } from '../boq/lines/change-of-lines.ts'
+import { storedLine } from '../boq/lines/edited-line.ts'
+import { LinesPart } from '../boq/lines/lines-part.tsx'
+import { useLines, useLinesStore } from '../boq/lines/lines-store.ts'
+import { named } from '../boq/lines/save-lines.ts'
+import { areReady, type LinesShown, refuseLines } from '../boq/lines/sending-lines.ts'
+import { ChangeLines } from './change-lines.tsx'
+
+/** What the form around asks of the lines. */
+export type LinesOfAddendum = {
+  /** Whether they can be sent; else they show what is wrong. */
+  areReady: () => boolean
+  change: () => ChangeOfLines
+  /** Shows the server's refusals at their lines, and returns the error with what is left; null: nothing. */
+  refuse: (error: unknown, put: readonly NewJobItem[]) => unknown
+  /** After they were sent. */
+  clear: () => void
+}
+
+export type AddendumLinesProps = {
+  job: Job
+  /** Of the form. */
+  name: string
+  /** Null until the lines are loaded. */
+  handle: Ref<LinesOfAddendum | null>
+  /** What is wrong with the lines, for a note beside the buttons; null: nothing. */
+  onNote: (note: string | null) => void
+}
+
+/** The lines of a published job, as an addendum changes them. They are compared with what stood when the form was opened. */
+export function AddendumLines({ job, name, handle, onNote }: AddendumLinesProps) {
+  const store = useLinesStore(name, false)
+  const { data } = useQuery(queryOf(api.jobItems, { params: { id: job.id } }))
+  const [items, setItems] = useState<readonly JobItem[] | null>(null)
+  if (data && !items) setItems(data.items)
+  useEffect(() => {
+    if (items && !store.isLoaded()) store.restore(items.map(storedLine))
+  }, [items, store])
+  const [{ isChecked, wrong }, setShown] = useState<LinesShown>({ isChecked: false, note: null, wrong: null })
+  const show = (shown: LinesShown) => {
+    setShown(shown)
+    onNote(shown.note)
+  }
+  useImperativeHandle<LinesOfAddendum | null, LinesOfAddendum | null>(
+    handle,
+    () =>
+      items && {
+        areReady: () => areReady(store, show),
+        change: () => changeOfLines(items, store.all()),
+        refuse: (error, put) => refuseLines(named(error, put), store, show),
+        clear() {
+          store.set([])
+          store.saveOnLeaving()
+        },
+      },
+  )
+  // Comparing thousands of lines takes longer than a key press may.
+  const lines = useLines(store)
+  const edited = useDeferredValue(lines)
+  const change = useMemo(() => items && changeOfLines(items, edited), [items, edited])
+  const isBehind = edited.length === 0 && lines.length > 0
+  if (!change || !store.isLoaded() || isBehind) return <Skeleton className="h-14" />
+  return (
+    <LinesPart form={null} store={store} name={name} isChecked={isChecked} wrong={wrong} isOrderFixed>
+      {change.changes.length > 0 && <Changes job={job} change={change} />}
+    </LinesPart>
+  )
+}
+
+const shownMost = 20
+
+function Changes({ job, change: { put, remove, changes } }: { job: Job; change: ChangeOfLines }) {
+  const isTooMuch = Math.max(put.length, remove.length) > limits.linesPerCall
+  return (
+    <section aria-label={t`Changed lines`} className="flex flex-col gap-3 rounded-control bg-surface-sunken p-4">
+      <p className="font-semibold">{plural(changes.length, { one: '# line changes', other: '# lines change' })}</p>
+      <ChangeLines changes={changes.slice(0, shownMost)} />
+      {changes.length > shownMost && <p className="text-sm">{t`and ${{ count: changes.length - shownMost }} more`}</p>}
+      {isTooMuch && (
+        <Banner kind="error">{t`An addendum changes at most 1,000 lines. Send the rest in another one.`}</Banner>
+      )}
+      <p className="text-sm text-ink-soft">{effectOn(job.bid_count)}</p>
+    </section>
+  )
+}
+
+/** `bids`: null where the reader may not know their number. */
+const effectOn = (bids: number | null): string =>
+  bids === 0
+    ? t`No bid was made yet. Bidders price the lines as they stand then.`
+    : t`Bids are for the lines as they were: each bidder is asked for rates of the new and changed lines, and his bid counts again once he has given them. Removed lines drop out.`

@@ -1,0 +1,90 @@
+import { parseDecimalWords } from '#domain/parse-amount.ts'
+import type { EditedLine } from './lines-store.ts'
+
+/** What a workbook says of a line. */
+type InFile =
+  | 'kind'
+  | 'number'
+  | 'description'
+  | 'make'
+  | 'unit'
+  | 'qty'
+  | 'rate_per'
+  | 'rate_only'
+  | 'optional'
+  | 'est_rate'
+
+/**
+ * Lines that were read, under the ids of those `known` lines that they come from: a downloaded file that comes back changes lines and
+ * doubles none. `ids`: of the rows. A line that says the same stays the same object; a second row with one id is a new line.
+ */
+export function underKnownIds(
+  known: readonly EditedLine[],
+  read: readonly EditedLine[],
+  ids: readonly (string | undefined)[],
+): EditedLine[] {
+  const byId = new Map(known.map((line) => [line.id, line]))
+  return read.map((line, n) => {
+    const before = byId.get(ids[n] ?? '')
+    if (!before) return line
+    byId.delete(before.id)
+    return merged(before, line)
+  })
+}
+
+function merged(before: EditedLine, read: EditedLine): EditedLine {
+  // A line that lacked quantity and unit looks like a heading.
+  const isUnfinished = before.kind === 'item' && before.qty === '' && before.unit === ''
+  const found: Pick<EditedLine, InFile> = {
+    kind: isUnfinished && read.unit === '' && !read.rate_only ? before.kind : read.kind,
+    number: read.number,
+    description: read.description,
+    make: read.make,
+    unit: read.unit || before.unit,
+    qty: read.qty,
+    rate_per: read.rate_per,
+    rate_only: read.rate_only,
+    optional: read.optional,
+    est_rate: read.est_rate,
+  }
+  if ((Object.keys(found) as InFile[]).every((field) => isSame(field, found[field], before[field]))) return before
+  const isSameItem = isSame('description', found.description, before.description)
+  return {
+    ...before,
+    ...found,
+    item_key: isSameItem ? before.item_key : read.item_key,
+    pack: found.unit === before.unit ? before.pack : read.pack,
+    words: read.words,
+    asks: read.asks,
+  }
+}
+
+const amounts: readonly InFile[] = ['qty', 'est_rate']
+
+const plain = (field: InFile, text: string) =>
+  (amounts.includes(field) ? parseDecimalWords(text) : null) ?? text.replaceAll(/\s+/g, ' ').trim()
+
+const isSame = (field: InFile, one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' ? plain(field, one) === plain(field, other) : one === other
+
+/**
+ * All lines once these were read: changed in their place, new ones after the row before them, else at the end. `before`: the lines at
+ * the time of the reading, since what was typed into others meanwhile stays.
+ */
+export function mergeLines(
+  known: readonly EditedLine[],
+  read: readonly EditedLine[],
+  before: ReadonlySet<EditedLine>,
+): EditedLine[] {
+  const changed = new Map(read.filter((line) => !before.has(line)).map((line) => [line.id, line]))
+  const ids = new Set(known.map(({ id }) => id))
+  const behind = new Map<string, EditedLine[]>()
+  let last = read.some(({ id }) => ids.has(id)) ? '' : (known.at(-1)?.id ?? '')
+  for (const line of read)
+    if (ids.has(line.id)) last = line.id
+    else if (!behind.get(last)?.push(line)) behind.set(last, [line])
+  return [
+    ...(behind.get('') ?? []),
+    ...known.flatMap((line) => [changed.get(line.id) ?? line, ...(behind.get(line.id) ?? [])]),
+  ]
+}

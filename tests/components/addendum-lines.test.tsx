@@ -1,0 +1,147 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { Window } from 'happy-dom'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Addendum } from '#contract/addendum.ts'
+import type { Bid } from '#contract/bid.ts'
+import type { Job } from '#contract/job.ts'
+import type { JobItem } from '#contract/job-item.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { AddendumDialog } from '#web/features/bidding/addendum-dialog.tsx'
+import { StillStands } from '#web/features/bidding/still-stands.tsx'
+import { loadReader } from '#web/features/boq/lines/loaded-reader.ts'
+import { type ReceivedRequest, startApiStandIn } from '../support/api-stand-in.ts'
+import { openPage } from './open-page.ts'
+import { show } from './show.tsx'
+
+const line = (n: number, description: string, more: Partial<JobItem> = {}): JobItem => ({
+  ...{ id: `${n}1111111-1111-4111-8111-111111111111`, position: n * 1000, kind: 'item', number: '', description },
+  ...{ item_key: null, make: '', unit: 'nos', pack: null, qty: 1, rate_per: 1, rate_only: false, optional: false },
+  ...{ hsn_sac: null, needed_from: null, needed_to: null, est_rate: null },
+  ...more,
+})
+const items = [
+  line(1, 'Cement OPC 53', { unit: 'bag', pack: 50, qty: 500, est_rate: 380 }),
+  line(2, 'TMT 12 mm', { unit: 'mt', qty: 25 }),
+  line(3, 'Doors', { qty: 12 }),
+]
+const job = {
+  ...{ id: 'block-c', title: 'Block C', description: 'All of it', location: 'Baner', delivery_timeline: '5 days' },
+  ...{ status: 'open', item_count: 3, addendum_no: 0, quantity: null, budget_range: null, bid_deadline: null },
+  ...{ bid_count: 2, posted_by: 'ravi' },
+} as Job
+const ravi = { id: 'ravi', company_id: 'ravi', role: 'buyer', member_role: 'owner' } as User
+
+beforeAll(async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  ;(window as unknown as Window).happyDOM.setViewport({ width: 1440, height: 900 })
+  await loadReader()
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+let server: Awaited<ReturnType<typeof startApiStandIn>>
+async function serve(reply: (request: ReceivedRequest) => { status: number; body: unknown } | undefined) {
+  server = await startApiStandIn((request) => {
+    const body = { version: 1, place_of_supply: { state_code: '27', state_name: 'Maharashtra' }, items }
+    return reply(request) ?? { status: 200, body: request.path.endsWith('/items') ? body : [] }
+  })
+  openPage(`${server.url}/jobs/block-c`)
+}
+afterEach(async () => {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  cleanup()
+  queryClient.clear()
+  localStorage.clear()
+  await server.stop()
+})
+
+const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name, {}, { timeout: 10_000 })
+async function type(name: string, value: string) {
+  const input = await cell(name)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = () => server.received.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
+
+test('a buyer changes lines of a published job: he reads before, after and what it means for the bids, and sends the difference', async () => {
+  await serve(({ method }) => (method === 'POST' ? { status: 201, body: {} } : undefined))
+  show(ravi, <AddendumDialog job={job} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Lines\s*3 lines/ }, { timeout: 10_000 }))
+  await type('Quantity 1', '600')
+  // No bidder sees it, so it is no change.
+  await type('Own estimate 2', '56000')
+  const changes = within(await screen.findByRole('region', { name: 'Changed lines' }))
+  expect(changes.getByText('1 line changes')).not.toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'More of this line' })[2]!)
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete this line' }))
+  press('Add a line')
+  fireEvent.change(await screen.findByLabelText('Description', { selector: 'textarea[maxlength="2000"]' }), {
+    target: { value: 'Bricks' },
+  })
+  const sheet = within(screen.getByRole('dialog', { name: 'Line 3' }))
+  fireEvent.change(sheet.getByLabelText('Quantity'), { target: { value: '20000' } })
+  fireEvent.change(sheet.getByLabelText('Unit'), { target: { value: 'nos' } })
+  fireEvent.click(sheet.getByRole('button', { name: 'Done' }))
+  await changes.findByText('3 lines change')
+  expect(changes.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Before: Cement OPC 53: 500 bagNow: Cement OPC 53: 600 bag',
+    'Now: Bricks: 20,000 nos',
+    'Before: Doors: 12 nos',
+  ])
+  expect(changes.getByText(/his bid counts again once he has given them/)).not.toBeNull()
+  fireEvent.change(screen.getByLabelText('What changes, in a sentence'), { target: { value: 'Bricks, no doors' } })
+  press('Send the change')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    base_addendum_no: 0,
+    items: {
+      put: [
+        { id: items[0]!.id, position: 1000, qty: 600, est_rate: 380 },
+        { position: 4000, description: 'Bricks', qty: 20_000, unit: 'nos' },
+      ],
+      remove: [items[2]!.id],
+    },
+  })
+  expect(sent()[0].items.put).toHaveLength(2)
+})
+
+test('without a change of lines none is sent; a wrong quantity is told at its line and nothing goes out', async () => {
+  await serve(({ method }) => (method === 'POST' ? { status: 201, body: {} } : undefined))
+  show({ ...ravi, id: 'meera' }, <AddendumDialog job={job} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Lines\s*3 lines/ }, { timeout: 10_000 }))
+  await type('Quantity 3', '12.5')
+  fireEvent.change(screen.getByLabelText('What changes, in a sentence'), { target: { value: 'Half a door' } })
+  press('Send the change')
+  await screen.findByText('1 line needs an answer or a correction.')
+  // The line is opened, as in other forms with lines.
+  fireEvent.click(await screen.findByRole('button', { name: 'Done' }))
+  expect((await cell('Quantity 3')).title).toBe('This unit is counted in whole numbers.')
+  await type('Quantity 3', '12')
+  fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Pune' } })
+  press('Send the change')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toEqual({ base_addendum_no: 0, summary: 'Half a door', fields: { location: 'Pune' } })
+})
+
+test('an addendum of lines takes no "still stands": the bidder is sent to his rates', async () => {
+  const addendum: Addendum = {
+    ...{ no: 1, effect: 'terms', summary: 'Bricks in place of steel', made_at: '2026-11-23T06:30:00.000Z' },
+    changes: [
+      { field: 'line', before: 'TMT 12 mm: 25 mt', after: null },
+      { field: 'line', before: null, after: 'Bricks: 20,000 nos' },
+    ],
+  }
+  await serve(({ path }) => (path.endsWith('/addenda') ? { status: 200, body: [addendum] } : undefined))
+  const onRevise = vi.fn()
+  const bid = { id: 'own', job_id: 'block-c', confirmed_addendum: 0, version: 1 } as Bid
+  show({ ...ravi, role: 'supplier' }, <StillStands job={{ ...job, addendum_no: 1 }} bid={bid} onRevise={onRevise} />)
+  await screen.findByText('Bricks: 20,000 nos')
+  expect(screen.getByText('New line')).not.toBeNull()
+  expect(screen.getByText('Line removed')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'My bid still stands' })).toBeNull()
+  press('Revise my bid')
+  expect(onRevise).toHaveBeenCalled()
+})
