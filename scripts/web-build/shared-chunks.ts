@@ -53,6 +53,8 @@ const shared: readonly { file: string; from: RegExp; by?: string }[] = [
   { file: 'amounts', from: /\/src\/(web\/features\/bids\/price-in-words|domain\/(amount-in-words|parse-amount))/ },
   // Separate, since screens need no errors of inputs before they show a form.
   { file: 'input-errors', from: /\/src\/contract\/field-errors/ },
+  // Separate, since screens that name items need nothing else of bills of quantities.
+  { file: 'catalogue', from: /\/src\/domain\/boq\/catalogue\// },
   // Separate, since only bills of quantities need them.
   { file: 'boq', from: /\/src\/domain\/boq\// },
   {
