@@ -11,6 +11,9 @@ const needed = [
 /** The first screen: modules that it shares with others go to the common chunk. */
 const firstScreen = 'src/web/pages/dashboard-page.tsx'
 
+/** What dashboards share with each other alone. */
+const ofDashboards = { file: 'stats', from: /\/src\/web\/features\/dashboard\// }
+
 /** Libraries of forms: a shared module that imports one goes to the chunk of the forms. */
 const formLibraries = /\/node_modules\/(zod|react-hook-form)\//
 
@@ -27,6 +30,10 @@ const ofFewForms = [
   {
     file: 'reset',
     from: /\/src\/web\/features\/account\/(reset-password|request-reset-code|resend-code|forgot-password)/,
+  },
+  {
+    file: 'offers',
+    from: /\/src\/(web\/features\/(offers|items|searches)\/|contract\/(offers|saved-search)\.)/,
   },
   // Separate, since the reader of messages and the form around need nothing else of lines.
   { file: 'line', from: /\/src\/web\/features\/boq\/lines\/(lines-store|edited-line)/ },
@@ -123,6 +130,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         for (const part of parts) for (const id of needs(part)) users.set(id, (users.get(id) ?? 0) + 1)
         const several = [...users.keys()].filter((id) => users.get(id)! > 1)
         const first = needs(idOf(firstScreen))
+        for (const id of several) if (ofDashboards.from.test(id)) put(id, ofDashboards.file)
         for (const id of several) if (first.has(id)) put(id, 'signed-in')
         for (const { file, from } of ofFewForms) for (const id of several) if (from.test(id)) put(id, file)
         for (const id of several) if ([...needs(id)].some((needed) => formLibraries.test(needed))) put(id, 'forms')
@@ -132,7 +140,7 @@ export function sharedChunks(root: string): { plugin: Plugin; groups: Rolldown.C
         }
       },
     },
-    groups: [...new Set([...needed, ...shared, ...ofFewForms].map(({ file }) => file))].map((file) => ({
+    groups: [...new Set([...needed, ofDashboards, ...shared, ...ofFewForms].map(({ file }) => file))].map((file) => ({
       name: file,
       test: (id) => fileOf.get(id) === file,
       minShareCount: 1,
