@@ -26,6 +26,7 @@ import { placeEndpoints } from './place.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { questionEndpoints } from './question.ts'
+import { quoteEndpoints } from './quote.ts'
 import { reportEndpoints } from './report.ts'
 import { requirementEndpoints } from './requirement.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...invitationEndpoints,
   ...jobInvitationEndpoints,
   ...supplierListEndpoints,
+  ...quoteEndpoints,
   ...siteEndpoints,
   ...webhookEndpoints,
   ...awardRequestEndpoints,

@@ -55,6 +55,8 @@ export const companyActions = [
   'open_bids',
   'change_job',
   'cancel_job',
+  'claim_bids',
+  'vouch_for_bid',
 ] as const
 export type CompanyAction = (typeof companyActions)[number]
 

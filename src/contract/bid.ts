@@ -54,6 +54,8 @@ export const bid = z.object({
     verified: z.boolean(),
     /** Awards so far of this account, or of the represented company through this salesman. */
     jobs_won: z.int(),
+    /** Of a bidder without an account: the address was proven by a code, or the buyer knows the sender. */
+    contact_confirmed: z.optional(z.boolean()),
   }),
   /** `company_id` and `company_name`: the buyer's. */
   job_info: z.object({ title: z.string(), category, location: z.string(), company_id: id, company_name: z.string() }),

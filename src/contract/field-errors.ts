@@ -70,6 +70,8 @@ export const fieldErrors = sentences(
     tooManyInvitees: 'Invite at most {max} at a time',
     declineReasonUnknown: 'Choose a reason from the list',
     answerUnknown: 'Answer that you will bid, or decline',
+    linkMissing: 'Your browser must send a new link of 43 characters',
+    codeOfMail: 'The code has 6 digits',
     stateMissing: 'Choose a state',
     eventsMissing: 'Choose at least one event',
     webhookStatusUnknown: 'Status must be on or off',

@@ -122,6 +122,15 @@ export const limits = {
   jobInvitationsPerDay: 200,
   inviteeLength: 254,
   supplierListsPerCompany: 20,
+  /** Companies that bid by one link, and people who ask for a code there. */
+  companiesPerLink: 3,
+  addressesPerLink: 10,
+  /** How long links hold after the deadline, and before that on a job without one. */
+  linkDaysAfterDeadline: 30,
+  linkDaysWithoutDeadline: 60,
+  quoteCodeMinutes: 10,
+  quoteCodeTries: 5,
+  quoteCodesPerHour: 5,
   /** Addresses of invited people without an account are forgotten after this time. */
   inviteeAddressDays: 180,
 

@@ -58,6 +58,15 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   supplierListsFull: 'You have as many groups as you can have. Delete one first.',
   supplierListDeleted: 'Group deleted',
 
+  // bids by a link
+  linkInvalid: 'This link is not valid, or no longer. Ask whoever sent it for a new one.',
+  quoteCodeWrong: 'This code is wrong or too old. Ask for a new one.',
+  quoteCodeSent: 'We have mailed you a code.',
+  claimConflict: 'Your company and the one of this link have both bid on a job. Withdraw one of the two bids first.',
+  claimed: "The bids are now your company's.",
+  invitedInPerson: 'This company has an account and needs no link.',
+  contactNotOpen: 'The contact of this bid is confirmed.',
+
   // webhooks
   urlForbidden:
     'This address cannot be called. Give a public address that starts with https:// and has no port, or port 8443.',

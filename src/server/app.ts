@@ -42,6 +42,7 @@ import { offersRoutes } from './features/offers/offers-routes.ts'
 import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
+import { quoteRoutes } from './features/quotes/quote-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
 import { searchesRoutes } from './features/searches/searches-routes.ts'
 import { statementRoutes } from './features/statement/statement-routes.ts'
@@ -124,6 +125,7 @@ const slices = [
   searchesRoutes,
   placesRoutes,
   invitationRoutes,
+  quoteRoutes,
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,

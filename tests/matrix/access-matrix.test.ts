@@ -23,7 +23,7 @@ import {
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, matchedJob, searchOf, type Thing, unknownThing, webhookOf } from './asking.ts'
+import { askerAt, linkTo, matchedJob, quoteBy, searchOf, type Thing, unknownThing, webhookOf } from './asking.ts'
 
 /**
  * The table of permissions, written by hand: each call, its object, and the result for each kind of caller. A number is the
@@ -308,6 +308,24 @@ supplierLists           -                     401  401       403       own     o
 saveSupplierList        -                     401  401       403       200     200        200         403    403    403    403           403      403           403    401
 deleteSupplierList      listed                401  401       403       200     404        404         403    403    403    403           403      403           403    401
 
+# bids by a link
+quote                   linked                200  200       200       200     200        200         200    200    200    200           200      200           200    200
+quote                   uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+askQuoteCode            linked                200  200       200       200     200        200         200    200    200    200           200      200           200    200
+askQuoteCode            uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+placeQuote              linked                201  201       201       201     201        201         201    201    201    201           201      201           201    201
+placeQuote              uninvited             404  404       404       404     404        404         404    404    404    404           404      404           404    404
+quoteFile               linkedFile            200  200       200       200     200        200         200    200    200    200           200      200           200    200
+quoteFile               linkedElsewhere       404  404       404       404     404        404         404    404    404    404           404      404           404    404
+reviseQuote             quoted                200  200       200       200     200        200         200    200    200    200           200      200           200    200
+reviseQuote             linked                404  404       404       404     404        404         404    404    404    404           404      404           404    404
+withdrawQuote           quoted                200  200       200       200     200        200         200    200    200    200           200      200           200    200
+withdrawQuote           linked                404  404       404       404     404        404         404    404    404    404           404      404           404    404
+claimQuote              quoted                401  401       403       403     403        403         200    200    200    200           403      403           403    401
+claimQuote              linked                401  401       403       403     403        403         404    404    404    404           403      403           403    401
+linkOfInvitation        phoned                401  401       403       200     404        404         403    403    403    403           403      403           403    401
+vouchForBid             quoted                401  401       403       200     404        404         403    403    403    403           403      403           403    401
+
 # webhooks
 webhooks                -                     401  401      403       own    own        own         own    own    own    own           403      403           403    401
 createWebhook           -                     401  401      403       201    201        201         201    201    201    201           403      403           403    401
@@ -585,6 +603,19 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const mailed = await vi.waitFor(() => market.printed.find((text) => text.includes(email)) ?? Promise.reject())
     return { token: /\/stop#([\w-]+)/.exec(mailed)![1]! }
   },
+  phoned: () => linkTo(callers.owner),
+  linked: () => linkTo(callers.owner),
+  linkedFile: async () => {
+    const link = await linkTo(callers.owner)
+    const { files } = await callers.owner.call('uploadToJob', { params: { id: link.job! }, files: [pdfOf(100)] })
+    return { ...link, file: { fileType: 'job', itemId: link.job!, fileId: files[0]!.id } }
+  },
+  linkedElsewhere: async () => {
+    const { id } = await postJob(callers.owner)
+    const { files } = await callers.owner.call('uploadToJob', { params: { id }, files: [pdfOf(100)] })
+    return { ...(await linkTo(callers.owner)), file: { fileType: 'job', itemId: id, fileId: files[0]!.id } }
+  },
+  quoted: async () => quoteBy(callers.none, await linkTo(callers.owner)),
   listed: async () => {
     const body = { name: randomUUID(), members: [{ phone: '98220 12345' }] }
     const others = await callers.owner.call('supplierLists')

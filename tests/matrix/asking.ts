@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { api, type CallName } from '#contract/api.ts'
@@ -99,6 +99,8 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   deleteSupplierList: 'list',
   changeSearch: 'search',
   deleteSearch: 'search',
+  linkOfInvitation: 'jobInvitation',
+  vouchForBid: 'bid',
 }
 
 function paramsOf(call: CallName, { job, bid, file, ...thing }: Thing): Record<string, string> {
@@ -232,6 +234,12 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { invitees: [{ email: `${randomUUID()}@example.in` }] }
     case 'answerInvitation':
       return { answer: 'will_bid' }
+    case 'askQuoteCode':
+      return { email: `${randomUUID()}@example.in` }
+    case 'placeQuote':
+      return { ...offer, company_name: 'Ramesh Steel', contact_phone: '98220 12345', link: newLink() }
+    case 'reviseQuote':
+      return { ...offer, version: 1 }
     case 'saveSupplierList':
       return { name: 'Cement', members: [{ phone: '98220 12345' }] }
     case 'createSite':
@@ -255,6 +263,26 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
 }
 
 const filesOf = (call: CallName) => (typeof (api[call] as Endpoint).consumes === 'object' ? [pdfOf(100)] : undefined)
+
+const newLink = () => randomBytes(32).toString('base64url')
+
+/** A link to a new job of a buyer, as one sends it to a phone. */
+export async function linkTo(buyer: Person): Promise<Thing> {
+  const { id } = await postJob(buyer)
+  await buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ phone: '98220 12345' }] } })
+  const [invitation] = await buyer.call('invitationsOfJob', { params: { id } })
+  const { url } = await buyer.call('linkOfInvitation', { params: { id: invitation!.id } })
+  return { job: id, jobInvitation: invitation!.id, token: url.split('#')[1]! }
+}
+
+/** A bid by a link, with its own link. */
+export async function quoteBy(stranger: Person, { job, token }: Thing): Promise<Thing> {
+  const link = newLink()
+  const sender = { company_name: 'Ramesh Steel', contact_phone: '98220 12345', link }
+  const offer = { price_quote: 1000, delivery_estimate: '3 days' }
+  const bid = await stranger.call('placeQuote', { params: { token: token! }, body: { ...offer, ...sender } })
+  return { job: job!, bid: bid.id, token: link }
+}
 
 /** A webhook of an owner with a delivery. Nobody is reached: the name exists nowhere. */
 export async function webhookOf(owner: Person): Promise<Thing> {

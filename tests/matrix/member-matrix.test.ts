@@ -7,7 +7,7 @@ import { endBidding, postSealedJob } from '../support/bidding.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob, say } from '../support/market.ts'
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, matchedJob, searchOf, type Thing, webhookOf } from './asking.ts'
+import { askerAt, linkTo, matchedJob, quoteBy, searchOf, type Thing, webhookOf } from './asking.ts'
 
 /**
  * What each member may do with their own company's objects and with another's, by the table of capabilities. `$`: the reply
@@ -164,6 +164,11 @@ answerInvitation         fresh        403       403       403       403       40
 supplierLists            -            200       200       200       200       200       200       200
 saveSupplierList         -            200       200       200       403       403       403       403
 deleteSupplierList       ownList      200       200       200       403       403       403       403
+claimQuote               otherQuoted  403       403       403       403       403       403       403
+linkOfInvitation         ownLinked    200       200       200       403       403       403       403
+linkOfInvitation         otherLinked  404       404       404       404       404       404       404
+vouchForBid              ownQuoted    200       200       200       403       404       404       404
+vouchForBid              otherQuoted  404       404       404       404       404       404       404
 webhooks                 -            200       200       403       403       403       403       403
 createWebhook            -            201       201       403       403       403       403       403
 changeWebhook            ownWebhook   200       200       403       403       403       403       403
@@ -325,6 +330,9 @@ answerInvitation         otherJobInvited 404       404       404       404      
 supplierLists            -            403       403       403       403       403       403
 saveSupplierList         -            403       403       403       403       403       403
 deleteSupplierList       fresh        403       403       403       403       403       403
+claimQuote               otherQuoted  200       200       403       403       403       403
+linkOfInvitation         otherLinked  403       403       403       403       403       403
+vouchForBid              otherQuoted  403       403       403       403       403       403
 webhooks                 -            200       200       403       403       403       403
 createWebhook            -            201       201       403       403       403       403
 changeWebhook            ownWebhook   200       200       403       403       403       403
@@ -358,6 +366,12 @@ const notOfMembers: CallName[] = [
     'unsubscribe',
     'stopInvitations',
     'stopAlerts',
+    'quote',
+    'quoteFile',
+    'askQuoteCode',
+    'placeQuote',
+    'reviseQuote',
+    'withdrawQuote',
   ] as const),
   ...(['createProfile', 'openInvitation', 'acceptInvitation', 'paySandboxOrder', 'readNotification'] as const),
   ...(['adminCompanies', 'adminBids', 'userDetails', 'createStaff', 'verifyUser', 'deleteUser', 'auditLog'] as const),
@@ -535,6 +549,10 @@ const makers: Record<string, (firm: Firm) => Promise<Thing>> = {
   otherInvited: () => invited(others.buyer),
   ownSite: ({ founder }) => siteOf(founder),
   otherSite: () => siteOf(others.buyer),
+  ownLinked: ({ founder }) => linkTo(founder),
+  otherLinked: () => linkTo(others.buyer),
+  ownQuoted: async ({ founder }) => quoteBy(market.stranger, await linkTo(founder)),
+  otherQuoted: async () => quoteBy(market.stranger, await linkTo(others.buyer)),
   ownJobInvited: ({ founder }) => jobInvited(founder),
   otherJobInvited: () => jobInvited(others.supplier),
   ownList: async ({ founder }) => {

@@ -141,6 +141,12 @@ export const bidPolicy = {
     return needed === 0 ? allowed : refused('forbidden', refusals.awardOverLimit)
   },
 
+  /** What guests without an account have bid becomes the company's own. */
+  claimBids(me: Me): Verdict {
+    if (me.role !== 'supplier') return refused('forbidden', refusals.suppliersBid)
+    return allowedTo(me, 'manage_company')
+  },
+
   deleteBid(bid: Pick<BidFacts, 'status'>): Verdict {
     if (bid.status === 'awarded') return refused('conflict', refusals.deleteAwardedBid)
     return allowed

@@ -254,6 +254,10 @@ const [yes, no] = ['yes', 'forbidden'] as const
 
 /** A clause without a row does not compile. */
 const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } = {
+  claimBids: [
+    { ask: (me) => policy.claimBids(me), rows: suppliers(yes, no, no, no, no) },
+    { ask: (me) => policy.claimBids(me), rows: [[ravi, no]] },
+  ],
   seeInvitations: [
     { ask: (me) => invitationPolicy.seeInvitations(me, openJob), rows: buyers(yes, yes, no, no, no, no) },
     { ask: (me) => invitationPolicy.seeInvitations(me, openJob), rows: [[asha, 'hidden']] },

@@ -3,6 +3,7 @@ import { jobInvitedMail } from './job-invited-mail.ts'
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { jobAlertsMail, noticesMail } from './notices-mail.ts'
+import { quoteCodeMail, quoteDecidedMail, quoteReceivedMail } from './quote-mail.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { secondFactorMail } from './second-factor-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
@@ -13,6 +14,9 @@ const templates = {
   subscription_ending: subscriptionEndingMail,
   member_invited: memberInvitedMail,
   job_invited: jobInvitedMail,
+  quote_code: quoteCodeMail,
+  quote_received: quoteReceivedMail,
+  quote_decided: quoteDecidedMail,
   salesman_invited: salesmanInvitedMail,
   webhook_off: webhookOffMail,
   notices: noticesMail,

@@ -16,7 +16,7 @@ export const companyInvariants: readonly Invariant[] = [
       union all
       select format('company %s has %s members and no owner', c.id, count(u.id))
       from companies c left join users u on u.company_id = c.id and u.deleted_at is null
-      where c.deleted_at is null
+      where c.deleted_at is null and c.guest_since is null
       group by c.id having count(u.id) filter (where u.member_role = 'owner') = 0`,
   },
   {

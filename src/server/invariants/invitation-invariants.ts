@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import type { Invariant } from './invariant.ts'
 
 export const invitationInvariants: readonly Invariant[] = [
@@ -9,6 +10,24 @@ export const invitationInvariants: readonly Invariant[] = [
       union all
       select format('invitation %s was sent at %s, its reader said stop at %s', i.id, i.sent_at, s.at)
       from invitations i join do_not_contact s on s.address_hash = i.address_hash where i.sent_at > s.at`,
+  },
+  {
+    rule: 'A guest has no member and bids by links alone, at most three by one; who has an account has no link',
+    violations: `
+      select format('guest %s has member %s', c.id, u.id) as violation
+      from companies c join users u on u.company_id = c.id where c.guest_since is not null
+      union all
+      select format('guest %s bid on job %s without a link', b.supplier_id, b.job_id)
+      from bids b join companies c on c.id = b.supplier_id
+      where c.guest_since is not null and not exists (
+        select from invitation_guests g join invitations i on i.id = g.invitation_id
+        where g.company_id = c.id and i.job_id = b.job_id)
+      union all
+      select format('%s companies bid by invitation %s', count(*), invitation_id)
+      from invitation_guests group by invitation_id having count(*) > ${limits.companiesPerLink}
+      union all
+      select format('company %s, which is no guest, has a link', l.company_id)
+      from quote_links l join companies c on c.id = l.company_id where c.guest_since is null`,
   },
   {
     rule: 'Nothing but a hash is stored of an address that is not to be written to',

@@ -35,6 +35,7 @@ export const jobInvariants: readonly Invariant[] = [
       group by b.id
       having (count(n.id) > 0) <> (b.status in ('awarded', 'rejected'))
           and (count(n.id) > 0 or b.created_at >= ${notificationsDeletedBefore})
+          and not exists (select from companies guests where guests.id = b.supplier_id and guests.guest_since is not null)
         or count(n.id) <> count(distinct n.user_id)
         or count(n.id) filter (where n.type = 'bid_' || b.status and n.job_id = b.job_id) <> count(n.id)
       union all

@@ -109,6 +109,15 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
       insert into invitations (job_id, buyer_id, by, address_hash, sent_at)
       values (${open.id}, ${ravi.id}, 'buyer', '\\x01', now())`,
   ],
+  ['A guest has no member', (tx) => tx`update companies set guest_since = now() where id = ${asha.id}`],
+  [
+    'A guest has no member',
+    (tx) => tx`
+      with invited as (
+        insert into invitations (job_id, buyer_id, by, sent_at) values (${open.id}, ${ravi.id}, 'buyer', now()) returning id)
+      insert into quote_links (token_hash, invitation_id, job_id, company_id, created_at)
+      select sha256('a'), id, ${open.id}, ${asha.id}, now() from invited`,
+  ],
   [
     'Nothing but a hash',
     (tx) => tx`

@@ -9,7 +9,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
-import { type JobToAward, type OpenBid, settleJob } from '../bids/settle-job.ts'
+import { type JobToAward, mailGuests, type OpenBid, settleJob } from '../bids/settle-job.ts'
 import { addEnding, endRequests, type WaitingRequest } from './end-requests.ts'
 import { lockRequest } from './lock-request.ts'
 import { awardRequestById } from './request-queries.ts'
@@ -42,9 +42,10 @@ export const decideAward = defineWrite('decideAward', {
     if (status === 'waiting') await recordFacts(tx, caller, ...decided)
     else {
       const ended = await endDecided(tx, caller, waiting, status)
-      if (status === 'approved' && chosen)
+      if (status === 'approved' && chosen) {
+        await mailGuests(tx, open, chosen)
         await settleJob(tx, caller, { ...open, waiting: null }, chosen, [...decided, ...ended])
-      else await recordFacts(tx, caller, ...decided, ...ended)
+      } else await recordFacts(tx, caller, ...decided, ...ended)
     }
     return awardRequestById(tx, caller, id, at)
   },

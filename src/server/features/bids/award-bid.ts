@@ -7,7 +7,7 @@ import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdMembership } from '../company/hold-membership.ts'
 import { findSplitAwards } from './find-split-awards.ts'
-import { lockForAward, requireAwardable, settleJob } from './settle-job.ts'
+import { lockForAward, mailGuests, requireAwardable, settleJob } from './settle-job.ts'
 
 /** Awards a bid directly, if the buyer may do so alone. */
 export const awardBid = defineWrite('awardBid', async ({ tx, actor: caller, now, input }) => {
@@ -21,5 +21,6 @@ export const awardBid = defineWrite('awardBid', async ({ tx, actor: caller, now,
   const aloneUpTo = awardsAloneUpTo(actor, rules)
   const split =
     aloneUpTo === null ? [] : await findSplitAwards(tx, caller, { chosen, amount, aloneUpTo, at: await now() })
+  await mailGuests(tx, open, chosen)
   return withCommit(settleJob(tx, caller, open, chosen, split).then(() => ({ message: messages.awarded.text })))
 })

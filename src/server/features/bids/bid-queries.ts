@@ -11,6 +11,7 @@ import type { CompanyId } from '#domain/actor.ts'
 import { undecidedBids } from '#domain/bid-lifecycle.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
 import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
@@ -71,7 +72,7 @@ const bidsOn = (sql: Sql, jobId: string, onlyOf: CompanyId | null): Condition =>
 const columnsFor = (sql: Sql, isOwn: boolean): Fragment => (isOwn ? listedOwnBidColumns(sql) : listedBidColumns(sql))
 
 /** One bid, under the same rules as in lists. */
-export async function bidById(sql: Sql, actor: Caller, id: string): Promise<Bid> {
+export async function bidById(sql: Sql, actor: Me, id: string): Promise<Bid> {
   const [asked] = await sql<(BiddingFacts & { supplier_id: string; bid_status: BidStatus })[]>`
     select b.supplier_id, b.status as bid_status, ${biddingColumns(sql)}
     from bids b join jobs j on j.id = b.job_id where b.id = ${id} and b.deleted_at is null and j.deleted_at is null`

@@ -11,6 +11,7 @@ export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
   email: string | null
   verified: boolean
   jobs_won: number
+  contact_confirmed: boolean | null
   title: string
   category: Bid['job_info']['category']
   location: string
@@ -36,7 +37,9 @@ export const listedOwnBidColumns = (sql: Sql) => sql`
 const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
-  c.verified_at is not null and b.company_represented is null as verified, j.title, j.category, j.location,
+  c.verified_at is not null and b.company_represented is null as verified,
+  case when c.guest_since is not null then c.contact_confirmed_at is not null or c.vouched_at is not null end as contact_confirmed,
+  j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,
   (
@@ -64,6 +67,7 @@ export function toBid(row: BidRow): Bid {
     email,
     verified,
     jobs_won,
+    contact_confirmed,
     title,
     category,
     location,
@@ -73,7 +77,10 @@ export function toBid(row: BidRow): Bid {
   } = row
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email, verified, jobs_won },
+    supplier_info: {
+      ...{ company_name, contact_phone, email, verified, jobs_won },
+      ...(contact_confirmed !== null && { contact_confirmed }),
+    },
     job_info: { title, category, location, company_id: buyer_id, company_name: buyer },
   }
 }

@@ -3,6 +3,7 @@ import type { Bid, CompanyRepresented, NewBid } from '#contract/bid.ts'
 import type { ItemisedBid } from '#contract/itemised-bid.ts'
 import { messages } from '#contract/messages.ts'
 import { receiptCodeOf } from '#domain/bid-content.ts'
+import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { createBatch } from '../../db/batch.ts'
 import {
@@ -39,11 +40,14 @@ export const placeSalesmanBid = defineWrite('placeSalesmanBid', ({ tx, actor, in
   }),
 )
 
-type SentBid = Omit<NewBid, 'price_quote'> & ItemisedBid & { price_quote?: number | undefined }
+export type SentBid = Omit<NewBid, 'price_quote'> & ItemisedBid & { price_quote?: number | undefined }
 
-async function insertBid(
+/** A company that bids, by one of its people or, as a guest, by nobody that we know. */
+export type Bidder = Me & Pick<Caller, 'company_name' | 'gst_number'>
+
+export async function insertBid(
   tx: Transaction,
-  actor: Caller,
+  actor: Bidder,
   jobId: string,
   input: SentBid,
   represented: CompanyRepresented | null,

@@ -1,5 +1,6 @@
 import type { WholeBid } from '#contract/bid-endpoints.ts'
 import { paise, rupeesNumber, sum } from '#domain/exact.ts'
+import type { Me } from '#domain/policy/me.ts'
 import { isInTotal } from '#domain/statement/boq-line.ts'
 import {
   boqLineOf,
@@ -11,7 +12,6 @@ import {
 } from '#domain/statement/quotation.ts'
 import { type ReckonedBid, reckonBid } from '#domain/statement/reckon-bid.ts'
 import type { Sql } from '../../db/database.ts'
-import type { Caller } from '../../http/identify.ts'
 import { linesAfter } from '../boq/items-of-job.ts'
 import { bidById } from './bid-queries.ts'
 
@@ -96,7 +96,7 @@ const onePrice = {
 }
 
 /** One bid with its rates, under the same rules as in lists. */
-export async function wholeBidById(sql: Sql, actor: Caller, id: string): Promise<WholeBid> {
+export async function wholeBidById(sql: Sql, actor: Me, id: string): Promise<WholeBid> {
   const bid = await bidById(sql, actor, id)
   const quotation = await readQuotation(sql, id, bid.version)
   if (quotation === null) return { ...bid, ...onePrice }

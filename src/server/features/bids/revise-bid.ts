@@ -1,5 +1,7 @@
+import type { Bid } from '#contract/bid.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { databaseTime, type Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
@@ -9,6 +11,7 @@ import { defineWrite } from '../../use-case.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { bidById } from './bid-queries.ts'
 import { type LockedBid, lockOwnBid, namedBid } from './own-bid.ts'
+import type { SentBid } from './place-bid.ts'
 import { priceBid } from './quote-lines.ts'
 import { storeVersion, versionOf } from './store-version.ts'
 
@@ -20,12 +23,19 @@ const revisionLimit: RateLimit = {
 }
 
 /** Replaces the contents of a bid by a new version, which also confirms the newest addendum. Earlier versions stay. */
-export const reviseBid = defineWrite('reviseBid', async ({ tx, actor, input, services }) => {
+export const reviseBid = defineWrite('reviseBid', ({ tx, actor, input, services }) =>
+  reviseOwnBid(tx, actor, input, services.config.rateLimitFactor),
+)
+
+type Revised = SentBid & { id: string; version: number }
+
+/** The same for a guest. */
+export async function reviseOwnBid(tx: Transaction, actor: Me, input: Revised, rateLimitFactor: number): Promise<Bid> {
   const { job, bid } = await lockOwnBid(tx, input.id)
   authorize(policy.reviseBid(actor, job, bid, job.at ?? undefined))
   if (input.version !== bid.version) throw new Refusal(409, messages.staleVersion)
   requireAddendumRead(job, input)
-  await lockRateLimit(tx, actor.user_id, revisionLimit, services.config.rateLimitFactor)
+  if (actor.user_id !== null) await lockRateLimit(tx, actor.user_id, revisionLimit, rateLimitFactor)
   if (bid.version >= limits.bidVersionsMax) throw new Refusal(409, messages.bidVersionsFull)
   const { price_quote, quotation } = await priceBid(tx, job, input, bid.gst_number)
   const contents = await contentsOf(tx, job, input, price_quote)
@@ -46,10 +56,10 @@ export const reviseBid = defineWrite('reviseBid', async ({ tx, actor, input, ser
     where id = ${bid.id}`
   await recordFacts(tx, actor, { type: 'bid_revised', ...namedBid(job, bid), price_quote: shown.price_quote })
   return bidById(tx, actor, bid.id)
-})
+}
 
 /** A bid on a job without a deadline has no version until it is revised: its first one is what it said until now. */
-async function keepFirstVersion(tx: Transaction, bid: LockedBid, made_by: string): Promise<void> {
+async function keepFirstVersion(tx: Transaction, bid: LockedBid, made_by: string | null): Promise<void> {
   if (bid.version > 1 || bid.price_quote === null || bid.delivery_estimate === null) return
   const { job_id, id: bid_id, price_quote, delivery_estimate, notes, valid_until } = bid
   const first = versionOf(

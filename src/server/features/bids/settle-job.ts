@@ -12,6 +12,7 @@ import { addEnding, lockWaitingRequests, type WaitingRequest } from '../award-re
 import { closeBids } from '../bidding/close-bids.ts'
 import { openChat } from '../chat/open-chat.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
+import { tellGuests } from '../quotes/tell-guests.ts'
 
 export type OpenBid = {
   id: string
@@ -25,6 +26,8 @@ export type OpenBid = {
   gst_number: string
   bidder_name: string
   is_represented: boolean
+  /** Of a bidder without an account. */
+  is_guest: boolean
 }
 
 /** A job with its bids and its waiting award request, locked until the transaction ends. */
@@ -45,7 +48,7 @@ export async function lockForAward(tx: Transaction, jobId: string): Promise<JobT
 
 const lockBids = (tx: Transaction, jobId: string) => tx<OpenBid[]>`
   select b.id, b.supplier_id, b.status, coalesce(b.price_quote, 0) as price_quote, b.version, b.valid_until::text as valid_until,
-    b.company_represented is not null as is_represented,
+    b.company_represented is not null as is_represented, c.guest_since is not null as is_guest,
     coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number,
     coalesce(b.company_represented ->> 'company_name', c.company_name) as bidder_name
   from bids b join companies c on c.id = b.supplier_id
@@ -97,4 +100,16 @@ export async function settleJob(
     ...also,
   ])
   await batch.send()
+}
+
+/** Guests who bid have nobody to notify: they are mailed. Call it before `settleJob`, whose statement is the last one. */
+export async function mailGuests(tx: Transaction, { job, bids }: JobToAward, chosen: OpenBid): Promise<void> {
+  if (!bids.some(({ is_guest }) => is_guest)) return
+  const bidOf = new Map(bids.map((bid) => [bid.id, bid]))
+  const decided = settleBids(bids, chosen.id)
+  await tellGuests(
+    tx,
+    job,
+    decided.map(({ id, status }) => ({ supplier_id: bidOf.get(id)!.supplier_id, status })),
+  )
 }

@@ -34,7 +34,7 @@ export function contentText(
   return canonicalContent(content, quotation)
 }
 
-type Made = { cause: 'submitted' | 'revised'; made_by: string; at: string }
+type Made = { cause: 'submitted' | 'revised'; made_by: string | null; at: string }
 
 /** Adds the rows of a version to a batch. */
 export function addVersion(sql: Sql, batch: Batch, version: Version, made: Made): void {

@@ -86,16 +86,24 @@ type FoundFile = {
 
 /** One file for a download, if the caller may see its item. */
 export async function fileToSend(
-  { database, fileStore, log }: Services,
+  services: Services,
   caller: Caller,
   { fileType, fileId }: { fileType: FileType; fileId: string },
 ): Promise<FileReply> {
+  const { database } = services
   const item = database(itemColumns[fileType])
   const [found] = await database<FoundFile[]>`
     select ${item} as item_id, filename, content_type, size, sha256, storage_key from files
     where id = ${fileId} and ${item} is not null`
   const file = orNotFound(found)
   await requireSees[fileType](database, caller, file.item_id)
+  return fileReply(services, fileId, file)
+}
+
+export type StoredFile = Omit<FoundFile, 'item_id'>
+
+/** A file that the caller may see. */
+export function fileReply({ fileStore, log }: Services, fileId: string, file: StoredFile): FileReply {
   return {
     filename: file.filename,
     contentType: file.content_type,

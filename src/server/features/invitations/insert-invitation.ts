@@ -3,6 +3,7 @@ import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import type { Caller } from '../../http/identify.ts'
 import { hashOfInvitationToken, newInvitationToken } from '../company/invitation-token.ts'
 import type { LockedJob } from '../jobs/lock-job.ts'
+import { addLink } from '../quotes/add-link.ts'
 import type { Invited } from './sort-invitees.ts'
 
 type NewRow = { job: LockedJob; actor: Caller; invited: Invited; invited_by: string; sent_at: string }
@@ -17,15 +18,18 @@ export async function insertInvitation(
   const [stored] = await tx<{ id: string }[]>`
     insert into invitations ${tx({
       ...{ job_id: job.id, buyer_id: actor.company_id, by: 'buyer', invited_by, sent_at, ...row },
+      language: actor.language,
       stop_hash: stop && hashOfInvitationToken(stop),
     })}
     returning id`
   if (!('email' in invited)) return
+  const token = newInvitationToken()
+  await addLink(tx, token, { invitation_id: stored!.id, job_id: job.id, company_id: null }, sent_at)
   await queueDelivery(tx, {
     channel: 'email',
     to: { address: invited.email, language: actor.language },
     template: 'job_invited',
-    params: { company: actor.company_name, job: job.title, job_id: job.id, deadline: job.bid_deadline, stop: stop! },
+    params: { company: actor.company_name, job: job.title, token, deadline: job.bid_deadline, stop: stop! },
     cause: `invitation ${stored!.id}`,
   })
 }

@@ -39,7 +39,9 @@ export async function invitationsOfJob(
 const statusAsKnown = (sql: Sql, mayKnow: Fragment): Fragment => sql`
   case
     when exists (
-      select from bids b where b.job_id = i.job_id and b.supplier_id = i.company_id and b.deleted_at is null
+      select from bids b where b.job_id = i.job_id and b.deleted_at is null
+        and (b.supplier_id = i.company_id
+          or exists (select from invitation_guests g where g.invitation_id = i.id and g.company_id = b.supplier_id))
         and b.status <> 'withdrawn' and ${mayKnow}
     ) then 'bid'
     when i.status <> 'declined' and not ${isOpen(sql)} then 'expired'

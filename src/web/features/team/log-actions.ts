@@ -44,6 +44,8 @@ const ownActions: Record<OwnAction, LogAction> = {
   set_model_wording: { text: msg`Wording by a language model`, tone: 'info', icon: MessageSquareText },
   change_job: { text: msg`Changed a job`, tone: 'info', icon: FilePen },
   cancel_job: { text: msg`Cancelled a job`, tone: 'danger', icon: Ban },
+  claim_bids: { text: msg`Took over bids made without an account`, tone: 'success', icon: LogIn },
+  vouch_for_bid: { text: msg`Confirmed who sent a bid`, tone: 'info', icon: Check },
   open_bids: { text: msg`Opened the bids`, tone: 'accent', icon: LockOpen },
   invite_member: { text: msg`Invited a colleague`, tone: 'info', icon: Mail },
   withdraw_invitation: { text: msg`Withdrew an invitation`, tone: 'neutral', icon: MailX },

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { bid, bidRevision, bidWithdrawal, newBid } from './bid.ts'
+import { wholeBid } from './bid-endpoints.ts'
+import { get, post, put } from './endpoint.ts'
+import { fieldErrors } from './field-errors.ts'
+import { done, email, gstNumber, id, line, optionalEmail, phone, time } from './fields.ts'
+import { fileAttachment } from './file.ts'
+import { orItemised } from './itemised-bid.ts'
+import { jobDeliveryBases } from './job.ts'
+import { category } from './job-category.ts'
+import { linkParams } from './job-invitation.ts'
+import { jobItem } from './job-item.ts'
+import { limits } from './limits.ts'
+import { issueText } from './sentence.ts'
+
+/** What whoever has a link sees of a job. Of bids, only the own one, by the link that came with it. */
+export const quote = z.object({
+  job: z.object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    category,
+    quantity: z.nullable(z.string()),
+    location: z.string(),
+    delivery_timeline: z.string(),
+    created_at: time,
+    bid_deadline: z.nullable(time),
+    sealed: z.boolean(),
+    validity_days: z.nullable(z.int()),
+    addendum_no: z.int(),
+    delivery_basis: z.nullable(z.enum(jobDeliveryBases)),
+    place_of_supply: z.object({ state_code: z.string(), state_name: z.string() }),
+  }),
+  buyer: z.object({ company_name: z.string() }),
+  items: z.array(jobItem),
+  files: z.array(fileAttachment),
+  /** Bids are taken. */
+  is_open: z.boolean(),
+  /** Of the link's own company; null by the link of an invitation. */
+  bidder: z.nullable(
+    z.object({ company_name: z.string(), contact_phone: z.string(), email: z.string(), gst_number: z.string() }),
+  ),
+  bid: z.nullable(wholeBid),
+})
+export type Quote = z.output<typeof quote>
+
+/** 32 random bytes as base64url, made by the browser, so that no reply contains it: the link by which the bid is changed. */
+const ownLink = z
+  .string(issueText(fieldErrors.linkMissing))
+  .check(z.regex(/^[\w-]{43}$/, issueText(fieldErrors.linkMissing)))
+
+const sender = {
+  company_name: line('Company name'),
+  contact_phone: phone,
+  /** Empty: the buyer cannot write to the bidder. */
+  email: optionalEmail,
+  /** From the mail; left out: the contact is not confirmed. */
+  code: z.optional(
+    z
+      .string(issueText(fieldErrors.codeOfMail))
+      .check(z.trim(), z.regex(/^([0-9]{6})?$/, issueText(fieldErrors.codeOfMail))),
+  ),
+  gst_number: z.optional(z.union([z.literal(''), gstNumber])),
+}
+
+const newQuote = orItemised(z.extend(newBid, { ...sender, link: ownLink }))
+export type NewQuote = z.output<typeof newQuote>
+
+export const quoteEndpoints = {
+  quote: get('/quotes/{token}', {
+    access: 'public',
+    params: linkParams,
+    reply: quote,
+    summary: 'The job of a link, for whoever has it. Unknown, used up and expired links are told alike.',
+  }),
+  quoteFile: get('/quotes/{token}/files/{fileId}', {
+    access: 'public',
+    params: z.object({ token: z.string(), fileId: z.uuid() }),
+    reply: z.object({}),
+    produces: 'file',
+    summary: 'A file of the job of a link.',
+  }),
+  askQuoteCode: post('/quotes/{token}/code', {
+    access: 'public',
+    params: linkParams,
+    body: z.object({ email }),
+    reply: done,
+    refusals: [429],
+    summary:
+      'Mails a code by which whoever bids by a link proves the address. Whether it was bid from before is not told.',
+  }),
+  placeQuote: post('/quotes/{token}/bid', {
+    access: 'public',
+    params: linkParams,
+    body: newQuote,
+    bodyBytes: limits.linesBodyBytes,
+    reply: bid,
+    status: 201,
+    summary: 'Bids on the job of a link, for a company without an account. At most 3 companies bid by one link.',
+  }),
+  reviseQuote: post('/quotes/{token}/revise', {
+    access: 'public',
+    params: linkParams,
+    body: orItemised(bidRevision),
+    bodyBytes: limits.linesBodyBytes,
+    reply: bid,
+    summary: 'Replaces the contents of the bid that a link came with.',
+  }),
+  withdrawQuote: post('/quotes/{token}/withdraw', {
+    access: 'public',
+    params: linkParams,
+    body: bidWithdrawal,
+    reply: bid,
+    summary: 'Takes the bid back that a link came with.',
+  }),
+  claimQuote: post('/quotes/{token}/claim', {
+    access: ['supplier'],
+    params: linkParams,
+    reply: done,
+    summary: "Makes the bids of a link's company those of the caller's. 409 where both have bid on one job.",
+  }),
+  linkOfInvitation: put('/invitations/{id}/link', {
+    access: ['buyer'],
+    reply: z.object({ url: z.string() }),
+    summary: 'A new link for an invited person without an account, to be sent by the buyer.',
+  }),
+  vouchForBid: post('/bids/{id}/vouch', {
+    access: ['buyer'],
+    reply: bid,
+    summary: 'The buyer knows who sent a bid whose contact is not confirmed.',
+  }),
+}

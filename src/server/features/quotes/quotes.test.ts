@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
+import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { pdfOf } from '#tests/support/sample-files.ts'
+
+let market: Market
+let ravi: Person
+let stranger: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  ravi = await market.buyer('Ravi Constructions')
+  stranger = market.stranger
+})
+afterAll(async () => {
+  expect(await market.violations()).toEqual([])
+  await market.close()
+})
+
+const newLink = () => randomBytes(32).toString('base64url')
+const offer = (price_quote: number, more: object = {}) => ({ price_quote, delivery_estimate: '5 days', ...more })
+const dealer = { company_name: 'Ramesh Steel', contact_phone: '98220 12345' }
+
+/** Invites by e-mail, and returns the token of the mailed link. */
+async function linkFor(job: { id: string }, email: string): Promise<string> {
+  await ravi.call('inviteToJob', { params: { id: job.id }, body: { invitees: [{ email }] } })
+  return tokenIn(await mailTo(email, 'invites you to bid'))
+}
+const tokenIn = (mail: string) => /\/quote#([\w-]{43})/.exec(mail)![1]!
+
+async function mailTo(address: string, words: string): Promise<string> {
+  const isIt = (text: string) => text.startsWith(`Mail to ${address}:`) && text.includes(words)
+  await expect.poll(() => market.printed.some(isIt), { timeout: 10_000 }).toBe(true)
+  return market.printed.findLast(isIt)!
+}
+
+async function codeFor(token: string, email: string): Promise<string> {
+  const isCode = (text: string) => text.startsWith(`Mail to ${email}:`) && text.includes('Your code for the bid')
+  const before = market.printed.filter(isCode).length
+  await stranger.call('askQuoteCode', { params: { token }, body: { email } })
+  await expect.poll(() => market.printed.filter(isCode).length, { timeout: 10_000 }).toBe(before + 1)
+  return /is (\d{6})\./.exec(market.printed.findLast(isCode)!)![1]!
+}
+
+/** Bids by a link; `email` with its code, or without. Returns the guest's own link. */
+async function quote(
+  token: string,
+  price: number,
+  sender: { email?: string; code?: string; company_name?: string } = {},
+) {
+  const link = newLink()
+  const body = { ...offer(price), ...dealer, ...sender, link }
+  const answer = await stranger.try('placeQuote', { params: { token }, body })
+  return { link, answer }
+}
+const bidsOf = (job: { id: string }) => ravi.call('bidsOfJob', { params: { id: job.id } })
+const seen = (token: string) => stranger.try('quote', { params: { token } })
+
+test('a dealer without an account reads the job, bids with a code, revises by the own link and withdraws', async () => {
+  const job = await postJob(ravi)
+  await ravi.call('uploadToJob', { params: { id: job.id }, files: [pdfOf(500)] })
+  const token = await linkFor(job, 'ramesh@steel.example')
+  const { body } = await seen(token)
+  expect(body).toMatchObject({
+    job: { title: job.title },
+    buyer: { company_name: 'Ravi Constructions' },
+    is_open: true,
+    bid: null,
+  })
+  expect((await ravi.call('invitationsOfJob', { params: { id: job.id } }))[0]!.status).toBe('opened')
+  const file = await stranger.try('quoteFile', { params: { token, fileId: body.files[0].id } })
+  expect(file.bytes).toHaveLength(500)
+
+  const code = await codeFor(token, 'ramesh@steel.example')
+  const { link, answer } = await quote(token, 185_000, { email: 'ramesh@steel.example', code })
+  expect(answer).toMatchObject({ status: 201, body: { price_quote: 185_000 } })
+  expect((await bidsOf(job))[0]).toMatchObject({
+    price_quote: 185_000,
+    supplier_info: { company_name: 'Ramesh Steel', email: 'ramesh@steel.example', contact_confirmed: true },
+  })
+  expect((await seen(token)).body.bid).toBeNull()
+  expect((await seen(link)).body).toMatchObject({
+    bid: { price_quote: 185_000 },
+    bidder: { company_name: 'Ramesh Steel' },
+  })
+  const mailed = tokenIn(await mailTo('ramesh@steel.example', 'has reached Ravi Constructions'))
+  const revised = await stranger.call('reviseQuote', {
+    params: { token: mailed },
+    body: offer(180_000, { version: 1 }),
+  })
+  expect(revised).toMatchObject({ price_quote: 180_000, version: 2 })
+  expect((await ravi.call('invitationsOfJob', { params: { id: job.id } }))[0]!.status).toBe('bid')
+  await stranger.call('withdrawQuote', { params: { token: link }, body: {} })
+  expect(await bidsOf(job)).toEqual([])
+  const again = await quote(link, 179_000)
+  expect(again.answer.status).toBe(201)
+})
+
+test('without a code the contact is not confirmed, until the buyer says who sent the bid; that is logged', async () => {
+  const job = await postJob(ravi)
+  const { answer } = await quote(await linkFor(job, 'unsure@steel.example'), 1000, { email: 'unsure@steel.example' })
+  const [bid] = await bidsOf(job)
+  expect(bid!.supplier_info.contact_confirmed).toBe(false)
+  const vouch = () => ravi.try('vouchForBid', { params: { id: answer.body.id } })
+  expect((await vouch()).body.supplier_info.contact_confirmed).toBe(true)
+  expect((await vouch()).status).toBe(409)
+  expect(await market.auditOf(bid!)).toMatchObject([{ action: 'vouch_for_bid', actor_id: ravi.id }])
+  const other = await market.buyer('Nosy Builders')
+  expect((await other.try('vouchForBid', { params: { id: bid!.id } })).status).toBe(404)
+})
+
+test('a forwarded link is a company of its own, which learns nothing of the first; the fourth finds a link that is not valid', async () => {
+  const job = await postJob(ravi)
+  const token = await linkFor(job, 'first@steel.example')
+  const senders = ['first', 'second', 'third'].map((name) => `${name}@forwarded.example`)
+  const links: string[] = []
+  for (const [n, email] of senders.entries()) {
+    const before = await seen(token)
+    expect(before.text).not.toMatch(/176543|first@forwarded|Canary/)
+    const code = await codeFor(token, email)
+    const { link, answer } = await quote(token, 176_543.21 + n, { email, code, company_name: `Canary ${n}` })
+    expect(answer.status).toBe(201)
+    links.push(link)
+  }
+  expect(new Set((await bidsOf(job)).map(({ supplier_id }) => supplier_id)).size).toBe(3)
+  expect((await seen(links[1]!)).text).not.toMatch(/Canary 0|Canary 2|176543.21/)
+  const fourth = await quote(token, 5)
+  const unknown = await quote(newLink(), 5)
+  expect(fourth.answer.status).toBe(404)
+  expect(fourth.answer.text).toBe(unknown.answer.text)
+})
+
+test('unknown, malformed, removed and expired links, and those of a claimed company, get the same reply', async () => {
+  const [gone, late] = [await postJob(ravi), await postJob(ravi)]
+  const tokens = { gone: await linkFor(gone, 'gone@steel.example'), late: await linkFor(late, 'late@steel.example') }
+  const office = await market.staff('admin', 'Nirmaan Office')
+  await office.call('deleteJob', { params: { id: gone.id } })
+  await market.database`update quote_links set created_at = now() - interval '91 days' where job_id = ${late.id}`
+  const replies = [newLink(), 'x', tokens.gone, tokens.late].map(async (token) => {
+    const asked = [
+      await stranger.try('quote', { params: { token } }),
+      await stranger.try('askQuoteCode', { params: { token }, body: { email: 'a@b.example' } }),
+      (await quote(token, 5)).answer,
+      await stranger.try('reviseQuote', { params: { token }, body: offer(5, { version: 1 }) }),
+      await stranger.try('withdrawQuote', { params: { token }, body: {} }),
+    ]
+    return asked.map(({ status, text }) => `${status} ${text.replaceAll(/"request_id":"[^"]*"/g, '')}`)
+  })
+  const [first, ...others] = await Promise.all(replies)
+  expect(new Set(first)).toHaveLength(1)
+  for (const other of others) expect(other).toEqual(first)
+})
+
+test('a wrong code bids nothing, five wrong ones end it, and a code of one link is none of another', async () => {
+  const job = await postJob(ravi)
+  const token = await linkFor(job, 'codes@steel.example')
+  const email = 'codes@steel.example'
+  const code = await codeFor(token, email)
+  const other = await linkFor(await postJob(ravi), 'elsewhere@steel.example')
+  expect((await quote(other, 5, { email, code })).answer).toMatchObject({
+    status: 422,
+    body: { code: 'quote_code_wrong' },
+  })
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  for (let n = 0; n < 5; n += 1) expect((await quote(token, 5, { email, code: wrong })).answer.status).toBe(422)
+  expect((await quote(token, 5, { email, code })).answer.status).toBe(422)
+  expect(await bidsOf(job)).toEqual([])
+})
+
+test('a sealed bid by a link is as sealed as any, and a quote after the deadline is late', async () => {
+  const job = await postSealedJob(ravi)
+  const token = await linkFor(job, 'sealed@steel.example')
+  const late = await linkFor(job, 'tardy@steel.example')
+  const { link } = await quote(token, 176_999.99)
+  for (const text of [
+    (await ravi.try('bidsOfJob', { params: { id: job.id } })).text,
+    (await ravi.try('notifications')).text,
+    (await ravi.try('invitationsOfJob', { params: { id: job.id } })).text,
+    (await seen(late)).text,
+  ])
+    expect(text).not.toContain('176999.99')
+  expect((await seen(link)).body.bid).toMatchObject({ price_quote: 176_999.99, sealed: true })
+  await endBidding(market.database, job)
+  expect((await quote(late, 5)).answer).toMatchObject({ status: 409, body: { code: 'bid_window_closed' } })
+  expect((await seen(late)).body.is_open).toBe(false)
+})
+
+test('two quotes by one link at once are two bids, and two of one address are one', async () => {
+  const job = await postJob(ravi)
+  const token = await linkFor(job, 'race@steel.example')
+  const both = await Promise.all([quote(token, 100), quote(token, 200)])
+  expect(both.map(({ answer }) => answer.status)).toEqual([201, 201])
+  const email = 'one@steel.example'
+  const code = await codeFor(token, email)
+  const same = await Promise.all([quote(token, 300, { email, code }), quote(token, 400, { email, code })])
+  expect(same.map(({ answer }) => answer.status).sort()).toEqual([201, 422])
+  expect(await bidsOf(job)).toHaveLength(3)
+})
+
+test('a winner is mailed, opens an account and claims: every bid, award and chat comes along, once', async () => {
+  const [won, lost] = [await postJob(ravi), await postJob(ravi)]
+  const email = 'winner@steel.example'
+  const own: string[] = []
+  for (const job of [won, lost]) {
+    const token = await linkFor(job, job === won ? email : 'other@steel.example')
+    const { answer, link } = await quote(token, 900, { email, code: await codeFor(token, email) })
+    own.push(link)
+    if (job === won) await ravi.call('awardBid', { params: { jobId: job.id, bidId: answer.body.id }, body: {} })
+  }
+  const mailed = tokenIn(await mailTo(email, 'was awarded'))
+  const asha = await market.supplier('Asha Steel')
+  const vikram = await market.supplier('Vikram Steel')
+  const claims = await Promise.all(
+    [asha, vikram].map((person) => person.try('claimQuote', { params: { token: mailed } })),
+  )
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 404])
+  const winner = claims[0]!.status === 200 ? asha : vikram
+  const bids = await winner.call('ownBids')
+  expect(bids.map(({ status }) => status).sort()).toEqual(['awarded', 'submitted'])
+  expect(await winner.call('chats')).toHaveLength(1)
+  expect((await bidsOf(won))[0]!.supplier_info.contact_confirmed).toBeUndefined()
+  for (const link of own) expect((await seen(link)).status).toBe(404)
+  await winner.call('sendMessage', { params: { jobId: won.id }, body: { message: 'From Monday' } })
+})
+
+test('who has bid on the same job cannot claim, and nothing has moved', async () => {
+  const job = await postJob(ravi)
+  const { link } = await quote(await linkFor(job, 'both@steel.example'), 800)
+  const sagar = await market.supplier('Sagar Steel')
+  await placeBid(sagar, job, 700)
+  const refused = await sagar.try('claimQuote', { params: { token: link } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'claim_conflict' } })
+  expect(await bidsOf(job)).toHaveLength(2)
+  expect((await seen(link)).status).toBe(200)
+})
+
+test('the buyer gets a link to send by WhatsApp to a number, and none for a company', async () => {
+  const job = await postJob(ravi)
+  const asha = await market.supplier('Asha Cement')
+  const invitees = [{ phone: '98220 12345', name: 'Ramesh' }, { company_id: asha.id }]
+  await ravi.call('inviteToJob', { params: { id: job.id }, body: { invitees } })
+  const invitations = await ravi.call('invitationsOfJob', { params: { id: job.id } })
+  const linkOf = (isCompany: boolean, person = ravi) =>
+    person.try('linkOfInvitation', {
+      params: { id: invitations.find(({ company_id }) => (company_id !== null) === isCompany)!.id },
+    })
+  const { url } = (await linkOf(false)).body
+  expect((await quote(url.split('#')[1], 600)).answer.status).toBe(201)
+  expect((await linkOf(true)).status).toBe(409)
+  expect((await linkOf(false, await market.buyer('Else Builders'))).status).toBe(404)
+})
