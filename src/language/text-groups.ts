@@ -34,6 +34,7 @@ export const labelGroups = {
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
   legal: ['src/web/pages/legal-*.tsx'],
   method: ['src/web/pages/how-it-works-*.tsx'],
+  quoting: ['src/web/pages/{claim-page,quote-content,stop-content}.tsx'],
   public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -84,6 +85,8 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   privacy: ['public', 'legal'],
   refunds: ['public', 'legal'],
   howItWorks: ['public', 'method'],
+  quote: [],
+  stop: [],
   dashboard: ['dashboard', 'market', 'notices'],
   jobs: ['market', 'bidding', 'beginnings', 'inputs', 'refusals'],
   job: ['market', 'bidding', 'account', 'india', 'inputs', 'refusals'],
@@ -91,6 +94,7 @@ export const textsOfScreens: Record<PageName, readonly TextGroup[]> = {
   bids: ['market', 'bidding', 'india', 'inputs', 'refusals'],
   approvals: ['company', 'market', 'india'],
   chat: ['market', 'refusals'],
+  claim: ['quoting', 'refusals'],
   settings: ['account', 'india', 'inputs', 'refusals'],
   subscription: ['subscription'],
   invoice: ['subscription', 'india'],

@@ -597,9 +597,11 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     return { job: id, jobInvitation: (await callers.bidder.call('receivedInvitations'))[0]!.id }
   },
   mailInvited: async () => {
-    const { id } = await postJob(callers.owner)
+    // Of a buyer of its own: one whom many ask to stop is held.
+    const buyer = await market.buyer(`Inviting ${randomUUID()}`)
+    const { id } = await postJob(buyer)
     const email = `${randomUUID()}@example.in`
-    await callers.owner.call('inviteToJob', { params: { id }, body: { invitees: [{ email }] } })
+    await buyer.call('inviteToJob', { params: { id }, body: { invitees: [{ email }] } })
     const mailed = await vi.waitFor(() => market.printed.find((text) => text.includes(email)) ?? Promise.reject())
     return { token: /\/stop#([\w-]+)/.exec(mailed)![1]! }
   },

@@ -196,6 +196,46 @@ async function plantOpenJob() {
     company_address: words(`the address of ${says}`, seenBy),
   })
   id("the salesman's bid", bid.id, seenBy)
+  await plantInvitations(job)
+}
+
+/** Who was invited to a job and what they answered is the buyer's; a bid by a link is seen like any other. */
+async function plantInvitations(job: { id: string }) {
+  const email = `${words('the e-mail address of an invited stranger', ['owner'])}@example.in`
+  const bySupplier: CallerName[] = ['owner', 'bidder']
+  const invitees = [
+    { email, name: words('the name of an invited stranger', ['owner']) },
+    { phone: '98220 44551' },
+    { company_id: callers.bidder.id },
+  ]
+  await callers.owner.call('inviteToJob', { params: { id: job.id }, body: { invitees } })
+  const invitations = await callers.owner.call('invitationsOfJob', { params: { id: job.id } })
+  for (const { id: invitation, company_id } of invitations)
+    id(`the invitation of ${company_id ?? 'a stranger'}`, invitation, company_id ? bySupplier : ['owner'])
+  const [received] = await callers.bidder.call('receivedInvitations')
+  const answer = { answer: 'declined' as const, reason: 'no_stock' as const }
+  await callers.bidder.call('answerInvitation', { params: { id: received!.id }, body: answer })
+  secret('why a supplier declined', 'no_stock', bySupplier)
+  secret('the number of an invited stranger', '919822044551', ['owner'])
+
+  const seenBy: CallerName[] = ['owner', 'admin']
+  const phoned = invitations.find(({ phone }) => phone !== null)!
+  const { url } = await callers.owner.call('linkOfInvitation', { params: { id: phoned.id } })
+  const link = randomBytes(32).toString('base64url')
+  const bid = await callers.none.call('placeQuote', {
+    params: { token: url.split('#')[1]! },
+    body: {
+      price_quote: price('the price of the bid by a link', seenBy),
+      delivery_estimate: words('the delivery of the bid by a link', seenBy),
+      company_name: words('the company of the bid by a link', seenBy),
+      contact_phone: '+91 20 5512 6655',
+      email: `${words('the address of the bid by a link', seenBy)}@example.in`,
+      link,
+    },
+  })
+  secret('the phone of the bid by a link', '+91 20 5512 6655', seenBy)
+  secret('the link of a bid', link, nobody)
+  id('the bid by a link', bid.id, seenBy)
 }
 
 async function plantAwardedJob() {

@@ -15,6 +15,8 @@ import { PrivacyContent } from '#web/pages/legal-privacy-content.tsx'
 import { RefundsContent } from '#web/pages/legal-refunds-content.tsx'
 import { TermsContent } from '#web/pages/legal-terms-content.tsx'
 import { PublicJobContent } from '#web/pages/public-job-content.tsx'
+import { QuoteContent } from '#web/pages/quote-content.tsx'
+import { StopContent } from '#web/pages/stop-content.tsx'
 import type { PageMarkup } from './page-markup.ts'
 
 /** Placeholders that the server replaces with the settings of the installation. */
@@ -45,13 +47,18 @@ const contents = {
   privacy: PrivacyContent,
   refunds: RefundsContent,
   howItWorks: HowItWorksContent,
+  quote: QuoteContent,
+  stop: StopContent,
 } as const
 const names = Object.keys(contents) as (keyof typeof contents)[]
 
 /** Imported eagerly, since lazy imports fail while pages are rendered. */
-const files = import.meta.glob<{ messages: Messages }>('/src/language/*/{app,legal,method,public,sentences}.po', {
-  eager: true,
-})
+const files = import.meta.glob<{ messages: Messages }>(
+  '/src/language/*/{app,boq,legal,method,public,quoting,refusals,sentences}.po',
+  {
+    eager: true,
+  },
+)
 
 function setLocale(language: Language) {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`/src/language/${language}/`))

@@ -32,6 +32,12 @@ function startApp(entry: string) {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
 }
 
+/** Pages of links: their scripts are loaded for them alone. */
+if (document.querySelector('[data-quote]'))
+  void import('./quote/quote-page.ts').then(({ startQuotePage }) => startQuotePage())
+if (document.querySelector('[data-stop]'))
+  void import('./quote/stop-page.ts').then(({ startStopPage }) => startStopPage())
+
 function showFor(signedIn: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>('[data-signed]'))
     element.hidden = (element.dataset.signed === 'in') !== signedIn

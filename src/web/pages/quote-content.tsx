@@ -1,0 +1,242 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { gstPercents } from '#contract/bid-terms.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { translate } from '#web/language/translate.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { SelectInput } from '#web/ui/select-input.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { PublicPage, Section } from './landing-frame.tsx'
+
+/** A bid by a link: markup alone, which the script of public pages fills in and shows part by part. No account, and no app. */
+export function QuoteContent() {
+  return (
+    <PublicPage first={{ label: t`Home`, to: pages.landing.path }} hasCallBar={false}>
+      <Section className="pt-6 pb-16 sm:pt-12 sm:pb-24">
+        <div className="mx-auto flex max-w-2xl flex-col gap-6" data-quote="">
+          <Part name="loading">
+            <p role="status" className="text-ink-soft">{t`Opening the link…`}</p>
+          </Part>
+          <Part name="invalid">
+            <h1 className="text-display font-bold">{t`This link does not work`}</h1>
+            <p className="mt-4 text-lg leading-relaxed text-ink-soft" data-error="">
+              {translate(messages.linkInvalid)}
+            </p>
+          </Part>
+          <Part name="job">
+            <TheJob />
+          </Part>
+          <Part name="own">
+            <OwnBid />
+          </Part>
+          <Part name="closed">
+            <Card>
+              <p className="font-semibold">{t`Bids are no longer taken.`}</p>
+            </Card>
+          </Part>
+          <Part name="form">
+            <TheForm />
+          </Part>
+          <Refusals />
+        </div>
+      </Section>
+    </PublicPage>
+  )
+}
+
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div data-part={name} hidden={name !== 'loading'}>
+    {children}
+  </div>
+)
+
+function TheJob() {
+  return (
+    <article className="flex flex-col gap-4">
+      <header>
+        <p className="text-sm font-semibold text-accent-ink">
+          <span data-fact="buyer" /> {t`asks for your price`}
+        </p>
+        <h1 className="mt-1 text-2xl font-bold tracking-tight wrap-anywhere sm:text-3xl" data-fact="title">
+          {t`A job`}
+        </h1>
+      </header>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
+        <Fact name="location" label={t`Location`} />
+        <Fact name="quantity" label={t`Quantity`} />
+        <Fact name="delivery_timeline" label={t`Delivery timeline`} />
+        <Fact name="bid_deadline" label={t`Bids until`} />
+      </dl>
+      <p className="leading-relaxed whitespace-pre-line wrap-anywhere text-ink-soft" data-fact="description" />
+      <ul data-list="files" className="flex flex-col gap-1" aria-label={t`Files`} hidden />
+      <template data-template="file">
+        <li>
+          <button type="button" className="min-h-11 text-left font-medium text-accent-ink underline wrap-anywhere" />
+        </li>
+      </template>
+    </article>
+  )
+}
+
+const Fact = ({ name, label }: { name: string; label: string }) => (
+  <div data-row={name}>
+    <dt className="text-sm text-ink-faint">{label}</dt>
+    <dd className="font-medium wrap-anywhere" data-fact={name} />
+  </div>
+)
+
+function OwnBid() {
+  return (
+    <Card className="border-accent-line bg-accent-soft">
+      <h2 className="text-lg font-semibold tracking-tight" data-say="arrived" tabIndex={-1}>
+        {t`Your bid has arrived`}
+      </h2>
+      <p className="mt-1 text-2xl font-bold tabular-nums" data-fact="price" />
+      <p className="mt-1 text-ink-soft">
+        <span data-fact="delivery" />
+      </p>
+      <p data-status="withdrawn" hidden className="mt-2 font-semibold">{t`You have taken this bid back.`}</p>
+      <p
+        data-status="awarded"
+        hidden
+        className="mt-2 font-semibold text-success-ink"
+      >{t`Congratulations: your bid was awarded.`}</p>
+      <p data-status="rejected" hidden className="mt-2 font-semibold">{t`Another bid was chosen this time.`}</p>
+      <p className="mt-3 text-ink-soft">
+        {t`Keep this page: its address is yours alone, and the only way to change this bid. With an account you also chat with the buyer and keep all your bids.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={pages.auth.path} data-claim="" className="max-sm:w-full">
+          {t`Open an account`}
+        </LinkButton>
+        <Button variant="secondary" data-do="change" className="max-sm:w-full">
+          {t`Change bid`}
+        </Button>
+        <Button
+          variant="ghost"
+          data-do="withdraw"
+          className="max-sm:w-full"
+          data-sure={t`Take the bid back? Press again`}
+        >
+          {t`Take it back`}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function TheForm() {
+  return (
+    <form className="flex flex-col gap-5" data-form="">
+      <h2 className="text-xl font-semibold tracking-tight">{t`Your price`}</h2>
+      <div data-only="one">
+        <Field label={t`Price for everything, in rupees`} hint={<span data-fact="typed" />}>
+          <TextInput name="price" inputMode="decimal" autoComplete="off" prefix="₹" required />
+        </Field>
+      </div>
+      <div data-only="lines" className="flex flex-col gap-4" hidden>
+        <ol data-list="lines" className="flex flex-col gap-4" />
+        <template data-template="heading">
+          <li className="font-semibold" />
+        </template>
+        <template data-template="line">
+          <li className="flex flex-col gap-2 border-t border-line pt-3">
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the input of the component is inside */}
+            <label className="flex flex-col gap-1.5">
+              <span className="font-medium wrap-anywhere" data-cell="what" />
+              <span className="text-sm text-ink-faint" data-cell="rate" data-words={t`Rate in rupees for`} />
+              <TextInput inputMode="decimal" autoComplete="off" prefix="₹" />
+            </label>
+          </li>
+        </template>
+        <Field label={t`GST on all lines`}>
+          <SelectInput name="gst" defaultValue="18">
+            {gstPercents.map((percent) => (
+              <option key={percent} value={percent}>
+                {percent} %
+              </option>
+            ))}
+          </SelectInput>
+        </Field>
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <span className="text-ink-soft">{t`Total with GST`}</span>
+          <output className="text-xl font-bold tabular-nums" data-fact="total" />
+        </p>
+      </div>
+      <Field label={t`When can you deliver?`}>
+        <TextInput name="delivery_estimate" maxLength={limits.lineLength} placeholder={t`e.g. 7 days`} required />
+      </Field>
+      <Field label={t`Notes`} optional>
+        <TextArea name="notes" rows={2} maxLength={limits.notesLength} />
+      </Field>
+      <fieldset data-only="new" className="flex flex-col gap-5">
+        <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
+        <Field label={t`Your company`}>
+          <TextInput name="company_name" autoComplete="organization" maxLength={limits.lineLength} required />
+        </Field>
+        <Field label={t`Your phone`}>
+          <TextInput
+            name="contact_phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            minLength={7}
+            maxLength={20}
+            required
+          />
+        </Field>
+        <Field
+          label={t`Your e-mail address`}
+          optional
+          hint={t`With a code from your mail the buyer knows that the bid is yours. Without one, the buyer must check.`}
+        >
+          <TextInput name="email" type="email" inputMode="email" autoComplete="email" />
+        </Field>
+        <Button variant="secondary" data-do="code" className="self-start">{t`Mail me a code`}</Button>
+        <div data-only="code" hidden>
+          <Field label={t`Code from the mail`}>
+            <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]{6}" maxLength={6} />
+          </Field>
+        </div>
+      </fieldset>
+      <p role="alert" data-error="" className="font-medium text-danger-ink empty:hidden" />
+      <Button type="submit" size="lg" wide data-sending={t`Sending…`}>
+        {t`Send bid`}
+      </Button>
+      <p className="text-sm text-ink-faint">{t`Only the buyer sees your bid. Other bidders learn neither your price nor that you bid.`}</p>
+    </form>
+  )
+}
+
+/** Sentences of refusals by their code, so that the script needs no catalogue. */
+function Refusals() {
+  const told = [
+    messages.linkInvalid,
+    messages.quoteCodeWrong,
+    messages.quoteCodeSent,
+    messages.jobNotOpen,
+    messages.alreadyBid,
+    messages.priceMayNotRise,
+    messages.staleVersion,
+    messages.tooManyRequests,
+    messages.serverError,
+    messages.nothingQuoted,
+  ]
+  return (
+    <div hidden>
+      {told.map((sentence) => (
+        <span key={sentence.code} data-code={sentence.code}>
+          {translate(sentence)}
+        </span>
+      ))}
+      <span data-code="offline">{t`No connection. Nothing that you typed is lost: send it again.`}</span>
+      <span data-code="phone_invalid">{t`Please enter a valid phone number`}</span>
+      <span data-code="amount_unclear">{t`Please enter an amount, such as 1,85,000 or 1.85 lakh`}</span>
+    </div>
+  )
+}

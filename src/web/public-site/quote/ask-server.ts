@@ -1,0 +1,22 @@
+import { sentenceOf } from './page-parts.ts'
+
+/** A refusal, with the sentence for the reader. */
+export class Refused extends Error {}
+
+/**
+ * One call below `/api/quotes`. `key`: the same for each attempt of one act, so that a lost reply does no harm (idempotent).
+ * Throws `Refused`.
+ */
+export async function askServer<Reply>(path: string, body?: object, key?: string): Promise<Reply> {
+  const response = await fetch(`/api/quotes/${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(key && { 'idempotency-key': key }) },
+    // The address has the token.
+    referrerPolicy: 'no-referrer',
+  }).catch(() => {
+    throw new Refused(sentenceOf('offline') ?? '')
+  })
+  const reply = await response.json().catch(() => ({}))
+  if (response.ok) return reply as Reply
+  throw new Refused(sentenceOf(reply.code) ?? reply.detail ?? sentenceOf('server_error'))
+}

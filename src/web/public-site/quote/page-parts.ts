@@ -1,0 +1,34 @@
+/** Finds what the markup of the page marks, by attribute. Throws where the markup lacks it. */
+export function marked<E extends HTMLElement = HTMLElement>(
+  attribute: string,
+  value = '',
+  within: ParentNode = document,
+): E {
+  const found = within.querySelector<E>(value === '' ? `[data-${attribute}]` : `[data-${attribute}="${value}"]`)
+  if (!found) throw new Error(`the page has no ${attribute} ${value}`)
+  return found
+}
+
+export const show = (element: HTMLElement, isShown: boolean) => {
+  element.hidden = !isShown
+}
+
+export const showPart = (name: string, isShown = true) => show(marked('part', name), isShown)
+
+/** Fills in a fact; its row is hidden without one. */
+export function fill(name: string, text: string | null): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-fact="${name}"]`))
+    element.textContent = text ?? ''
+  const row = document.querySelector<HTMLElement>(`[data-row="${name}"]`)
+  if (row) show(row, Boolean(text))
+}
+
+/** A copy of a template's only element. */
+export function copyOf(template: string): HTMLElement {
+  const content = marked<HTMLTemplateElement>('template', template).content
+  return (content.firstElementChild as HTMLElement).cloneNode(true) as HTMLElement
+}
+
+/** A sentence of the page in the reader's language, by its code; null if it has none. */
+export const sentenceOf = (code: string): string | null =>
+  document.querySelector(`[data-code="${code}"]`)?.textContent ?? null

@@ -1,0 +1,90 @@
+import type { Quote } from '#contract/quote.ts'
+import { parseRupees } from '#domain/parse-amount.ts'
+import { Refused } from './ask-server.ts'
+import { copyOf, fill, marked, sentenceOf, show } from './page-parts.ts'
+import { rupees } from './show-quote.ts'
+
+type Item = Quote['items'][number]
+type Row = { item: Item; input: HTMLInputElement }
+
+const form = () => marked<HTMLFormElement>('form')
+const inputNamed = (name: string) => form().elements.namedItem(name) as HTMLInputElement
+let rows: Row[] = []
+
+/** Shows one price, or a rate for each line; and who bids, unless the link says so. */
+export function prepareForm({ items, bid, bidder }: Quote): void {
+  const hasLines = items.length > 0
+  show(marked('only', 'one'), !hasLines)
+  show(marked('only', 'lines'), hasLines)
+  show(marked('only', 'new'), bidder === null)
+  marked<HTMLFieldSetElement>('only', 'new').disabled = bidder !== null
+  inputNamed('price').required = !hasLines
+  rows = []
+  marked('list', 'lines').replaceChildren(...items.map(rowOf))
+  if (bid) {
+    inputNamed('price').value = String(bid.price_quote)
+    inputNamed('delivery_estimate').value = bid.delivery_estimate
+    inputNamed('notes').value = bid.notes ?? ''
+    if (bid.items[0]) inputNamed('gst').value = String(bid.items[0].gst_percent)
+    for (const { item, input } of rows)
+      input.value = String(bid.items.find(({ job_item_id }) => job_item_id === item.id)?.rate ?? '')
+  }
+  form().oninput = showSums
+  showSums()
+}
+
+function rowOf(item: Item): HTMLElement {
+  if (item.kind === 'heading') {
+    const heading = copyOf('heading')
+    heading.textContent = item.description
+    return heading
+  }
+  const row = copyOf('line')
+  const quantity = item.qty === null ? '' : `, ${item.qty} ${item.unit ?? ''}`
+  marked('cell', 'what', row).textContent = `${item.number} ${item.description}${quantity}`.trim()
+  const rate = marked('cell', 'rate', row)
+  rate.textContent = `${rate.dataset.words} ${item.rate_per === 1 ? '' : item.rate_per} ${item.unit ?? ''}`
+  const input = row.querySelector('input')!
+  rows.push({ item, input })
+  return row
+}
+
+function showSums(): void {
+  const typed = parseRupees(inputNamed('price').value)
+  fill('typed', Number.isNaN(typed) ? '' : rupees(typed))
+  const sum = rows.reduce((total, { item, input }) => {
+    const rate = parseRupees(input.value)
+    const isCounted = item.qty !== null && !item.optional && !Number.isNaN(rate)
+    return isCounted ? total + (item.qty! * rate) / item.rate_per : total
+  }, 0)
+  fill('total', rupees(sum * (1 + Number(inputNamed('gst').value) / 100)))
+}
+
+function amountOf(input: HTMLInputElement): number {
+  const amount = parseRupees(input.value)
+  if (!Number.isNaN(amount)) return amount
+  input.focus()
+  throw new Refused(sentenceOf('amount_unclear') ?? '')
+}
+
+/** What the form says, as the call takes it. Throws `Refused` for an amount that cannot be read. */
+export function readForm(quote: Quote): Record<string, unknown> {
+  const gst_percent = Number(inputNamed('gst').value)
+  const priced =
+    rows.length === 0
+      ? { price_quote: amountOf(inputNamed('price')) }
+      : {
+          items: rows
+            .filter(({ input }) => input.value.trim() !== '')
+            .map(({ item, input }) => ({ job_item_id: item.id, rate: amountOf(input), gst_percent })),
+        }
+  const said = (names: string[]) => Object.fromEntries(names.map((name) => [name, inputNamed(name).value.trim()]))
+  return {
+    ...priced,
+    ...said(['delivery_estimate', 'notes']),
+    ...(quote.bidder
+      ? { company_name: quote.bidder.company_name, contact_phone: quote.bidder.contact_phone }
+      : said(['company_name', 'contact_phone', 'email', 'code'])),
+    addendum_no: quote.job.addendum_no,
+  }
+}
