@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
@@ -14,6 +15,17 @@ const isAsked = (key: string, value: unknown) => asked.includes(key) && (key !==
 /** The endpoints in the file of a noun. */
 const endpointsOfNoun = /^export const \w+Endpoints = \{\n.*?^\}\n/ms
 
+/** Every word of the browser's program and of the table of resources: a call that none of them names is never made there. */
+function wordsOfBrowser(root: string): Set<string> {
+  const folder = join(root, 'src/web')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+  return new Set(
+    [...files, join(root, 'src/contract/resource.ts')].flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []),
+  )
+}
+
 /**
  * Reduces the contract's calls to what the web app uses; otherwise every screen would load all shapes. The files of the nouns
  * keep their shapes alone.
@@ -26,7 +38,9 @@ export function leanEndpoints(root: string): Plugin {
       filter: { id: normalizePath(file) },
       async handler() {
         const { api } = (await import(pathToFileURL(file).href)) as typeof import('../../src/contract/api.ts')
-        const lean = Object.entries(api).map(([name, endpoint]) => [
+        const words = wordsOfBrowser(root)
+        const made = Object.entries(api).filter(([name]) => words.has(name))
+        const lean = made.map(([name, endpoint]) => [
           name,
           Object.fromEntries(Object.entries(endpoint).filter(([key, value]) => isAsked(key, value))),
         ])
