@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { quoteLines } from '#tests/support/boq.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { own } from '#tests/support/own.ts'
 import { signedUp } from '#tests/support/server-people.ts'
@@ -47,8 +48,41 @@ test('a message of 40 lines is published in at most 4 taps after the paste, and 
   const [job] = await buyer.call('ownJobs', { query: {} })
   expect(job).toMatchObject({ item_count: 40, status: 'open' })
   await seesLines(ravi, job!.id)
-  const asha = await signIn(await signedUp(server, 'supplier', own('Asha Reads')))
+  const supplier = await signedUp(server, 'supplier', own('Asha Reads'))
+  const asha = await signIn(supplier)
   await seesLines(asha, job!.id)
+
+  await test.step('Ravi changes a line: he reads before and after, and Asha is asked for a rate of the changed line', async () => {
+    await quoteLines(
+      supplier,
+      job!,
+      rows.map(() => 400),
+    )
+    await ravi.reload()
+    await ravi.getByRole('button', { name: 'Change this job' }).tap()
+    const change = ravi.getByRole('dialog', { name: 'Change this job' })
+    await change.getByRole('button', { name: /^Lines/ }).tap()
+    await change
+      .getByRole('button', { name: /TMT Fe500D/ })
+      .first()
+      .tap()
+    const line = ravi.getByRole('dialog', { name: 'Line 1' })
+    await line.getByLabel('Quantity', { exact: true }).fill('9')
+    await line.getByRole('button', { name: 'Done' }).tap()
+    await expect(change.getByRole('region', { name: 'Changed lines' })).toContainText(/: 2 mt.*: 9 mt/s)
+    await change.getByLabel('What changes, in a sentence').fill('More of 8 mm')
+    // By key: a second tap at the place of "Done" would be the second half of a double tap.
+    await change.getByRole('button', { name: 'Send the change' }).press('Enter')
+    await expect(change).toBeHidden()
+
+    await expect(asha.getByText('The job has changed since your bid')).toBeVisible()
+    await expect(asha.getByText('More of 8 mm').first()).toBeVisible()
+    await expect(asha.getByRole('button', { name: 'My bid still stands' })).toBeHidden()
+    await asha.getByRole('button', { name: 'Revise my bid' }).first().tap()
+    const form = asha.getByRole('dialog', { name: 'Revise my bid' })
+    await expect(form.getByText('Line 1 of 40')).toBeVisible()
+    await expect(form.getByRole('textbox', { name: /^Rate of/ })).toHaveValue('')
+  })
 })
 
 async function seesLines(page: Page, jobId: string) {
