@@ -223,6 +223,21 @@ test.each(['included', 'excluded', 'equalised'] as const)('the workbook has the 
   expect(written).toEqual(numbers)
 })
 
+test('the workbook says what money costs, who brought a bid, and the place of a line without a number', () => {
+  const company_represented = { company_name: 'Machhu Tiles' } as StatementBidShown['company_represented']
+  const of = {
+    ...shown,
+    bids: [{ ...shown.bids[0]!, company_represented }, ...shown.bids.slice(1)],
+    lines: shown.lines.map((one) => ({ ...one, number: '' })),
+  }
+  const settings = settingsOfStatement({ ...shown.settings, credit_percent: 18 })
+  const { rows: written } = statementSheet(readingOf(of, reckonStatement(factsOfStatement(of), settings)))
+  const texts = written.map((row) => row.slice(0, 2).map((cell) => cell?.value))
+  expect(texts).toContainEqual(['Cost of money', '18 % a year'])
+  expect(texts).toContainEqual(['Machhu Tiles', 'Bid by Asha Cement, salesman'])
+  expect(texts).toContainEqual(['2', 'Gratings'])
+})
+
 test('lines whose cheapest is not of the lowest bid', () => {
   expect(linesIn(reading('included').statement, 'not_first')).toEqual([])
   expect(linesIn(reading('excluded').statement, 'not_first')).toEqual([1])

@@ -7,12 +7,13 @@ import type { StatementRow } from './statement-row.ts'
 /** The lines as they were asked, each bid's rate without GST and its amount before the discount. */
 export const itemRows = ({ lines, bids, compared }: ComparativeStatement): StatementRow[] =>
   lines.map((line, place) => ({
-    head: headOf(line),
+    head: headOf(line, place),
     bids: bids.map((bid, index) => cellsOf(bid, place, compared[place]!.first.includes(index))),
   }))
 
-const headOf = ({ number, description, unit, qty, rate_per }: BoqLine): Cell[] => [
-  text(number),
+/** A line without a number of its own has that of its place, as notes and the job call it. */
+const headOf = ({ kind, number, description, unit, qty, rate_per }: BoqLine, place: number): Cell[] => [
+  text(kind === 'item' ? number || String(place + 1) : number),
   text(description),
   unit === null ? none : { kind: 'code', code: unit },
   qty === null ? none : { kind: 'quantity', value: qty },

@@ -11,8 +11,8 @@ import { type PaperWords, paperSentences as sentences } from './statement-paper-
 
 const rupees = (amount: Paise) => `₹${withIndianGroups(rupeesText(amount))}`
 
-/** Above the table: the job, and how its bids are compared. */
-export function jobLines({ job }: Statement, settings: StatementSettings, { say }: PaperWords): string[] {
+/** Above the table: the job, how its bids are compared, and whose bid a salesman has brought. */
+export function jobLines({ job, bids }: Statement, settings: StatementSettings, { say }: PaperWords): string[] {
   const { basis, use_plugs, credit_rate } = settings
   return [
     job.title,
@@ -24,6 +24,11 @@ export function jobLines({ job }: Statement, settings: StatementSettings, { say 
         plugs: say(use_plugs ? sentences.yes : sentences.no),
         credit: `${percentText(credit_rate)} %`,
       }),
+    ),
+    ...bids.flatMap(({ company_represented, supplier_info }) =>
+      company_represented
+        ? say(sentences.bySalesman({ bid: company_represented.company_name, name: supplier_info.company_name }))
+        : [],
     ),
   ]
 }

@@ -12,6 +12,7 @@ export const paperSentences = sentences(
   {
     opened: 'Opened {time} IST',
     basis: 'Basis: {basis}. Own amounts count: {plugs}. Cost of money: {credit} a year.',
+    bySalesman: '{bid}: bid by {name}, salesman',
     yes: 'yes',
     no: 'no',
     place: 'Place of supply: {state}',

@@ -24,7 +24,7 @@ export function CellDialog({ reading, place, bidId, mayJudge, onClose }: CellDia
       compact
       onClose={onClose}
       title={names.bid(bidId)}
-      description={`${line.number} ${line.description}`.trim()}
+      description={`${line.number || place + 1} ${line.description}`}
     >
       <div className="flex flex-col gap-5">
         {item === null || item.rate === null ? (

@@ -30,7 +30,10 @@ export function LineBars({ reading, place, onBid }: LineBarsProps) {
     <>
       <div>
         <p className="text-sm text-ink-faint">
-          {[line.number, line.unit && line.qty !== null ? quantityText(line.qty, line.unit) : t`Rate only`]
+          {[
+            line.number || String(place + 1),
+            line.unit && line.qty !== null ? quantityText(line.qty, line.unit) : t`Rate only`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -199,7 +199,7 @@ const RowView = memo(function RowView({ row, index, reading, onCell, onBid }: Ro
         {line ? (
           <>
             <span className="line-clamp-2 text-sm leading-tight sm:line-clamp-1 sm:text-[0.9375rem] sm:leading-normal">
-              {[line.number, line.description].filter(Boolean).join(' ')}
+              {row.row.head.slice(0, 2).map(cellWords).filter(Boolean).join(' ')}
             </span>
             {line.unit && line.qty !== null && (
               <span className="block text-xs text-ink-faint tabular-nums">{quantityText(line.qty, line.unit)}</span>

@@ -26,6 +26,7 @@ export function statementSheet(reading: Reading): Sheet {
     ]),
   )
   const { job } = shown
+  const { credit_rate } = statement.settings
   return {
     name: t`Comparison`,
     widths: [8, 40, 10, 12, 8, 14, 18],
@@ -34,6 +35,18 @@ export function statementSheet(reading: Reading): Sheet {
       [{ value: translate(statementWords.title), look: 'title' }],
       [label(t`Job`), { value: escapeFormula(job.title), look: 'plain' }],
       [label(t`Basis`), { value: translate(basisWords[statement.settings.basis]), look: 'plain' }],
+      ...(credit_rate > 0n
+        ? [
+            [
+              label(t`Cost of money`),
+              {
+                value: t`${{ percent: cellWords({ kind: 'percent', value: credit_rate }) }} a year`,
+                look: 'plain' as const,
+              },
+            ],
+          ]
+        : []),
+      ...bidsOfSalesmen(reading),
       ...notesOf(reading).map(({ text }): SheetCell[] => [null, { value: escapeFormula(text), look: 'plain' }]),
       [],
       [
@@ -50,6 +63,14 @@ const basisWords = {
   excluded: statementWords.basisExcluded,
   equalised: statementWords.basisEqualised,
 }
+
+const bidsOfSalesmen = ({ shown: { bids }, names }: Reading): SheetCell[][] =>
+  bids
+    .filter(({ company_represented }) => company_represented !== null)
+    .map(({ id, supplier_info: { company_name } }) => [
+      { value: escapeFormula(names.bid(id)), look: 'label' },
+      { value: t`Bid by ${{ name: company_name }}, salesman`, look: 'plain' },
+    ])
 
 const label = (value: string): SheetCell => ({ value, look: 'label' })
 
