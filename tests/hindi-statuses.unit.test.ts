@@ -36,6 +36,11 @@ test('a job that was awarded has other words than a bid that won', () => {
   expect(found.map(({ translation }) => translation)).toEqual(['काम दिया जा चुका'])
 })
 
+test('the loading of goods is not that of a page', () => {
+  const found = texts.filter(({ message }) => message === 'Loading')
+  expect(new Set(found.map(({ translation }) => translation))).toEqual(new Set(['लदाई']))
+})
+
 test('the way out of a question is not called like cancelling something', () => {
   const found = texts.filter(({ message }) => message === 'Cancel')
   expect(found).not.toEqual([])

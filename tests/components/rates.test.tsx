@@ -153,6 +153,23 @@ test('text in a rate, a rate of 0 and a total eight times off the budget are tol
   await waitFor(() => expect(sentBids()).toHaveLength(1))
 })
 
+test('a rate that is none holds the line, and the keys take one point alone', async () => {
+  await serve()
+  show(personOf('meera'), <RatesForm job={job} onDone={() => {}} />)
+  await screen.findByText('Cement OPC 53')
+  keys('3..5.0')
+  expect(rate().value).toBe('3.50')
+  fireEvent.change(rate(), { target: { value: 'on request' } })
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  screen.getByText('Line 1 of 2')
+  screen.getByText('Rate must be a number')
+  expect(document.activeElement).toBe(rate())
+  fireEvent.input(rate(), { target: { value: '३५०' } })
+  expect(rate().value).toBe('350')
+  fireEvent.click(pad().getByRole('button', { name: 'Next' }))
+  await screen.findByText('TMT 12 mm')
+})
+
 test('a charge that is no amount says so at its field, and the check names it and leads back to it', async () => {
   await serve()
   show(personOf('nisha'), <RatesForm job={job} onDone={() => {}} />)
