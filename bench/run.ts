@@ -6,6 +6,7 @@ import { benchEndurance } from './endurance.ts'
 import { benchHeavyReading } from './heavy-reading.ts'
 import { benchJobList } from './job-list.ts'
 import { benchLive } from './live.ts'
+import { benchMatchSuppliers } from './match-suppliers.ts'
 import { benchMatching } from './matching.ts'
 import { benchMigration } from './migration.ts'
 import { benchParts } from './parts.ts'
@@ -44,6 +45,7 @@ const benches = {
   writes: benchWrites,
   live: benchLive,
   boq: benchBillsOfQuantities,
+  suppliers: benchMatchSuppliers,
   endurance: benchEndurance(Number(values.minutes)),
 }
 const names = positionals.length > 0 ? positionals : ['start', 'lists', 'writes', 'live']

@@ -1,5 +1,5 @@
 /**
- * What `npm run bench -- assist` and `npm run bench -- statement` measured last, for the page that tells how the product works. Change
+ * What `npm run bench -- assist`, `statement` and `matching` measured last, for the pages that tell how the product works. Change
  * them with a new run alone.
  */
 export const measuredFigures = {
@@ -9,5 +9,7 @@ export const measuredFigures = {
   wrong_and_silent_percent: 3.9,
   /** Milliseconds of reckoning a Comparative Statement on a computer of two cores. */
   statement: { lines: 500, bids: 8, median_ms: 62, p95_ms: 139 },
+  /** Public works whose winner had won before, among so many firms; in how many percent the winner was among the first. */
+  matching: { works: 617, firms: 1557, first: 20, found_percent: 54 },
   on: '2026-11-22',
 } as const

@@ -7,6 +7,7 @@ import { demoPassword } from './demo-accounts.ts'
 import { demoRows } from './demo-rows.ts'
 import { insertBoqs } from './insert-boqs.ts'
 import { insertFounders } from './insert-founders.ts'
+import { insertMatches } from './insert-matches.ts'
 import type { CompanyIds } from './story-of-job.ts'
 
 /** An arbitrary number, unique among the product's advisory locks. */
@@ -62,6 +63,7 @@ async function insertRows(tx: Transaction, rows: ReturnType<typeof demoRows>): P
   await tx`insert into notifications ${tx(rows.notifications.map((row) => ({ ...row, params: tx.json(row.params) })))}`
   await tx`insert into audit_log ${tx(rows.audited)}`
   await insertOffers(tx)
+  await insertMatches(tx)
 }
 
 /** Suppliers sell what they have bid on, and have said so. */

@@ -9,6 +9,15 @@ export function pincodesWithin(pincode: string, km: number): string[] {
   return allPincodes().flatMap(([pin, { at }]) => (distanceKm(from.at, at) <= km ? [pin] : []))
 }
 
+let byState: ReadonlyMap<string | null, string[]> | null = null
+
 /** The PIN codes of a state, by its code of the GST register. */
-export const pincodesOfState = (code: string): string[] =>
-  allPincodes().flatMap(([pin, { state }]) => (stateCodeNamed(state) === code ? [pin] : []))
+export function pincodesOfState(code: string): string[] {
+  byState ??= codesByState()
+  return byState.get(code) ?? []
+}
+
+function codesByState(): ReadonlyMap<string | null, string[]> {
+  const grouped = Map.groupBy(allPincodes(), ([, { state }]) => stateCodeNamed(state))
+  return new Map([...grouped].map(([code, places]) => [code, places.map(([pin]) => pin)]))
+}

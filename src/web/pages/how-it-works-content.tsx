@@ -66,6 +66,13 @@ const chapters = () => [
     ],
   },
   {
+    title: t`Matching suppliers`,
+    paragraphs: [
+      t`A posted job is matched to suppliers who sell such things and deliver there, by items, distance, similar work that they won, and how lately. The buyer sees the reasons. Three of the first fifteen places are drawn among suppliers who have hardly won anything yet.`,
+      t`Ranking is not for sale. Nobody is told of a job twice, nor by mail at night, and one tap ends such mails.`,
+    ],
+  },
+  {
     title: t`What it never does`,
     paragraphs: [
       t`It does not choose a bidder, hide a bid or refuse one for a note. It shows no bidder the price, rank or name of another. It posts, sends and awards nothing by itself.`,
@@ -83,13 +90,14 @@ function howMeasured(): string {
 }
 
 function measured(): [label: string, value: string][] {
-  const { reader, statement, wrong_and_silent_percent } = measuredFigures
+  const { reader, statement, matching, wrong_and_silent_percent } = measuredFigures
   return [
     [t`Lines right, messages that were known`, score(reader.lines_seen)],
     [t`Lines right, messages kept apart`, score(reader.lines_unseen)],
     [t`Items right, messages kept apart`, score(reader.items_unseen)],
     [t`Dates right, messages kept apart`, score(reader.dates_unseen)],
     [t`Quantities wrong without a question`, `${wrong_and_silent_percent} %`],
+    [t`Winner among the first ${{ first: matching.first }}, public works`, `${matching.found_percent} %`],
     [t`Comparison reckoned, usual case`, milliseconds(statement.median_ms)],
     [t`Comparison reckoned, slowest of twenty`, milliseconds(statement.p95_ms)],
   ]

@@ -47,12 +47,9 @@ export function Pricing() {
               t`Post jobs for material, labour and machinery`,
               t`Bids side by side in a comparative statement`,
               t`AI-assisted bid comparison: what each price really includes`,
-            ]}
-            coming={[
               t`AI-assisted supplier matching`,
-              t`Escrow payments and digital documentation`,
-              t`Priority support`,
             ]}
+            coming={[t`Escrow payments and digital documentation`, t`Priority support`]}
             action={
               <AuthLink mode="signup" signUpAs="buyer" size="lg" wide>
                 {t`Start Free Trial`}

@@ -85,11 +85,14 @@ function candidatesOf(tx: Transaction, { id, category, items, posted_by, pincode
       and (
         c.id in (select o.company_id from offers o where o.category = ${category})
         or c.id in (select i.company_id from offered_items i where i.item_key = any(${items}::text[]))
-        or c.id in (
-          select b.supplier_id from bids b join jobs w on w.id = b.job_id
-          where b.status = 'awarded' and b.deleted_at is null and w.category = ${category}
-        ) and not exists (select from offers o where o.company_id = c.id)
+        or (
+          not exists (select from offers o where o.company_id = c.id)
           and not exists (select from offered_items i where i.company_id = c.id)
+          and exists (
+            select from bids b join jobs w on w.id = b.job_id
+            where b.supplier_id = c.id and b.status = 'awarded' and b.deleted_at is null and w.category = ${category}
+          )
+        )
       )
       and (
         ${reached.length === 0} or c.pincode is null or c.pincode = any(${reached}::text[])

@@ -26,9 +26,8 @@ const features: readonly Feature[] = [
   },
   {
     title: msg`AI-assisted supplier matching`,
-    text: msg`Suppliers who fit the job will be found for you.`,
+    text: msg`Suppliers who fit the job are found and told, by item, distance and record, with the reasons shown.`,
     icon: Sparkles,
-    isComing: true,
   },
   {
     title: msg`Escrow payments`,
