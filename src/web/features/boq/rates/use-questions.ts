@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Rate } from '#domain/exact.ts'
 import type { BidQuestion } from '#domain/statement/questions-of-bid.ts'
 import type { Bill } from './bill.ts'
@@ -13,11 +13,16 @@ export function useQuestions(
   budget: string | null,
 ) {
   const [confirmed, setConfirmed] = useState<readonly string[]>([])
-  const known = bill.lines.map(({ id }) => {
-    const rate = earlier.get(id)
-    return rate === undefined ? [] : [rate]
-  })
-  const asked = questionsBeforeSending(reckoning, known, budget)
+  // Memoised: of thousands of lines they take longer than a key press may.
+  const known = useMemo(
+    () =>
+      bill.lines.map(({ id }) => {
+        const rate = earlier.get(id)
+        return rate === undefined ? [] : [rate]
+      }),
+    [bill, earlier],
+  )
+  const asked = useMemo(() => questionsBeforeSending(reckoning, known, budget), [reckoning, known, budget])
   return {
     asked,
     isConfirmed: (question: BidQuestion) => confirmed.includes(nameOf(question)),
