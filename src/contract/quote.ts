@@ -11,6 +11,7 @@ import { category } from './job-category.ts'
 import { linkParams } from './job-invitation.ts'
 import { jobItem } from './job-item.ts'
 import { limits } from './limits.ts'
+import { messages } from './screen-messages.ts'
 import { issueText } from './sentence.ts'
 
 /** What whoever has a link sees of a job. Of bids, only the own one, by the link that came with it. */
@@ -60,7 +61,7 @@ const sender = {
       .string(issueText(fieldErrors.codeOfMail))
       .check(z.trim(), z.regex(/^([0-9]{6})?$/, issueText(fieldErrors.codeOfMail))),
   ),
-  gst_number: z.optional(z.union([z.literal(''), gstNumber])),
+  gst_number: z.optional(z.union([z.literal(''), gstNumber], issueText(messages.invalidGstNumber))),
 }
 
 const newQuote = orItemised(z.extend(newBid, { ...sender, link: ownLink }))
