@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { deviceStore } from '#web/device/device-store.ts'
@@ -80,6 +81,51 @@ test('lines are there again when the form is opened anew, and are kept from send
   expect(await screen.findByText('1 line needs an answer or a correction.', {}, { timeout: 5000 })).toBeTruthy()
   const sheet = await screen.findByRole('dialog', { name: 'Line 3' })
   expect(within(sheet).getAllByText('“khadi”')).not.toHaveLength(0)
+})
+
+/** The queue has read what waits before the form is there, as on a page that is loaded anew. */
+function FormLater() {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <button type="button" onClick={() => setOpen(true)}>
+        {'Open the form'}
+      </button>
+    )
+  return <PostJobForm from={null} onCancel={() => {}} onPosted={() => {}} />
+}
+
+test('a job with lines that waits for the network goes out by itself after the page was loaded anew', async () => {
+  let isOffline = true
+  const job = { id: 'the-job', status: 'draft', version: 1, item_count: 0 }
+  const server = await startApiStandIn(({ method, path }) => {
+    if (isOffline) return { status: 503 }
+    if (method === 'POST' && path === '/api/jobs') return { status: 201, body: job }
+    if (path.endsWith('/items')) return { status: 200, body: { version: 1, items: [], item_count: 2 } }
+    return { status: 200, body: path.startsWith('/api/jobs/the-job') ? { ...job, status: 'open' } : [] }
+  })
+  openPage(server.url)
+  const ravi = newBuyer()
+  openForm(ravi)
+  await paste('Cement OPC 53 - 500 bag\nsand 10 brass')
+  await press(/^Add \d lines?/)
+  for (const [name, value] of Object.entries({ title: 'Stone', description: 'All of it', location: 'Nashik' }))
+    fireEvent.change(field(name), { target: { value } })
+  fireEvent.change(field('delivery_timeline'), { target: { value: '5 days' } })
+  await press(/^Post Job$/)
+  await screen.findByText(/It goes out by itself/, {}, { timeout: 5000 })
+  cleanup()
+  const tries = () => server.received.filter(({ method, path }) => method === 'POST' && path === '/api/jobs').length
+  const before = tries()
+  show(ravi, <FormLater />)
+  await waitFor(() => expect(tries()).toBeGreaterThan(before), { timeout: 5000 })
+  await press(/^Open the form$/)
+  await screen.findByRole('button', { name: /^Lines\s*2 lines/ }, { timeout: 5000 })
+  await screen.findByText(/It goes out by itself/, {}, { timeout: 5000 })
+  isOffline = false
+  const published = () => server.received.some(({ path }) => path === '/api/jobs/the-job/publish')
+  await waitFor(() => expect(published()).toBe(true), { timeout: 15_000 })
+  await server.stop()
 })
 
 test('a quantity that is none is told at its field and in the list, holds the sheet once, and is opened by posting', async () => {

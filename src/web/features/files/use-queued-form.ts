@@ -14,6 +14,8 @@ type QueuedForm<Words, Reply> = {
   target: UploadTarget
   /** The name of both the draft and the send queue. */
   draftName: string
+  /** False while a part of what was typed earlier still loads. */
+  isThere?: () => boolean
   /** The form's values as they would be sent; null while invalid. */
   typed: () => Words | null
   form: { subscribe: (of: { formState: { values: true }; callback: () => void }) => () => void }
@@ -57,7 +59,8 @@ export function useQueuedForm<Words extends object, Reply extends { id: string }
   const isSent = (words: Words) => entry !== undefined && wordsOf(entry.content) === wordsOf(words)
   const isTyped = (words: Words | null) =>
     entry !== undefined && wordsOf(entry.content, ofButtons) === wordsOf(words, ofButtons)
-  const holdIfChanged = useEffectEvent(() => entry && !isTyped(options.typed()) && hold())
+  const isThere = () => options.isThere?.() ?? true
+  const holdIfChanged = useEffectEvent(() => entry && isThere() && !isTyped(options.typed()) && hold())
   const { subscribe } = form
   useEffect(() => subscribe({ formState: { values: true }, callback: () => holdIfChanged() }), [subscribe])
   // An earlier page may have stored it and closed before holding it.

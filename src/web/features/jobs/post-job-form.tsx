@@ -81,6 +81,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     target: 'job',
     draftName,
     form: watched,
+    isThere: store.hasLooked,
     typed() {
       const values = jobValues.safeParse(form.getValues()).data
       if (!values) return null

@@ -44,6 +44,7 @@ const saveAfterMs = 400
 /** The lines of a form. `save` stores them for later, debounced. `isEmptyAtFirst`: else they come by `restore`. */
 export function createLinesStore(save: (lines: readonly EditedLine[]) => void = () => {}, isEmptyAtFirst = true) {
   let isLoaded = isEmptyAtFirst
+  let hasLooked = false
   let lines: readonly EditedLine[] = []
   let steps: (readonly EditedLine[])[] = []
   let mistakes: ReadonlyMap<string, Mistake> = new Map()
@@ -86,6 +87,12 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
     },
     canUndo: () => steps.length > 0,
     isLoaded: () => isLoaded,
+    /** Whether the lines that this device has stored, if any, are there. */
+    hasLooked: () => hasLooked,
+    look() {
+      hasLooked = true
+      show(lines)
+    },
     /** Shows what was stored, which is no step to undo. */
     restore(stored: readonly EditedLine[]) {
       isLoaded = true
@@ -133,6 +140,7 @@ export function useLinesStore(name: string | null, isEmptyAtFirst = true): Lines
           // Also in place of lines that came from the server: these are their edits.
           if (!isGone && isFresh && !store.canUndo()) store.restore(found.content)
         })
+        .finally(store.look)
     addEventListener('pagehide', store.saveOnLeaving)
     return () => {
       isGone = true
