@@ -2,13 +2,14 @@
 
 const open = {
   account: 'account-queries',
+  checks: '(badge-columns|check-alarm|evidence|gst-claims|pass-checks|refresh-badge|withdraw-stale-checks)',
   jobs: '(deadline-alarms|delete-drafts|job-queries|job-status|lock-draft|lock-job)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
   boq: '(change-lines|items-of-job)',
   bids: '(bids-of-jobs|guest-bids|settle-job)',
   chat: '(hide-message|open-chat|waiting-chats)',
-  company: '(found-company|hold-membership|invitation-token|pass-on-contact)',
+  company: '(company-page|found-company|hold-membership|invitation-token|pass-on-contact)',
   invitations: '(add-matched-invitations|address-hash)',
   files: '(attachments|file-queries|upload-limit)',
   quotes: '(add-link|tell-guests)',

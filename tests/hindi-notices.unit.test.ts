@@ -129,7 +129,18 @@ const told: Record<NotificationType, Fact[]> = {
   query: represented.map((represented) => ({ type: 'bidder_asked', job, buyer: 'b', bidder: 's', represented })),
   query_answered: [{ type: 'bidder_answered', ...named }],
   job_cancelled: [{ type: 'job_cancelled', job, buyer: 'b', bidders: [forSagar], reason: '600 bags' }],
-  account: [true, false].map((verified) => ({ type: 'supplier_verified', supplier: 'b', named: '', verified })),
+  account: [
+    ...(['buyer', 'supplier'] as const).map(
+      (kind) => ({ type: 'badge_changed', company: 'b', kind, verified: true, end: 'withdrawn' }) as const,
+    ),
+    ...(['withdrawn', 'changed', 'expired'] as const).map(
+      (end) => ({ type: 'badge_changed', company: 'b', kind: 'supplier', verified: false, end }) as const,
+    ),
+    ...[true, false].map(
+      (passed) => ({ type: 'check_decided', company: 'b', kind: 'gst', named: '', passed, told: true }) as const,
+    ),
+    { type: 'check_ending', company: 'b', ends_at: '2026-12-01T00:00:00.000Z' },
+  ],
 }
 const names = [
   '600 bags',

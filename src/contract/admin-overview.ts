@@ -24,6 +24,8 @@ export type Activity = z.output<typeof activity>
 /** What waits for an admin. Counting stops at `waitingCounted`, since nobody works off more in a day. */
 export const waiting = z.object({
   suppliers_to_verify: count,
+  /** Checks that companies asked for. */
+  checks: count,
   /** Open jobs without a bid 24 hours after they were posted, among the newest open ones. */
   jobs_without_bids: count,
   /** Buyers whose free trial ends within a week, and who have not paid. */

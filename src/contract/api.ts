@@ -5,6 +5,7 @@ import { adminPaymentEndpoints } from './admin-payment.ts'
 import { awardRequestEndpoints } from './award-request.ts'
 import { bidEndpoints } from './bid-endpoints.ts'
 import { chatEndpoints } from './chat.ts'
+import { checkEndpoints } from './check.ts'
 import { companyEndpoints } from './company.ts'
 import { companyPageEndpoints } from './company-page.ts'
 import { dashboardEndpoints } from './dashboard.ts'
@@ -25,6 +26,7 @@ import { paymentEndpoints } from './payment.ts'
 import { placeEndpoints } from './place.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
+import { pushEndpoints } from './push.ts'
 import { questionEndpoints } from './question.ts'
 import { quoteEndpoints } from './quote.ts'
 import { reportEndpoints } from './report.ts'
@@ -64,6 +66,7 @@ export const api = {
   ...invoiceEndpoints,
   ...companyEndpoints,
   ...companyPageEndpoints,
+  ...checkEndpoints,
   ...notificationPreferencesEndpoints,
   ...offersEndpoints,
   ...placeEndpoints,
@@ -73,6 +76,7 @@ export const api = {
   ...quoteEndpoints,
   ...siteEndpoints,
   ...webhookEndpoints,
+  ...pushEndpoints,
   ...awardRequestEndpoints,
   ...reportEndpoints,
   ...secondFactorEndpoints,

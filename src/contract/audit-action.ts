@@ -23,6 +23,9 @@ export const adminActions = [
   'renew_recovery_codes',
   'verify_user',
   'withdraw_verification',
+  'pass_check',
+  'fail_check',
+  'look_up_check',
   'decide_report',
   'remove_question',
   'delete_job',
@@ -34,6 +37,7 @@ export type AdminAction = (typeof adminActions)[number]
 /** A company's internal affairs: only that company's log shows them. */
 export const companyActions = [
   'change_company',
+  'ask_check',
   'invite_member',
   'withdraw_invitation',
   'join_company',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FileType } from './file-types.ts'
+import type { UploadType } from './file-types.ts'
 import type { Role } from './roles.ts'
 
 /**
@@ -28,7 +28,7 @@ export type Endpoint = {
    * of this file type, and the fields of `body`. `form`: the fields of `body`, url-encoded, multipart or JSON. `raw`: the
    * unparsed bytes, for verifying a signature.
    */
-  consumes?: { files: FileType } | 'form' | 'raw'
+  consumes?: { files: UploadType } | 'form' | 'raw'
   /** The most bytes of the body, where it may be larger than usual. */
   bodyBytes?: number
   reply: z.ZodMiniType

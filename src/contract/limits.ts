@@ -111,6 +111,18 @@ export const limits = {
   questionLength: 2000,
   reasonLength: 500,
 
+  /** Of a company. */
+  checksPerDay: 20,
+  lookupsPerDay: 3,
+  /** How long the link for confirming a company's address holds. */
+  contactLinkHours: 48,
+  /** Evidence of a check that no longer counts is deleted then; what it was remains as a hash. */
+  evidenceKeptDays: 90,
+
+  pushDevices: 10,
+  pushEndpointLength: 1000,
+  pushTestsPerHour: 20,
+
   webhooksPerCompany: 10,
   webhookUrlLength: 500,
   webhookTestsPerHour: 60,

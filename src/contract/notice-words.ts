@@ -66,10 +66,24 @@ export const noticeWords = sentences(
     subscriptionEndingTitle: 'Your subscription ends soon',
     subscriptionEnding: 'Your subscription ends on {day}. To post jobs after that day, pay for another month.',
     verifiedTitle: 'Your company is verified',
-    verified: 'We have checked your GST registration. Buyers now see the Verified badge with your bids.',
+    verified:
+      'We have checked your GST registration, address and contact. Buyers now see the Verified badge with your bids.',
+    verifiedBuyer:
+      'We have checked your GST registration, address and contact. Suppliers now see the Verified badge with your jobs.',
     verificationWithdrawnTitle: 'Verification withdrawn',
     verificationWithdrawn:
-      'Buyers no longer see the Verified badge with your bids. Please check the GST number in your settings, or contact support.',
+      'The Verified badge is no longer shown. Please look at Verification in your settings, or contact support.',
+    verificationEndedTitle: 'The Verified badge has ended',
+    verificationChanged:
+      'You have changed details that were checked, so the Verified badge is no longer shown. Ask for the checks again under Verification in your settings.',
+    verificationExpired:
+      'A check of your company has run out, so the Verified badge is no longer shown. Renew it under Verification in your settings.',
+    checkPassedTitle: 'A check has passed',
+    checkPassed: 'See under Verification in your settings what was checked and what the badge still needs.',
+    checkFailedTitle: 'A check did not pass',
+    checkFailed: 'See the reason under Verification in your settings, and ask again when it is put right.',
+    checkEndingTitle: 'A check of your company ends soon',
+    checkEnding: 'It holds until {day}. Renew it under Verification in your settings, so that your badge stays.',
     memberJoinedTitle: 'New member',
     memberJoined: '{person} has joined your company.',
     approvalRequestedTitle: 'Approval needed',

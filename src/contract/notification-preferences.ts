@@ -12,6 +12,11 @@ export type MailKind = (typeof mailKinds)[number]
 export const mailTimings = ['now', 'daily', 'off'] as const
 export type MailTiming = (typeof mailTimings)[number]
 
+/** By push: as it happens, after the quiet hours, or not. */
+export const pushTimings = ['now', 'off'] as const
+export type PushTiming = (typeof pushTimings)[number]
+const pushTiming = z.enum(pushTimings, issueText(fieldErrors.pushTimingUnknown))
+
 const timing = z.enum(mailTimings, issueText(fieldErrors.mailTimingUnknown))
 /** A time of day in India, such as 08:30. */
 const timeOfDay = z
@@ -29,6 +34,13 @@ export const notificationPreferences = z.object({
       account: timing,
     },
     issueText(fieldErrors.mailTimingUnknown),
+  ),
+  /** Left out when it is set: as it was. */
+  push: z.optional(
+    z.object(
+      { bids: pushTiming, jobs: pushTiming, awards: pushTiming, messages: pushTiming, approvals: pushTiming, account: pushTiming },
+      issueText(fieldErrors.pushTimingUnknown),
+    ),
   ),
   digest_at: timeOfDay,
   /** No mail is sent between these times of day; equal ones: at any time. */

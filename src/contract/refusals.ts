@@ -66,6 +66,7 @@ export const refusals = sentences({
 
   // files
   fileUnsupported: 'File {filename} is not a supported type',
+  evidenceUnsupported: 'File {filename} is not supported. Only PDF, JPG and PNG files are allowed.',
   fileTooLarge: 'File {filename} is too large (max 10MB)',
   fileEmpty: 'File {filename} is empty',
   chatFileUnsupported: 'File "{filename}" is not supported. Only PDF and JPG files are allowed.',
@@ -83,6 +84,6 @@ export const refusals = sentences({
   deleteYourself: 'You cannot delete your own account.',
   deleteLastAdmin: 'The last admin cannot be deleted.',
   deleteAwardedBid: 'An awarded bid cannot be deleted. Delete the job instead.',
-  suppliersVerified: 'Only suppliers are verified.',
-  companyChanged: 'This company has changed its name or GST number in the meantime. Please check it again.',
+  suppliersVerified: 'Only buyers and suppliers are verified.',
+  companyChanged: 'This company has changed its details in the meantime. Please check it again.',
 })

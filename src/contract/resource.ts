@@ -53,6 +53,7 @@ export const resourcesWithId = {
   awardRequest: 'id',
   webhookDeliveries: 'id',
   invitationsOfJob: 'id',
+  companyChecks: 'id',
 } as const
 
 /**

@@ -66,6 +66,27 @@ export const serverRefusals = /* @__PURE__ */ sentences({
   claimed: "The bids are now your company's.",
   invitedInPerson: 'This company has an account and needs no link.',
   contactNotOpen: 'The contact of this bid is confirmed.',
+  // push
+  pushUrlForbidden: 'Notifications cannot be sent to this address.',
+  tenDevices: 'You have ten devices with notifications. Switch one of them off first.',
+  noDevices: 'No device of yours takes notifications yet.',
+  pushEnded: 'Notifications switched off',
+  pushSent: 'Sent',
+
+  // checks
+  checkWaiting: 'This check is asked for already. We will look at it soon.',
+  gstCheckDigit:
+    'The last character of your GST number does not fit the others. Please correct it in your profile first.',
+  evidenceMissing: 'Please add a photo or PDF of the paper.',
+  oneEvidence: 'Please send one file.',
+  tooManyChecks: 'You have asked for many checks today. Please try again tomorrow.',
+  contactLinkSpent: 'This link is no longer valid. Ask for a new one.',
+  checkReasonNeeded: 'Please say why the check did not pass.',
+  checkEndNeeded: 'Please give the day until which this paper holds, later than today.',
+  registerAway: 'The GST register does not answer. Please try again in a minute, or look the number up by hand.',
+  registerNotSet: 'No GST register is set up here. Please look the number up by hand.',
+  lookupsUsed: 'This company was looked up three times within a day. Please wait until tomorrow.',
+  gstClaimed: 'This GST number was checked as the number of another company. Please look at both.',
 
   // webhooks
   urlForbidden:

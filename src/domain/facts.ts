@@ -2,6 +2,7 @@ import type { NotificationType } from '#contract/notification.ts'
 import type { Resource } from '#contract/resource.ts'
 import { awardRequestFacts } from './award-request-facts.ts'
 import { biddingFacts } from './bidding-facts.ts'
+import { checkFacts, touchChecks } from './checks/check-facts.ts'
 import { companyFacts } from './company-facts.ts'
 import {
   type AuditEntry,
@@ -175,11 +176,9 @@ export const facts = {
     ],
   }),
 
+  /** An admin's verdict on all that the badge needs. */
   supplier_verified: fact<{ supplier: string; named: string; verified: boolean }>({
-    notices: ({ supplier, verified }) => [
-      { company: supplier, capability: 'place_bids', type: 'account', params: { verified } },
-    ],
-    touches: ({ supplier }) => [touchCompany(supplier, 'profile', 'ownBids')],
+    touches: ({ supplier }) => [touchChecks(supplier)],
     audit: ({ supplier, named, verified }) => ({
       action: verified ? 'verify_user' : 'withdraw_verification',
       target_id: supplier,
@@ -292,6 +291,7 @@ export const facts = {
   ...reportFacts,
   ...secondFactorFacts,
   ...invitationFacts,
+  ...checkFacts,
 } as const
 
 type Facts = typeof facts

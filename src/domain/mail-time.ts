@@ -3,12 +3,14 @@ import type { MailKind, NotificationPreferences } from '#contract/notification-p
 
 export const defaultPreferences: NotificationPreferences = {
   email: { bids: 'now', jobs: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
+  push: { bids: 'now', jobs: 'now', awards: 'now', messages: 'now', approvals: 'now', account: 'now' },
   digest_at: '08:30',
   quiet_from: '21:00',
   quiet_to: '08:00',
 }
 
-const kinds: Record<NotificationType, MailKind> = {
+/** What kind of news a notification is, by mail and by push. */
+export const kindOfNotice: Record<NotificationType, MailKind> = {
   bid_received: 'bids',
   bid_awarded: 'awards',
   bid_rejected: 'awards',
@@ -45,7 +47,7 @@ const kinds: Record<NotificationType, MailKind> = {
 
 /** The kind by which a notification is mailed; null if a mail of its own says the same: the end of a subscription. */
 export function mailKindOf({ type, params }: { type: NotificationType; params: NoticeParams }): MailKind | null {
-  return type === 'subscription' && params.plan ? null : kinds[type]
+  return type === 'subscription' && params.plan ? null : kindOfNotice[type]
 }
 
 /**

@@ -1,6 +1,7 @@
 import { noticeWords } from '#contract/notice-words.ts'
 import type { NoticeParams, NotificationType } from '#contract/notification.ts'
 import type { Sentence } from '#contract/sentence.ts'
+import { wordsOfChecks } from './checks/words-of-checks.ts'
 import { lazily } from './lazily.ts'
 import { wordsOfBidding } from './words-of-bidding.ts'
 
@@ -66,9 +67,7 @@ export function wordsOfNotice({ type, params }: StoredNotice, formats: NoticeFor
         }),
       }
     case 'account':
-      return params.verified
-        ? { title: noticeWords.verifiedTitle, message: noticeWords.verified }
-        : { title: noticeWords.verificationWithdrawnTitle, message: noticeWords.verificationWithdrawn }
+      return wordsOfChecks(params, formats)
     case 'member_joined':
       return {
         title: noticeWords.memberJoinedTitle,

@@ -64,7 +64,7 @@ export const sentenceGroups = {
   inputs: ['src/contract/field-errors.ts'],
   notices: ['src/contract/notice-words.ts'],
   india: ['src/domain/{amount-in-words,gst-states}.ts'],
-  mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts'],
+  mails: ['src/server/sign-in/mails.ts', 'src/server/deliveries/*-mail.ts', 'src/server/deliveries/push-test.ts'],
   papers: ['src/server/features/{bidding/opening-words,statement/statement-paper-words,subscription/invoice-words}.ts'],
 } as const satisfies Record<(typeof sentenceNames)[number], readonly string[]>
 

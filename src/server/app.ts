@@ -11,6 +11,7 @@ import { mailTransport, startDeliveryWorker } from './deliveries/delivery-worker
 import { startMailWorker } from './deliveries/mail-worker.ts'
 import { settingsOfMails } from './deliveries/notices-mail.ts'
 import { queueMail } from './deliveries/outbox.ts'
+import { pushTransport } from './deliveries/push/push-transport.ts'
 import { startNoticeMails } from './deliveries/queue-notice-mails.ts'
 import { stopInvitationsPath } from './deliveries/stop-invitations-path.ts'
 import { stopAlertsPath, unsubscribePath } from './deliveries/unsubscribe-path.ts'
@@ -30,6 +31,7 @@ import { biddingRoutes } from './features/bidding/bidding-routes.ts'
 import { bidRoutes } from './features/bids/bid-routes.ts'
 import { boqRoutes } from './features/boq/boq-routes.ts'
 import { chatRoutes } from './features/chat/chat-routes.ts'
+import { checkRoutes } from './features/checks/check-routes.ts'
 import { companyRoutes } from './features/company/company-routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard-routes.ts'
 import { fileRoutes } from './features/files/file-routes.ts'
@@ -41,6 +43,7 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
+import { pushRoutes } from './features/push/push-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { quoteRoutes } from './features/quotes/quote-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
@@ -69,7 +72,9 @@ import {
   chooseFileStore,
   chooseMail,
   choosePayments,
+  chooseRegister,
   chooseWordNotes,
+  createPushSender,
   createWebhookSender,
   type Services,
 } from './services.ts'
@@ -126,9 +131,11 @@ const slices = [
   placesRoutes,
   invitationRoutes,
   quoteRoutes,
+  checkRoutes,
   awardRequestRoutes,
   subscriptionRoutes,
   webhookRoutes,
+  pushRoutes,
   reportRoutes,
 ]
 
@@ -188,6 +195,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     streams,
     isStopping: stopping.isStopping,
     payments: watched('payments', await choosePayments(config, database)),
+    companyRegister: await chooseRegister(config),
     fileStore: watched('files', await chooseFileStore(config)),
     log: http.log,
     serviceToken: async () => (signIn ? signIn.serviceToken() : config.authServiceKey),
@@ -244,6 +252,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     const deliveryWorker = startDeliveryWorker({ database, transport: mailTransport(sender), config, log: http.log })
     // Without a mail server nobody could read them.
     const noticeMails = config.smtpUrl ? startNoticeMails({ database, log: http.log }) : null
+    const pushWorker = startDeliveryWorker({
+      database,
+      transport: pushTransport({ database, sender: watched('push', createPushSender(config)), config }),
+      config,
+      log: http.log,
+    })
     const webhookWorker = startWebhookWorker({
       database,
       sender: watched('webhooks', createWebhookSender(config)),
@@ -260,6 +274,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       runningTasks,
       mailWorker,
       deliveryWorker,
+      pushWorker,
       webhookWorker,
       alarmWorker,
       ...(noticeMails ? [noticeMails] : []),

@@ -77,6 +77,10 @@ const environment = z.object({
   ASSIST_URL: url.optional(),
   ASSIST_MODEL: z.string().optional(),
   ASSIST_KEY: z.string().optional(),
+  GST_REGISTER: z.enum(['none', 'cashfree', 'gsp'], 'must be none, cashfree or gsp').default('none'),
+  GST_REGISTER_URL: url.optional(),
+  GST_REGISTER_ID: z.string().optional(),
+  GST_REGISTER_SECRET: z.string().optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_NAME: z.string().default(''),
@@ -146,6 +150,13 @@ function s3Of(env: z.output<typeof environment>) {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+/** Through whom the register of GST numbers is asked; null: nobody, and admins look numbers up by hand. */
+function gstRegisterOf(env: z.output<typeof environment>) {
+  const { GST_REGISTER: provider, GST_REGISTER_URL, GST_REGISTER_ID, GST_REGISTER_SECRET } = env
+  if (provider === 'none' || !GST_REGISTER_URL || !GST_REGISTER_ID || !GST_REGISTER_SECRET) return null
+  return { provider, url: GST_REGISTER_URL, id: GST_REGISTER_ID, secret: GST_REGISTER_SECRET }
 }
 
 const modelTimeoutMs = 8000
@@ -229,6 +240,7 @@ function settle(env: z.output<typeof environment>) {
     /** Which addresses the webhooks of companies may have. */
     /** The language model that rewords notes; null: none. */
     assist: assistOf(env),
+    gstRegister: gstRegisterOf(env),
     webhookRules: { publicOnly: !env.WEBHOOKS_ALLOW_PRIVATE, httpsOnly: production },
     /** The included testimonials are invented examples: in production an operator must turn them on. */
     testimonials: env.TESTIMONIALS ?? !production,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CompanyId } from '#domain/actor.ts'
 import { createAskModel } from './assist/ask-model.ts'
 import { createWordNotes, type NotesDroppedWhy, type WordNotes } from './assist/word-notes.ts'
+import type { CompanyRegister } from './company-register/port.ts'
 import type { Config } from './config.ts'
 import type { Database, Sql, Transaction } from './db/database.ts'
 import type { ReadList } from './db/list-reader.ts'
@@ -62,6 +63,8 @@ export type Services = {
   accountsWithPassword(password: string, emails: readonly string[]): Promise<{ id: string; email: string }[]>
   /** Rewords notes on compared bids; null without a language model. */
   wordNotes: WordNotes | null
+  /** The register of GST numbers; null where none is set up, and admins look numbers up by hand. */
+  companyRegister: CompanyRegister | null
   streams: Streams
   /** Whether the server is shutting down: load balancers should send new requests elsewhere. */
   isStopping(): boolean
@@ -76,6 +79,17 @@ export async function choosePayments({ payments }: Config, database: Database): 
   if (payments.provider === 'sandbox') return createSandbox(database)
   const { createRazorpay } = await import('./payments/razorpay.ts')
   return createRazorpay(payments)
+}
+
+/** The register of the settings. */
+export async function chooseRegister({ gstRegister }: Config): Promise<CompanyRegister | null> {
+  if (!gstRegister) return null
+  if (gstRegister.provider === 'cashfree') {
+    const { createCashfree } = await import('./company-register/cashfree.ts')
+    return createCashfree(gstRegister)
+  }
+  const { createGsp } = await import('./company-register/gsp.ts')
+  return createGsp(gstRegister)
 }
 
 /** The language model of the settings. `dropped`: counts answers that are not shown. */
@@ -94,6 +108,17 @@ export async function chooseFileStore({ s3, filesFolder }: Config): Promise<File
   if (!s3) return createDiskFileStore(filesFolder)
   const { createS3FileStore } = await import('./file-store/s3.ts')
   return createS3FileStore(s3)
+}
+
+/** Browsers name the address of their push service: it is https and public, but where private networks are allowed. */
+export const pushRules = ({ webhookRules: { publicOnly } }: Pick<Config, 'webhookRules'>) => ({
+  publicOnly,
+  httpsOnly: publicOnly,
+})
+
+export function createPushSender(config: Config): WebhookSender {
+  const rules = pushRules(config)
+  return { post: createPostWebhook({ rules, find: rules.publicOnly ? findInDns : findOnMachine }) }
 }
 
 /** Where private networks are allowed, names of the own machine are found too. */

@@ -11,6 +11,7 @@ const setTogether = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_GST_NUMBER'],
   ['ASSIST_URL', 'ASSIST_MODEL'],
+  ['GST_REGISTER_URL', 'GST_REGISTER_ID', 'GST_REGISTER_SECRET'],
 ]
 
 /** What is wrong with the settings as a whole, one sentence each: beyond the form of a single one. */
@@ -25,6 +26,10 @@ export function settingMistakes(given: Given, known: readonly string[]): string[
     ...when(
       given.RAZORPAY_KEY_ID && !given.SELLER_NAME,
       'SELLER_NAME, SELLER_ADDRESS and SELLER_GST_NUMBER must be set with RAZORPAY_KEY_ID: whoever takes real money issues real invoices',
+    ),
+    ...when(
+      (given.GST_REGISTER ?? 'none') !== 'none' && !given.GST_REGISTER_URL,
+      'GST_REGISTER_URL, GST_REGISTER_ID and GST_REGISTER_SECRET must be set with GST_REGISTER',
     ),
     ...when(
       given.DATABASE_READ_URL && !given.DATABASE_URL,
@@ -44,6 +49,10 @@ export function settingMistakes(given: Given, known: readonly string[]): string[
 }
 
 const productionMistakes = (given: Given) => [
+  ...when(
+    given.GST_REGISTER_URL?.startsWith('http:'),
+    'GST_REGISTER_URL must start with https:// in production: its secret would be readable on the way',
+  ),
   ...when(
     given.WEBHOOKS_ALLOW_PRIVATE === '1',
     'WEBHOOKS_ALLOW_PRIVATE must not be 1 in production: customers could reach the internal network',

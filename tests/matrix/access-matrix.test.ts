@@ -71,6 +71,10 @@ readJobNotifications    awarded               401  401      403       200    200
 readAllNotifications    -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 notificationPreferences -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 setNotificationPreferences -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+pushKey                 -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
+testPush                -                     401  401      403       409    409        409         409    409    409    409           409      409           409    401
+subscribePush           -                     401  401      403       201    201        201         201    201    201    201           201      201           201    401
+unsubscribePush         open                  401  401      403       404    404        404         404    404    404    404           404      404           404    401
 events                  -                     401  401      403       200    200        200         200    200    200    200           200      200           200    401
 
 # jobs
@@ -262,6 +266,17 @@ companyPage             bidding               401  401      403       200    404
 companyPage             somebody              401  401      403       404    404        404         404    404    404    404           404      404           200    401
 companyPage             someBuyer             401  401      403       404    404        404         404    404    404    404           404      404           200    401
 companyPage             someoneGone           401  401      403       404    404        404         404    404    404    404           404      404           404    401
+companyChecks           poster                401  401      403       200    200        200         200    200    200    200           200      200           200    401
+companyChecks           bidding               401  401      403       200    404        404         404    404    404    404           404      404           200    401
+companyChecks           somebody              401  401      403       404    404        404         404    404    404    404           404      404           200    401
+companyChecks           someBuyer             401  401      403       404    404        404         404    404    404    404           404      404           200    401
+companyChecks           someoneGone           401  401      403       404    404        404         404    404    404    404           404      404           404    401
+askCheck                -                     401  401      403       201    201        201         201    201    201    201           403      403           403    401
+confirmContact          -                     401  401      403       422    422        422         422    422    422    422           403      403           403    401
+checkEvidence           paper                 401  401      403       404    404        404         200    404    404    404           404      404           200    401
+adminChecks             -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+decideCheck             paper                 401  401      403       403    403        403         403    403    403    403           403      403           200    401
+lookUpCheck             paper                 401  401      403       403    403        403         403    403    403    403           403      403           409    401
 members                 -                     401  401      403       own    own        own         own    own    own    own           own      own           own    401
 changeMember            somebody              401  401      403       404    404        404         404    404    404    404           404      404           404    401
 changeMember            themselves            401  401      403       409    409        409         409    409    409    409           409      409           409    401
@@ -382,7 +397,7 @@ acceptSalesmanInvitation uninvited             404  404      404       404    40
 unsubscribe             mailed                200  200      200       200    200        200         200    200    200    200           200      200           200    200
 unsubscribe             uninvited             404  404      404       404    404        404         404    404    404    404           404      404           404    404
 verifyUser              somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
-verifyUser              someBuyer             401  401      403       403    403        403         403    403    403    403           403      403           409    401
+verifyUser              someBuyer             401  401      403       403    403        403         403    403    403    403           403      403           200    401
 verifyUser              themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
 verifyUser              someoneGone           401  401      403       403    403        403         403    403    403    403           403      403           404    401
 suspendUser             somebody              401  401      403       403    403        403         403    403    403    403           403      403           200    401
@@ -634,6 +649,14 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     await callers.otherSupplier.call('reportJob', { params: { id: job! }, body: { reason: 'fraud' } })
     const [report] = await callers.admin.call('adminReports')
     return { report: report!.id }
+  },
+  paper: async () => {
+    const { id } = callers.bidder
+    const waits = (await callers.bidder.call('companyChecks', { params: { id } })).find(
+      ({ kind, status }) => kind === 'pf' && status === 'asked',
+    )
+    const asked = waits ?? (await callers.bidder.call('askCheck', { body: { kind: 'pf' }, files: [pdfOf(100)] }))
+    return { check: asked.id }
   },
   uninvited: async () => ({ token: 'a'.repeat(43) }),
   mailed: async () => {

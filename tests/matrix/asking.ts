@@ -36,6 +36,7 @@ const kinds = [
   'jobInvitation',
   'list',
   'search',
+  'check',
 ] as const
 type Kind = (typeof kinds)[number]
 
@@ -57,6 +58,10 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   invoice: 'invoice',
   invoicePdf: 'invoice',
   companyPage: 'user',
+  companyChecks: 'user',
+  checkEvidence: 'check',
+  decideCheck: 'check',
+  lookUpCheck: 'check',
   userDetails: 'user',
   verifyUser: 'user',
   deleteUser: 'user',
@@ -228,6 +233,17 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { name: 'Steel', frequency: 'off' }
     case 'changeSearch':
       return { frequency: 'off' }
+    case 'subscribePush':
+      return {
+        endpoint: `https://push.example.in/${randomUUID()}`,
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      }
+    case 'askCheck':
+      return { kind: 'phone' }
+    case 'confirmContact':
+      return { token: 'unknown' }
+    case 'decideCheck':
+      return { passed: false, reason_code: 'unreadable' }
     case 'setOffers':
       return { categories: ['material'], districts: ['Nashik'] }
     case 'inviteToJob':

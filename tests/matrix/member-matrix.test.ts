@@ -30,6 +30,10 @@ unreadCount              -            200       200       200       200       20
 readAllNotifications     -            200       200       200       200       200       200       200
 notificationPreferences  -            200       200       200       200       200       200       200
 setNotificationPreferences -            200       200       200       200       200       200       200
+pushKey                  -            200       200       200       200       200       200       200
+testPush                 -            409       409       409       409       409       409       409
+subscribePush            -            201       201       201       201       201       201       201
+unsubscribePush          ownOpen      404       404       404       404       404       404       404
 events                   -            200       200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200       200
 jobsForBidder            -            403       403       403       403       403       403       403
@@ -124,6 +128,10 @@ invoicePdf               otherInvoice 404       404       404       404       40
 company                  -            200       200       200       200       200       200       200
 companyPage              ownBidder    200       200       200       200       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200       200
+companyChecks            ownBidder    200       200       200       200       404       404       404
+companyChecks            otherBuyer   200       200       200       200       200       200       200
+askCheck                 -            201       409       403       403       403       403       403
+confirmContact           -            422       422       403       403       403       403       403
 members                  -            200       200       200       200       200       200       200
 changeMember             colleague    200       200       403       403       403       403       403
 changeMember             themselves   unasked   200       403       403       403       403       403
@@ -208,6 +216,10 @@ unreadCount              -            200       200       200       200       20
 readAllNotifications     -            200       200       200       200       200       200
 notificationPreferences  -            200       200       200       200       200       200
 setNotificationPreferences -            200       200       200       200       200       200
+pushKey                  -            200       200       200       200       200       200
+testPush                 -            409       409       409       409       409       409
+subscribePush            -            201       201       201       201       201       201
+unsubscribePush          ownOpen      404       404       404       404       404       404
 events                   -            200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200
 jobsForBidder            -            200       200       200       200       200       200
@@ -294,6 +306,10 @@ invoicePdf               otherInvoice 403       403       403       403       40
 company                  -            200       200       200       200       200       200
 companyPage              stranger     404       404       404       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200
+companyChecks            stranger     404       404       404       404       404       404
+companyChecks            otherBuyer   200       200       200       200       200       200
+askCheck                 -            201       409       403       403       403       403
+confirmContact           -            422       422       403       403       403       403
 members                  -            200       200       200       200       200       200
 changeMember             colleague    200       200       403       403       403       403
 changeMember             themselves   unasked   200       403       403       403       403
@@ -379,7 +395,7 @@ const notOfMembers: CallName[] = [
   ...(['openSalesmanInvitation', 'acceptSalesmanInvitation'] as const),
   ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),
   ...(['endUserSessions', 'sendResetCode', 'changeUserEmail', 'unfinishedAccounts', 'removeAccount'] as const),
-  ...(['adminReports', 'decideReport'] as const),
+  ...(['adminReports', 'decideReport', 'adminChecks', 'decideCheck', 'lookUpCheck', 'checkEvidence'] as const),
   ...(['secondFactor', 'newFactorSecret', 'enableSecondFactor', 'confirmSecondFactor'] as const),
   ...(['renewRecoveryCodes', 'disableSecondFactor', 'resetSecondFactor'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),

@@ -147,15 +147,36 @@ async function plantCompanies() {
   secret('the e-mail address of the deleted user', callers.deleted.email, nobody)
 }
 
-/** Only the company and admins see when it was verified; everybody who sees its bids sees that it was. */
+/**
+ * Buyers who see its bids see that a company is verified, and when each check was made; its papers are its own and the admins'
+ * business, and what an admin noted the admins' alone.
+ */
 async function plantVerifications() {
   const suppliers: CallerName[] = ['bidder', 'winner', 'loser', 'otherSupplier']
   for (const [n, name] of suppliers.entries()) {
     const verifiedAt = `2026-03-0${n + 1}T04:17:09.483Z`
-    await market.database`update users set verified_at = ${verifiedAt} where id = ${callers[name].id}`
-    secret(`when ${name} was verified`, verifiedAt, [name, 'admin'])
+    const { id: company } = callers[name]
+    const buyer = buyersOf[name]!
+    await market.database`
+      update companies set verified_at = ${verifiedAt}, verified_until = now() + interval '90 days' where id = ${company}`
+    await market.database`
+      insert into checks (company_id, kind, status, subject, source, asked_at, checked_at, valid_until)
+      select ${company}, kind, 'passed', '{}', 'person', ${verifiedAt}, ${verifiedAt}, now() + interval '90 days'
+      from unnest(array['gst', 'address', 'phone']) as kind`
+    secret(`when ${name} was verified`, verifiedAt, [name, buyer, 'admin'])
+    await plantRefusedPaper(name)
   }
   secret('that a bidder is verified', '"verified":true', [...suppliers, 'owner', 'lapsedBuyer', 'admin'])
+}
+
+/** A paper that an admin refused, with a note for other admins. */
+async function plantRefusedPaper(name: CallerName): Promise<void> {
+  const file = pdf(`the paper of ${name}`, [name, 'admin'])
+  const { id: check } = await callers[name].call('askCheck', { body: { kind: 'pf' }, files: [file] })
+  id(`the check of ${name}'s paper`, check, [name, 'admin'])
+  const note = words(`the note on the paper of ${name}`, ['admin'])
+  const body = { passed: false, reason_code: 'unreadable' as const, note }
+  await callers.admin.call('decideCheck', { params: { id: check }, body })
 }
 
 /** A bid with texts and a file as secrets. */
@@ -420,7 +441,8 @@ async function plantSignIn() {
 }
 
 async function plantFileKeys() {
-  const files = await market.database<{ storage_key: string }[]>`select storage_key from files`
+  const files = await market.database<{ storage_key: string }[]>`
+    select storage_key from files union all select storage_key from check_files`
   for (const { storage_key } of files) secret('where a file lies', storage_key, nobody)
 }
 

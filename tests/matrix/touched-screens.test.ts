@@ -43,6 +43,7 @@ const known: Record<keyof typeof resourcesWithId, Set<string>> = {
   bidVersions: new Set(),
   invitationsOfJob: new Set(),
   matches: new Set(),
+  companyChecks: new Set(),
 }
 
 beforeAll(async () => {
@@ -121,6 +122,8 @@ const everyFollower = <Value>(of: (follower: Follower) => Promise<Value>): Promi
 function mayWait(title: string, name: string, resource: string): boolean {
   const [kind] = resource.split(':')
   if (name === 'office') return true
+  // Of others they are read when somebody opens the badge.
+  if (kind === 'companyChecks' && name !== 'asha') return true
   if (title === 'a drawing is added') return name !== 'ravi'
   if (title === 'a job is deleted')
     return name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'knownCompanies', 'files'].includes(kind!)
@@ -134,6 +137,7 @@ function mayWait(title: string, name: string, resource: string): boolean {
       'comparisonNotes',
       'bid',
       'companyPage',
+      'companyChecks',
     ].includes(kind!)
   if (title.startsWith('a salesman meets')) return name === 'sunil'
   return (title === 'a bidder is deleted' && name === 'vikram') || (title === 'a company is closed' && name === 'asha')
@@ -186,6 +190,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   known.webhookDeliveries.add(webhookId)
   const webhook = () => ({ id: webhookId })
   let unwanted: { id: string }
+  known.companyChecks.add(asha.id)
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
     [
@@ -258,6 +263,8 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a month is paid', () => subscribe(ravi)],
     ['a supplier is verified', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: true } })],
     ['that is withdrawn', () => office.call('verifyUser', { params: { id: asha.id }, body: { verified: false } })],
+    ['a check is asked for', () => asha.call('askCheck', { body: { kind: 'pf' }, files: [pdfOf(300)] })],
+    ['that is refused', () => refuseCheck(office)],
     ['a supplier says what it sells', () => asha.call('setOffers', { body: { categories: ['labor'], districts: [] } })],
     ['a language is chosen', () => asha.call('chooseLanguage', { body: { language: 'hi' } })],
     [
@@ -296,6 +303,12 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   }
   expect(untold).toEqual({})
 })
+
+async function refuseCheck(admin: Person) {
+  const [check] = await admin.call('adminChecks', { query: { status: 'asked' } })
+  const body = { passed: false, reason_code: 'unreadable' as const }
+  return admin.call('decideCheck', { params: { id: check!.id }, body })
+}
 
 async function decideReport(admin: Person) {
   const [report] = await admin.call('adminReports')

@@ -12,7 +12,8 @@ export function filesOnDisk(folder: string): Promise<string[]> {
 
 /** Every file has bytes, and all bytes have a file. */
 export async function expectRowsToMatchBytes({ app, database }: Market): Promise<void> {
-  const rows = await database<{ storage_key: string }[]>`select storage_key from files`
+  const rows = await database<{ storage_key: string }[]>`
+    select storage_key from files union all select storage_key from check_files`
   const keys = await database<{ key: string }[]>`select key from stored_bytes`
   const onDisk = (await filesOnDisk(app.services.config.filesFolder)).toSorted()
   expect(onDisk).toEqual(rows.map((row) => row.storage_key).toSorted())

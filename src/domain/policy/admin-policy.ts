@@ -8,7 +8,7 @@ type CompanyFacts = { role: Role; company_name: string; gst_number: string }
 export const adminPolicy = {
   /** `checked`: the name and number that the admin saw, as far as known. */
   verifyUser(user: CompanyFacts, checked: Partial<Pick<CompanyFacts, 'company_name' | 'gst_number'>>): Verdict {
-    if (user.role !== 'supplier') return refused('conflict', refusals.suppliersVerified)
+    if (user.role !== 'supplier' && user.role !== 'buyer') return refused('conflict', refusals.suppliersVerified)
     const { company_name = user.company_name, gst_number = user.gst_number } = checked
     if (company_name !== user.company_name || gst_number !== user.gst_number)
       return refused('conflict', refusals.companyChanged)

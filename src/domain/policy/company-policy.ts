@@ -13,6 +13,14 @@ export const companyPolicy = {
     return refused('hidden', messages.notFound)
   },
 
+  /** Every check of a company, with its papers: whoever manages it, and admins. Others learn what holds. */
+  seeEveryCheck(me: Me, { id }: { id: string }): Verdict {
+    if (me.role === 'admin') return allowed
+    return id === me.company_id ? allowedTo(me, 'manage_company') : refused('hidden', messages.notFound)
+  },
+
+  askCheck: (me: Me): Verdict => allowedTo(me, 'manage_company'),
+
   changeCompany: (me: Me): Verdict => allowedTo(me, 'manage_company'),
   /** What it sells, and where. */
   changeOffers: (me: Me): Verdict => allowedTo(me, 'place_bids'),

@@ -162,8 +162,8 @@ test.each([
   ['also by what was looked at', trader, { company_name: 'Asha Cement', gst_number: '27ABCDE1001F1Z5' }, 'yes'],
   ['not under another number than was looked at', trader, { gst_number: '27ABCDE1002F1Z5' }, 'conflict'],
   ['nor under another name', trader, { company_name: 'Asha Cements' }, 'conflict'],
-  ['a buyer is not verified', { ...trader, role: 'buyer' }, {}, 'conflict'],
-  ['nor is a salesman', { ...trader, role: 'salesman' }, {}, 'conflict'],
+  ['and so is a buyer', { ...trader, role: 'buyer' }, {}, 'yes'],
+  ['a salesman is not', { ...trader, role: 'salesman' }, {}, 'conflict'],
   ['nor an admin', { ...trader, role: 'admin' }, {}, 'conflict'],
 ] as const)('%s', (_, user, checked, expected) => {
   expect(answer(policy.verifyUser(user, checked))).toBe(expected)
@@ -403,6 +403,18 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
       ],
     },
   ],
+  askCheck: [{ ask: policy.askCheck, rows: buyers(yes, no, no, no, no, no) }],
+  seeEveryCheck: [
+    {
+      ask: (me) => policy.seeEveryCheck(me, { id: 'asha' }),
+      rows: [
+        [asha, yes],
+        [dispatcher, 'forbidden'],
+        [vikram, 'hidden'],
+        [admin, yes],
+      ],
+    },
+  ],
   changeCompany: [{ ask: policy.changeCompany, rows: buyers(yes, no, no, no, no, no) }],
   manageMembers: [{ ask: policy.manageMembers, rows: buyers(yes, no, no, no, no, no) }],
   seeLimits: [
@@ -436,7 +448,8 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   seeInvoices: [{ ask: policy.seeInvoices, rows: buyers(yes, yes, yes, no, yes, no) }],
   verifyUser: [
     { ask: () => policy.verifyUser(trader, {}), rows: [[admin, yes]] },
-    { ask: () => policy.verifyUser({ ...trader, role: 'buyer' }, {}), rows: [[admin, 'conflict']] },
+    { ask: () => policy.verifyUser({ ...trader, role: 'buyer' }, {}), rows: [[admin, yes]] },
+    { ask: () => policy.verifyUser({ ...trader, role: 'salesman' }, {}), rows: [[admin, 'conflict']] },
   ],
   closeCompany: [
     { ask: (me) => policy.closeCompany(me, { id: 'ravi' }), rows: [[admin, yes]] },

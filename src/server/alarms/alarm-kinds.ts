@@ -1,6 +1,7 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
 import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
+import { checkDue } from '../features/checks/check-alarm.ts'
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
 
@@ -17,4 +18,5 @@ export const alarmKinds: Readonly<Record<AlarmName, AlarmKind>> = {
   remind_opening: openingReminder,
   match_job: jobMatching,
   tell_matches: matchTelling,
+  check_due: checkDue,
 }

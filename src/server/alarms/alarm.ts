@@ -10,6 +10,7 @@ export type AlarmName =
   | 'remind_opening'
   | 'match_job'
   | 'tell_matches'
+  | 'check_due'
 
 /** A due alarm. `now` is the database's time, read after the lock was taken; the effect must decide by it. */
 export type Ringing = { id: string; now: string }

@@ -12,9 +12,10 @@ import {
 import { DeliveryRefused } from './delivery-refused.ts'
 import { type Letter, mailOf, type Reader } from './letter.ts'
 import type { MailSender } from './mail/port.ts'
-import { type Channel, deliveryQueued } from './queue-delivery.ts'
+import { type Channel, deliveryQueued, pushQueued } from './queue-delivery.ts'
 import { startQueueWorker } from './queue-worker.ts'
 import { letterOf } from './templates.ts'
+import { throttle } from './throttle.ts'
 
 /**
  * Sends letters over one channel. `send` returns the provider's id of the message, or null; it throws `DeliveryRefused` for a
@@ -39,6 +40,8 @@ type Wanted = {
   config: Pick<Config, 'brandName' | 'publicUrl'>
   log: Services['log']
 }
+
+const pushEveryMs = 1_000
 
 /** Sends the deliveries of one channel: at once when this server commits one, and retries failed ones later. */
 export function startDeliveryWorker({ database, transport, config, log }: Wanted): DueWorker {
@@ -74,11 +77,13 @@ export function startDeliveryWorker({ database, transport, config, log }: Wanted
     attempt,
     log,
   })
-  const unlisten = deliveryQueued.listen(database, worker.wake)
+  const throttled = channel === 'push' ? throttle(worker.wake, pushEveryMs) : { call: worker.wake, stop() {} }
+  const unlisten = (channel === 'push' ? pushQueued : deliveryQueued).listen(database, throttled.call)
   return {
     wake: worker.wake,
     stop() {
       unlisten()
+      throttled.stop()
       return worker.stop()
     },
   }

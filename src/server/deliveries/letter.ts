@@ -15,7 +15,11 @@ export type Letter = {
   paragraphs: readonly (string | LetterLink)[]
   link: LetterLink | null
   unsubscribe?: string
+  push?: PushManners
 }
+
+/** How a letter goes by push. `topic`: replaces an undelivered one of the same topic; at most 32 characters of base64url. */
+export type PushManners = { ttlSeconds?: number; urgency?: 'low' | 'normal' | 'high'; topic?: string }
 
 /** Composes a message from its parameters, in the reader's language. */
 export type Template<Params> = (params: Params, reader: Reader) => Letter

@@ -122,4 +122,5 @@ export const preferencesIn = (stored: Partial<NotificationPreferences>): Notific
   ...defaultPreferences,
   ...stored,
   email: { ...defaultPreferences.email, ...stored.email },
+  push: { ...defaultPreferences.push!, ...stored.push },
 })

@@ -1,9 +1,12 @@
+import { contactLinkMail } from './contact-link-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { jobInvitedMail } from './job-invited-mail.ts'
 import type { Letter, Reader, Template } from './letter.ts'
 import { memberInvitedMail } from './member-invited-mail.ts'
 import { jobAlertsMail, noticesMail } from './notices-mail.ts'
 import { quoteCodeMail, quoteDecidedMail, quoteReceivedMail } from './quote-mail.ts'
+import { noticePush } from './notice-push.ts'
+import { pushTest } from './push-test.ts'
 import { salesmanInvitedMail } from './salesman-invited-mail.ts'
 import { secondFactorMail } from './second-factor-mail.ts'
 import { subscriptionEndingMail } from './subscription-ending-mail.ts'
@@ -23,6 +26,9 @@ const templates = {
   job_alerts: jobAlertsMail,
   email_changed: emailChangedMail,
   second_factor: secondFactorMail,
+  contact_link: contactLinkMail,
+  notice_push: noticePush,
+  push_test: pushTest,
 } satisfies Record<string, Template<never>>
 
 export type TemplateName = keyof typeof templates

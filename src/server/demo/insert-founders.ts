@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts'
 import type { Sql } from '../db/database.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
+import { insertChecks, verifiedUntil } from './insert-checks.ts'
 
 export type Founder = {
   id: string
@@ -18,12 +19,16 @@ export type Founder = {
 
 /** Creates companies with one member each, as a sign-up does. Existing ones stay. */
 export async function insertFounders(sql: Sql, founders: readonly Founder[]): Promise<void> {
-  const companies = founders.map(({ role, email, verified_at = null, ...company }) => ({
-    ...company,
-    kind: role,
-    contact_email: email,
-    verified_at,
-  }))
+  const companies = founders.map((founder) => {
+    const { role, email, verified_at = null, ...company } = founder
+    return {
+      ...company,
+      kind: role,
+      contact_email: email,
+      verified_at,
+      verified_until: verifiedUntil(founder),
+    }
+  })
   const users = founders.map(({ id, role, email, created_at }) => ({
     id,
     role,
@@ -35,5 +40,6 @@ export async function insertFounders(sql: Sql, founders: readonly Founder[]): Pr
   }))
   await sql`insert into companies ${sql(companies)} on conflict do nothing`
   await sql`insert into users ${sql(users)} on conflict do nothing`
+  await insertChecks(sql, founders)
   await setMissingSubscriptionAlarms(sql)
 }

@@ -1,3 +1,4 @@
+import type { Fact } from '#domain/facts.ts'
 import { auditRow } from './audit-row.ts'
 import { type CompanyKey, companies } from './companies.ts'
 import { noticeRows } from './notice-row.ts'
@@ -13,6 +14,14 @@ export function verifiedAt(key: CompanyKey, { at }: DemoWorld): string | null {
   return role === 'supplier' && !notYetVerified.includes(key) ? at(joinedDaysAgo - checkedWithinDays) : null
 }
 
+const badgeOf = (company: string): Fact => ({
+  type: 'badge_changed',
+  company,
+  kind: 'supplier',
+  verified: true,
+  end: 'withdrawn',
+})
+
 /** The notification and audit entry of each verification. */
 export function verifications(world: DemoWorld) {
   const { ids } = world
@@ -21,9 +30,7 @@ export function verifications(world: DemoWorld) {
     return created_at ? [{ key, created_at }] : []
   })
   return {
-    notifications: verified.flatMap(({ key, created_at }) =>
-      noticeRows({ type: 'supplier_verified', supplier: ids[key], named: '', verified: true }, created_at, true),
-    ),
+    notifications: verified.flatMap(({ key, created_at }) => noticeRows(badgeOf(ids[key]), created_at, true)),
     audited: verified.map(({ key, created_at }) => {
       const named = `${companies[key].company_name}, ${companies[key].gst_number}`
       return auditRow({ type: 'supplier_verified', supplier: ids[key], named, verified: true }, ids.office, created_at)

@@ -6,6 +6,7 @@ import { noticeText } from '#domain/words-of-notice.ts'
 import { type Batch, createBatch, type Fragment } from '../db/batch.ts'
 import type { Sql, Transaction } from '../db/database.ts'
 import { addDeliveries } from '../deliveries/add-deliveries.ts'
+import { pushNotices } from '../deliveries/push-notices.ts'
 import { type Invalidation, publishInvalidation } from '../events/publish-invalidation.ts'
 
 /** Who did it; null for the system, which is never audited. */
@@ -17,7 +18,11 @@ type Doer = { user_id: string | null }
  */
 export function addFacts(tx: Transaction, batch: Batch, doer: Doer, happened: readonly Fact[]): void {
   const notices = happened.flatMap(noticesOf)
-  if (notices.length > 0) batch.add('notices', insertNotices(tx, notices))
+  if (notices.length > 0) {
+    const rows = noticeRows(notices)
+    batch.add('notices', insertNotices(tx, rows))
+    batch.add('pushes', pushNotices(tx, rows))
+  }
   addDeliveries(tx, batch, happened.flatMap(deliveriesOf))
   const entries = happened.map(auditOf).filter((entry) => entry !== null)
   if (entries.length > 0) {
@@ -61,9 +66,10 @@ function mailDelayOf(notice: Pick<Notice, 'type' | 'params'>): number | null {
   return kind && mailDelayMinutes[kind]
 }
 
-/** Inserts one row per recipient. While a chat has an unread notification, a second one is left out. */
-function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
-  const rows = notices.map(({ people = null, capability, ...notice }) => ({
+type NoticeRow = ReturnType<typeof noticeRows>[number]
+
+const noticeRows = (notices: readonly Notice[]) =>
+  notices.map(({ people = null, capability, ...notice }) => ({
     ...notice,
     people,
     member_roles: people ? null : memberRolesInAnyKind(capability),
@@ -71,6 +77,9 @@ function insertNotices(tx: Transaction, notices: readonly Notice[]): Fragment {
     title: noticeText(notice, 'title'),
     message: noticeText(notice, 'message'),
   }))
+
+/** Inserts one row per recipient. While a chat has an unread notification, a second one is left out. */
+function insertNotices(tx: Transaction, rows: readonly NoticeRow[]): Fragment {
   return tx`
     insert into notifications (user_id, type, title, message, params, about_company, job_id, bid_id, mail_at)
     select u.id, n.type, n.title, n.message, n.params, n.about_company, n.job_id, n.bid_id,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini'
 import { type Api, api, type CallName } from '#contract/api.ts'
 import type { Body, Endpoint, Params, Query, RawBody, Reply } from '#contract/endpoint.ts'
-import type { FileType } from '#contract/file-types.ts'
+import type { UploadType } from '#contract/file-types.ts'
 import { messages } from '#contract/messages.ts'
 import { type Sentence, sentenceOfIssue } from '#contract/sentence.ts'
 import type { Database } from '../db/database.ts'
@@ -33,7 +33,7 @@ export type Call<E extends Endpoint> = {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  form: E extends { consumes: { files: FileType } } ? ReceivedForm : null
+  form: E extends { consumes: { files: UploadType } } ? ReceivedForm : null
   /** Runs the call's only transaction and returns the call's reply. */
   write: Write
   /** Runs a call that asks other services, outside of a transaction. */
@@ -176,7 +176,7 @@ export function createServe(app: FastifyInstance, options: ServeOptions) {
   return { serve, assertAllServed }
 }
 
-function filesAcceptedBy({ consumes }: Endpoint): FileType | null {
+function filesAcceptedBy({ consumes }: Endpoint): UploadType | null {
   return typeof consumes === 'object' ? consumes.files : null
 }
 

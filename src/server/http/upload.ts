@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RejectedFile } from '#contract/file.ts'
-import type { FileType } from '#contract/file-types.ts'
+import type { UploadType } from '#contract/file-types.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { rejectedFile } from '#contract/rejected-file.ts'
@@ -61,7 +61,11 @@ export async function addUploads(app: FastifyInstance): Promise<Uploads> {
  * Reads a multipart form. Each file of its field `files` is streamed to `folder`, one chunk in memory at a time, and accepted
  * or rejected independently. If the form ends early, no file is left behind.
  */
-export async function receiveForm(request: FastifyRequest, folder: string, fileType: FileType): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: FastifyRequest,
+  folder: string,
+  fileType: UploadType,
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new Refusal(415, messages.mediaTypeUnsupported)
   const files: ReceivedFile[] = []
   const rejected: RejectedFile[] = []
@@ -161,7 +165,7 @@ async function receiveFile(
   part: MultipartFile,
   filename: string,
   folder: string,
-  fileType: FileType,
+  fileType: UploadType,
   signal: AbortSignal,
 ): Promise<ReceivedFile | Sentence> {
   const refusal = refusalOfType(fileType, { filename, contentType: part.mimetype })

@@ -19,6 +19,7 @@ export const fileInvariants: readonly Invariant[] = [
     rule: 'Stored bytes without a file are deleted within a day',
     violations: `
       select format('nothing is attached to %s of %s', key, created_at) as violation from stored_bytes
-      where created_at < now() - interval '1 day' and not exists (select from public.files where storage_key = key)`,
+      where created_at < now() - interval '1 day' and not exists (select from public.files where storage_key = key)
+        and not exists (select from check_files where storage_key = key)`,
   },
 ]

@@ -1,4 +1,5 @@
 import { auditInvariants } from './audit-invariants.ts'
+import { badgeInvariants } from './badge-invariants.ts'
 import { biddingInvariants } from './bidding-invariants.ts'
 import { chatInvariants } from './chat-invariants.ts'
 import { companyInvariants } from './company-invariants.ts'
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...subscriptionInvariants,
   ...deliveryInvariants,
   ...companyInvariants,
+  ...badgeInvariants,
   ...signInInvariants,
   ...fileInvariants,
   ...auditInvariants,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#server/file-store/port.ts'
+import { badgeDamages } from '#tests/support/badge-damages.ts'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { biddingDamages } from '#tests/support/bidding-damages.ts'
 import { postJobWithLines, quoteLines } from '#tests/support/boq.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
   const [report] = await admin.call('adminReports')
   const decision = { outcome: 'nothing_wrong' as const, reason: 'Seen on site' }
   await admin.call('decideReport', { params: { id: report!.id }, body: decision })
+  await admin.call('verifyUser', { params: { id: asha.id }, body: { verified: true } })
   await sealAuditLog(market.database)
   seen = await transactionsSeen(market.database)
 })
@@ -93,6 +95,7 @@ test('a lived-in market breaks no invariant', async () => {
 
 /** The damage that each invariant must detect, written directly to the database. */
 const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
+  ...badgeDamages(() => asha.id),
   ...biddingDamages(() => ({ sealed: sealed.id, opened: opened.id, lines: lines.id })),
   ['A job is awarded', (tx) => tx`update jobs set status = 'awarded' where id = ${open.id}`],
   ['A job is awarded', (tx) => tx`update bids set status = 'awarded' where job_id = ${awarded.id}`],

@@ -5,6 +5,8 @@ import { cutAuditLog } from '../features/admin/cut-audit-log.ts'
 import { deleteOldInvitations } from '../features/admin/delete-old-invitations.ts'
 import { removeSignIns } from '../features/admin/remove-sign-ins.ts'
 import { sealAuditLog } from '../features/admin/seal-audit-log.ts'
+import { setMissingCheckAlarms } from '../features/checks/check-alarm.ts'
+import { deleteOldEvidence } from '../features/checks/evidence.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { forgetAddresses } from '../features/invitations/forget-addresses.ts'
 import { deleteOldNotifications } from '../features/notifications/delete-old-notifications.ts'
@@ -36,6 +38,8 @@ export function scheduledTasksOf(
       everyMs: 60 * minuteMs,
       work: () => deleteOldReplies(database, retention.replies),
     },
+    { name: 'Delete old evidence', everyMs: 60 * minuteMs, work: () => deleteOldEvidence(database) },
+    { name: 'Set missing alarms of checks', everyMs: 60 * minuteMs, work: () => setMissingCheckAlarms(database) },
     { name: 'Delete old mails', everyMs: 60 * minuteMs, work: () => deleteOldMails(database, retention.mails) },
     {
       name: 'Set missing alarms of subscriptions',

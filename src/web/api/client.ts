@@ -1,5 +1,5 @@
 import type { Body, Endpoint, Query, Reply, Params as UrlParams } from '#contract/endpoint.ts'
-import type { FileType } from '#contract/file-types.ts'
+import type { UploadType } from '#contract/file-types.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { type Params, receivedSentence } from '#contract/sentence.ts'
 import { loadRefusals } from '#web/language/load-texts.ts'
@@ -34,7 +34,7 @@ type Upload = {
   /** Upload progress from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
-type UploadOrNone<E extends Endpoint> = E extends { consumes: { files: FileType } } ? Upload : unknown
+type UploadOrNone<E extends Endpoint> = E extends { consumes: { files: UploadType } } ? Upload : unknown
 type LastEventOrNone<E extends Endpoint> = E extends { produces: 'events' }
   ? { lastEventId?: string | undefined }
   : unknown

@@ -26,7 +26,10 @@ export async function listFiles(
   folder: string,
 ): Promise<Pick<Manifest['files'], 'list' | 'sha256'>> {
   async function* lines() {
-    const rows = tx<ListedFile[]>`select storage_key, size, sha256 from files order by storage_key`
+    // A database of an earlier version has no evidence.
+    const [found] = await tx<{ evidence: boolean }[]>`select to_regclass('check_files') is not null as evidence`
+    const evidence = found!.evidence ? tx`union all select storage_key, size, sha256 from check_files` : tx``
+    const rows = tx<ListedFile[]>`select storage_key, size, sha256 from files ${evidence} order by storage_key`
     for await (const files of rows.cursor(rowsAtOnce)) yield files.map((file) => `${JSON.stringify(file)}\n`).join('')
   }
   const { sha256 } = await writeCompressed(join(folder, listFile), Readable.from(lines()))

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { AddressForbidden, type FindAddresses, findAllowedAddresses } from './find-addresses.ts'
 import { hostOf, parseWebhookUrl, type WebhookRules } from './webhook-url.ts'
 
-export type WebhookPost = { url: string; body: string; headers: Record<string, string> }
+export type WebhookPost = { url: string; body: string | Uint8Array; headers: Record<string, string> }
 
 /** Sends one request and returns the status of the reply. */
 export type PostWebhook = (post: WebhookPost, signal: AbortSignal) => Promise<number>

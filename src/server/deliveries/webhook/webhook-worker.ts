@@ -4,6 +4,7 @@ import type { DueWorker } from '../../scheduled-tasks/start-due-worker.ts'
 import type { Services } from '../../services.ts'
 import { webhookQueued } from '../deliveries-to-webhooks.ts'
 import { startQueueWorker } from '../queue-worker.ts'
+import { throttle } from '../throttle.ts'
 import { type ClaimedWebhook, claimWebhooks, type Lane, nextWebhookDueInMs } from './claimed-webhook.ts'
 import { AddressForbidden } from './find-addresses.ts'
 import { type Failure, noteFailure, noteSuccess } from './note-attempt.ts'
@@ -96,20 +97,4 @@ async function failureOf(posting: Promise<number>): Promise<number | Failure> {
     const { name } = error as Error
     return { problem: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', status: null }
   }
-}
-
-/** Calls at once, then at most once each `everyMs`; the last call is never lost. */
-function throttle(work: () => void, everyMs: number) {
-  let timer: NodeJS.Timeout | undefined
-  let again = false
-  function call(): void {
-    again = timer !== undefined
-    if (again) return
-    work()
-    timer = setTimeout(() => {
-      timer = undefined
-      if (again) call()
-    }, everyMs).unref()
-  }
-  return { call, stop: () => clearTimeout(timer) }
 }

@@ -9,11 +9,13 @@ import type { Sql, Transaction } from '../../db/database.ts'
 import { actorOf } from '../../http/admit-caller.ts'
 import type { Profile } from '../../http/identify.ts'
 import { Refusal } from '../../refusal.ts'
+import { verifiedAt } from '../checks/badge-columns.ts'
 
 /** The columns of a profile: of a user `u` and their company `c`. */
 export const profileColumns = (sql: Sql) => sql`
   u.id, u.email, u.role, u.company_id, u.member_role, u.person_name, u.award_limit, u.language, u.created_at,
-  c.company_name, c.contact_phone, c.gst_number, c.address, c.trial_expires_at, c.subscription_expires_at, c.verified_at,
+  c.company_name, c.contact_phone, c.gst_number, c.address, c.trial_expires_at, c.subscription_expires_at,
+  ${verifiedAt(sql)} as verified_at,
   c.approval_rules, coalesce(u.suspended_at, c.suspended_at) as suspended_at,
   case when u.suspended_at is null then c.suspension_reason else u.suspension_reason end as suspension_reason,
   case when u.suspended_at is null then 'company' else 'user' end as suspension_of, (

@@ -4,6 +4,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite, type WriteContext } from '../../use-case.ts'
+import { withdrawStaleChecks } from '../checks/withdraw-stale-checks.ts'
 import { profileOf } from './account-queries.ts'
 
 type Context = WriteContext<'updateProfile'>
@@ -12,8 +13,8 @@ export const updateProfile = defineWrite('updateProfile', changeCompany)
 export const patchProfile = defineWrite('patchProfile', changeCompany)
 
 /**
- * Changes the company's details. An empty company name keeps the old one, by which others know the company. A change of name or
- * GST number ends the verification.
+ * Changes the company's details. An empty company name keeps the old one, by which others know the company. What
+ * was checked and is changed is no longer checked.
  */
 async function changeCompany({ tx, actor, now, input, services }: Context) {
   authorize(policy.changeCompany(actor))
@@ -23,12 +24,12 @@ async function changeCompany({ tx, actor, now, input, services }: Context) {
     update companies set
       company_name = ${name},
       contact_phone = coalesce(${contact_phone ?? null}, contact_phone),
-      gst_number = ${gst_number}, address = ${address},
-      verified_at = case when gst_number = ${gst_number} and company_name = ${name} then verified_at end
+      gst_number = ${gst_number}, address = ${address}
     where id = ${actor.company_id} and deleted_at is null`
   // Race: an admin deleted the company meanwhile, whose name must stay deleted.
   if (count === 0) throw new Refusal(401, messages.sessionEnded)
   if (company_name && company_name !== actor.company_name) await learnWords(tx, [company_name])
+  await withdrawStaleChecks(tx, actor.company_id, await now())
   await services.companyChanged(tx, actor.company_id)
   const named = `${company_name || actor.company_name}, ${gst_number}`
   await recordFacts(tx, actor, { type: 'company_changed', company: actor.company_id, named })

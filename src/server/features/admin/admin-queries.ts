@@ -23,6 +23,7 @@ import { searchPage } from '../../search/search-page.ts'
 import type { Services } from '../../services.ts'
 import { emailColumn, profileColumns, userOf } from '../account/account-queries.ts'
 import { type BidRow, bidColumns, bidCount, isListedBid, toBid } from '../bids/bids-of-jobs.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 import { jobColumns } from '../jobs/job-queries.ts'
 import { hasStatus, isPublished } from '../jobs/job-status.ts'
 import { jobsWithoutBids } from './admin-overview.ts'
@@ -41,7 +42,7 @@ export async function usersPage(sql: Sql, query: AdminUsersQuery, now: string): 
       ${query.role ? sql`and u.role = ${query.role}` : sql``}
       ${query.status === 'suspended' ? sql`and u.id in (${suspendedUsers(sql)})` : sql``}
       ${query.status && query.status !== 'suspended' ? sql`and ${statusAt(sql, now)} = ${query.status}` : sql``}
-      ${query.verified ? sql`and u.role = 'supplier' and (c.verified_at is not null) = ${query.verified === 'yes'}` : sql``}
+      ${query.verified ? sql`and u.role = 'supplier' and ${isVerified(sql)} = ${query.verified === 'yes'}` : sql``}
       ${before === null ? sql`` : sql`and (u.created_at, u.id) < (${before.time}, ${before.id})`}
     order by u.created_at desc, u.id desc ${limitTo(sql, size + 1, query)}`
   return toPage(

@@ -3,6 +3,7 @@ import { subscriptionStatusAt } from '#domain/subscription-lifecycle.ts'
 import type { Sql } from '../../db/database.ts'
 import { containing, cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { isListedBid } from '../bids/bids-of-jobs.ts'
+import { verifiedAt } from '../checks/badge-columns.ts'
 import { isTrialEnding } from './admin-overview.ts'
 import { sameGstNumber } from './same-gst-number.ts'
 
@@ -18,7 +19,7 @@ export async function companiesPage(sql: Sql, query: AdminCompaniesQuery, now: s
   const wanted = query.q && containing(query.q)
   const rows = await sql<Row[]>`
     select c.id, c.kind, c.company_name, c.contact_email, c.contact_phone, c.gst_number, c.trial_expires_at,
-      c.subscription_expires_at, c.verified_at, c.suspended_at, c.suspension_reason, c.created_at,
+      c.subscription_expires_at, ${verifiedAt(sql)} as verified_at, c.suspended_at, c.suspension_reason, c.created_at,
       ${sameGstNumber(sql)},
       (select count(*) from users u where u.company_id = c.id and u.deleted_at is null) as members,
       (select count(*) from jobs j where j.posted_by = c.id and j.deleted_at is null and j.status <> 'draft') as jobs_posted,

@@ -20,7 +20,7 @@ import { removeSignIn } from './remove-sign-ins.ts'
  * withdrawn, awarded ones stay readable to the other side. The sign-in account is removed at once, or by a retry if that fails.
  */
 export const deleteUser = defineWrite('deleteUser', {
-  async work({ tx, actor, input: { id, reason }, services }) {
+  async work({ tx, actor, now, input: { id, reason }, services }) {
     const requests = () => lockWaitingRequests(tx, tx`r.requested_by = ${id}`)
     await requests()
     const company_id = await lockCompanyOf(tx, id)
@@ -30,7 +30,7 @@ export const deleteUser = defineWrite('deleteUser', {
     if (member) authorize(deleteMember(member, members))
     await endRequests(tx, await requests(), 'withdrawn')
     const met = company_id && closesCompany(members) ? await eraseCompany(tx, { ...target, company_id }) : []
-    if (company_id) await passOnContact(tx, company_id, id)
+    if (company_id) await passOnContact(tx, company_id, id, await now())
     await eraseUsers(tx, [id])
     await services.personChanged(tx, id)
     if (company_id) await services.companyChanged(tx, company_id)

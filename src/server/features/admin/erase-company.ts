@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
 import { forgetWords } from '../../search/learn-words.ts'
 import { endRequests, lockWaitingRequests } from '../award-requests/end-requests.ts'
+import { eraseChecks } from '../checks/withdraw-stale-checks.ts'
 import { deleteDrafts } from '../jobs/delete-drafts.ts'
 
 type Met = { company: string; job_id: string }
@@ -45,14 +46,16 @@ export async function eraseCompany(tx: Transaction, company: Closed): Promise<Me
   await tx`delete from offered_items where company_id = ${id}`
   await tx`delete from supplier_profiles where company_id = ${id}`
   await tx`delete from matches where company_id = ${id}`
+  await eraseChecks(tx, { id })
   const met = await companiesMet(tx, id)
   await renameInNotifications(tx, company)
   await tx`
     update companies set deleted_at = now(), company_name = ${messages.deletedUser.text}, contact_phone = '', gst_number = '',
-      contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null
+      contact_email = 'deleted-' || id || '@deleted.invalid', address = '', pincode = null, verified_at = null, verified_until = null
     where id = ${id}`
   await forgetWords(tx, company.company_name)
   await clearAlarm(tx, 'subscription_ending', id)
+  await clearAlarm(tx, 'check_due', id)
   return met
 }
 

@@ -12,6 +12,7 @@ export async function eraseUsers(tx: Transaction, ids: readonly string[]): Promi
   await tx`delete from second_factors where user_id = any(${erased}::uuid[])`
   await tx`delete from saved_searches where user_id = any(${erased}::uuid[])`
   await tx`delete from site_members where user_id = any(${erased}::uuid[])`
+  await tx`delete from push_subscriptions where user_id = any(${erased}::uuid[])`
   await tx`update company_invitations set email = '' where accepted_by = any(${erased}::uuid[])`
 }
 

@@ -7,7 +7,7 @@ export const sameGstNumber = (sql: Sql) => sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'company_name', s.company_name, 'verified', s.verified)
     order by s.created_at, s.id), '[]')
   from (
-    select o.id, o.kind, o.company_name, o.verified_at is not null as verified, o.created_at from companies o
+    select o.id, o.kind, o.company_name, coalesce(o.verified_until > now(), false) as verified, o.created_at from companies o
     where o.gst_number = c.gst_number and o.gst_number <> '' and o.id <> c.id and o.deleted_at is null
     order by o.created_at, o.id limit ${shown}
   ) s) as same_gst_number`

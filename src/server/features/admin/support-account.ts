@@ -8,6 +8,7 @@ import { orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
 import { languageOf } from '../account/account-queries.ts'
+import { withdrawStaleChecks } from '../checks/withdraw-stale-checks.ts'
 import { lockWithAdmins } from './lock-with-admins.ts'
 import { accountRefused, clientAddress } from './sign-in-account.ts'
 
@@ -49,9 +50,10 @@ export const changeUserEmail = defineWrite('changeUserEmail', {
     await setAddress(services, id, email)
     return old
   },
-  async work({ tx, actor, input: { id, email, reason }, services }) {
+  async work({ tx, actor, now, input: { id, email, reason }, services }) {
     const { named, email: old, company_id } = await lockUser(tx, actor, id)
     await tx`update companies set contact_email = ${email} where id = ${company_id} and contact_email = lower(${old})`
+    if (company_id) await withdrawStaleChecks(tx, company_id, await now())
     await tx`update users set email = ${email} where id = ${id}`
     await services.endSessions(tx, id)
     await services.personChanged(tx, id)

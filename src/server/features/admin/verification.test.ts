@@ -73,13 +73,16 @@ test('what is so already is answered alike, and neither told nor written down ag
   expect((await placeBid(vikram, await postJob(ravi), 1000)).supplier_info.verified).toBe(false)
 })
 
+let numbers = 850
+
 test.each([
   ['loses', 'another GST number', { gst_number: gstNumberOf(811) }],
   ['loses', 'another name', { company_name: 'Konkan Stones' }],
-  ['keeps', 'another address and phone', { address: 'Plot 9, Ratnagiri', contact_phone: '+91 2352 222222' }],
+  ['loses', 'another address', { address: 'Plot 9, Ratnagiri' }],
   ['keeps', 'the same details once more', {}],
 ])('a company %s the badge by giving itself %s', async (outcome, what, change) => {
-  const same = { ...companyDetails, company_name: `Konkan Steel ${what}`, gst_number: gstNumberOf(810) }
+  numbers += 1
+  const same = { ...companyDetails, company_name: `Konkan Steel ${what}`, gst_number: gstNumberOf(numbers) }
   const supplier = await market.supplier(same.company_name, same)
   await verify(supplier)
   const { user } = await supplier.call('updateProfile', { body: { ...same, ...change } })
@@ -128,8 +131,8 @@ test('what the company has changed while the admin looked is not verified', asyn
   expect((await decide(nila, { verified: false, gst_number: seen.gst_number })).status).toBe(200)
 })
 
-test("nobody but a supplier is verified, and a salesman's bid for a company never is", async () => {
-  for (const person of [ravi, sunil, office])
+test("neither salesmen nor admins are verified, and a salesman's bid for a company never is", async () => {
+  for (const person of [sunil, office])
     for (const verified of [true, false])
       expect(await decide(person, { verified })).toMatchObject({
         status: 409,

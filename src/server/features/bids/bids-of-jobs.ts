@@ -2,6 +2,7 @@ import type { Bid } from '#contract/bid.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { Sql } from '../../db/database.ts'
 import { emailColumn } from '../account/account-queries.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
 
 export type BidRow = Omit<Bid, 'supplier_info' | 'job_info'> & {
@@ -37,7 +38,7 @@ export const listedOwnBidColumns = (sql: Sql) => sql`
 const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
-  c.verified_at is not null and b.company_represented is null as verified,
+  ${isVerified(sql)} and b.company_represented is null as verified,
   case when c.guest_since is not null then c.contact_confirmed_at is not null or c.vouched_at is not null end as contact_confirmed,
   j.title, j.category, j.location,
   j.posted_by as buyer_id,

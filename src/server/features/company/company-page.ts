@@ -4,6 +4,7 @@ import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 import { bidsAreOpen, isOpen, isPublished, statusOf } from '../jobs/job-status.ts'
 
 type CompanyRow = Omit<CompanyPage, 'jobs_won'> & { jobs_won: number; has_bid_for_caller: boolean }
@@ -12,7 +13,7 @@ type CompanyRow = Omit<CompanyPage, 'jobs_won'> & { jobs_won: number; has_bid_fo
 export async function companyPage(sql: Sql, actor: Caller, id: string): Promise<CompanyPage> {
   const pricesSeen = jobStatuses.filter((status) => policy.seePrices(actor, { status }).allowed)
   const [found] = await sql<CompanyRow[]>`
-    select c.id, c.kind, c.company_name, c.verified_at is not null as verified, left(c.gst_number, 2) as state_code,
+    select c.id, c.kind, c.company_name, ${isVerified(sql)} as verified, left(c.gst_number, 2) as state_code,
       c.created_at as since, posted.*, (
         select count(*) from bids b where b.supplier_id = c.id and b.status = 'awarded' and b.deleted_at is null
       ) as jobs_won, exists (

@@ -27,7 +27,7 @@ export const removeMember = defineWrite('removeMember', async ({ tx, actor: call
   // Again: a request may have been made before the company was locked.
   await endRequests(tx, await ofMember(), 'withdrawn')
   const [member] = await membersPage(tx, caller, await now(), userId)
-  await passOnContact(tx, company_id, userId)
+  await passOnContact(tx, company_id, userId, await now())
   await takeOut(tx, userId)
   if (!left) await services.endSessions(tx, userId)
   await services.personChanged(tx, userId)

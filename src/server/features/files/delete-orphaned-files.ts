@@ -14,6 +14,7 @@ export async function deleteOrphanedFiles(services: Services): Promise<void> {
   const orphans = await services.database<{ key: string }[]>`
     select key from stored_bytes
     where created_at < ${before.toISOString()} and not exists (select from files where storage_key = key)
+      and not exists (select from check_files where storage_key = key)
     order by created_at limit ${keysAtOnce}`
   await removeUnattached(
     services,

@@ -9,7 +9,8 @@ export async function removeUnattached({ database, fileStore, log }: Services, k
   try {
     const unattached = await database<{ key: string }[]>`
       select key from stored_bytes
-      where key = any(${keys as string[]}) and not exists (select from files where storage_key = key) order by random()`
+      where key = any(${keys as string[]}) and not exists (select from files where storage_key = key)
+        and not exists (select from check_files where storage_key = key) order by random()`
     for (const { key } of unattached) {
       await fileStore.remove(key)
       await database`delete from stored_bytes where key = ${key}`

@@ -81,7 +81,7 @@ function candidatesOf(tx: Transaction, { id, category, items, posted_by, pincode
       ), '[]') as areas
     from companies c
     where c.kind = 'supplier' and c.deleted_at is null and c.suspended_at is null and c.id <> ${posted_by}
-      and (${visibility} <> 'verified' or c.verified_at is not null)
+      and (${visibility} <> 'verified' or coalesce(c.verified_until > now(), false))
       and (
         c.id in (select o.company_id from offers o where o.category = ${category})
         or c.id in (select i.company_id from offered_items i where i.item_key = any(${items}::text[]))

@@ -8,19 +8,20 @@ import { defineWrite } from '../../use-case.ts'
 
 export async function preferencesOf(sql: Sql, userId: string): Promise<NotificationPreferences> {
   const [stored] = await sql<NotificationPreferences[]>`
-    select email, digest_at, quiet_from, quiet_to from notification_preferences where user_id = ${userId}`
+    select email, push, digest_at, quiet_from, quiet_to from notification_preferences where user_id = ${userId}`
   return preferencesIn(stored ?? {})
 }
 
 /** Also decides about what already waits to be mailed. */
 export const setNotificationPreferences = defineWrite(
   'setNotificationPreferences',
-  async ({ tx, actor, input: { email, digest_at, quiet_from, quiet_to } }) => {
+  async ({ tx, actor, input: { email, push, digest_at, quiet_from, quiet_to } }) => {
     const { user_id } = actor
     await tx`
-      insert into notification_preferences (user_id, email, digest_at, quiet_from, quiet_to)
-      values (${user_id}, ${tx.json(email)}, ${digest_at}, ${quiet_from}, ${quiet_to})
-      on conflict (user_id) do update set email = excluded.email, digest_at = excluded.digest_at,
+      insert into notification_preferences (user_id, email, push, digest_at, quiet_from, quiet_to)
+      values (${user_id}, ${tx.json(email)}, ${tx.json(push ?? {})}, ${digest_at}, ${quiet_from}, ${quiet_to})
+      on conflict (user_id) do update set email = excluded.email,
+        push = notification_preferences.push || excluded.push, digest_at = excluded.digest_at,
         quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`
     await tx`update notifications set mail_at = now() where user_id = ${user_id} and mail_at > now()`
     await recordFacts(tx, actor, { type: 'notification_preferences_set', person: user_id })

@@ -28,7 +28,7 @@ export async function peopleSearching(sql: Sql, job: SearchedJob): Promise<Omit<
     select s.user_id, c.id as company_id, s.name as search, s.frequency = 'daily' as daily, s.q
     from saved_searches s join users u on u.id = s.user_id join companies c on c.id = u.company_id
     where s.frequency <> 'off' and u.deleted_at is null and u.suspended_at is null and c.suspended_at is null
-      and c.id <> ${posted_by} and (${visibility} <> 'verified' or c.verified_at is not null)
+      and c.id <> ${posted_by} and (${visibility} <> 'verified' or coalesce(c.verified_until > now(), false))
       and (s.category is null or s.category = ${category})
       and (cardinality(s.items) = 0 or exists (
         select from job_items i where i.job_id = ${id} and i.item_key = any(s.items)

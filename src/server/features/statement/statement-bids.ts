@@ -2,6 +2,7 @@ import type { BidReview, StatementBidShown } from '#contract/statement.ts'
 import { panOf } from '#domain/gst-number.ts'
 import type { Sql } from '../../db/database.ts'
 import { emailColumn } from '../account/account-queries.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 
 type Terms = NonNullable<StatementBidShown['terms']>
 type Row = Pick<
@@ -29,7 +30,7 @@ export async function bidsForStatement(sql: Sql, jobId: string): Promise<Stateme
     sql<Row[]>`
       select b.id, b.version, b.status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
         coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes, b.company_represented, c.company_name, c.contact_phone,
-        ${emailColumn(sql)}, c.verified_at is not null and b.company_represented is null as verified,
+        ${emailColumn(sql)}, ${isVerified(sql)} and b.company_represented is null as verified,
         coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number, v.tax_type,
         coalesce(v.supply, 'intra') as supply, v.delivery_basis, coalesce(v.advance_bp, 0) / 100.0 as advance_percent,
         coalesce(v.credit_days, 0) as credit_days, coalesce(v.discount_bp, 0) / 100.0 as discount_percent,

@@ -1,4 +1,4 @@
-import type { FileType } from '#contract/file-types.ts'
+import type { UploadType } from '#contract/file-types.ts'
 import { drawJpeg } from './draw-jpeg.ts'
 
 /** Large enough to keep every line of a drawing. */
@@ -6,7 +6,7 @@ const longestSidePx = 4096
 const quality = 0.9
 
 /** The types of pictures that this device turns into a JPG, as a chat takes no other. */
-export function typesDrawnAsJpeg(fileType: FileType): readonly string[] {
+export function typesDrawnAsJpeg(fileType: UploadType): readonly string[] {
   return fileType === 'chat' ? ['image/png', 'image/webp'] : []
 }
 

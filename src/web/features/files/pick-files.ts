@@ -1,4 +1,4 @@
-import type { FileType } from '#contract/file-types.ts'
+import type { UploadType } from '#contract/file-types.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/screen-messages.ts'
 import type { Sentence } from '#contract/sentence.ts'
@@ -7,7 +7,7 @@ import { refusalOfFile } from '#domain/attachment-rules.ts'
 export type Picked = { files: File[]; refusals: Sentence[] }
 
 /** Adds picked files to the chosen ones. Files that cannot be attached are rejected with the reason. */
-export function pickFiles(fileType: FileType, chosen: readonly File[], picked: readonly File[]): Picked {
+export function pickFiles(fileType: UploadType, chosen: readonly File[], picked: readonly File[]): Picked {
   const files = [...chosen]
   const refusals: Sentence[] = []
   for (const file of picked) {
@@ -19,7 +19,7 @@ export function pickFiles(fileType: FileType, chosen: readonly File[], picked: r
   return { files, refusals }
 }
 
-function refusalOf(fileType: FileType, { name, type, size }: File, before: number): Sentence | null {
+function refusalOf(fileType: UploadType, { name, type, size }: File, before: number): Sentence | null {
   const refusal = refusalOfFile(fileType, { filename: name, contentType: type, bytes: size })
   return refusal ?? (before >= limits.filesPerUpload ? messages.tooManyFilesAtOnce({ filename: name }) : null)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FileType } from '#contract/file-types.ts'
+import type { UploadType } from '#contract/file-types.ts'
 import { limits } from '#contract/limits.ts'
 import type { Sentence } from '#contract/sentence.ts'
 import { useMe } from '#web/session/me.ts'
@@ -14,7 +14,7 @@ export type ChosenFiles = ReturnType<typeof useChosenFiles>
  * Files that are chosen but not sent. With a `draftName` they are stored like other drafts, over navigation and reloads, until
  * logout. `onChange` is called when files are added or removed.
  */
-export function useChosenFiles(fileType: FileType, draftName?: string, onChange?: () => void) {
+export function useChosenFiles(fileType: UploadType, draftName?: string, onChange?: () => void) {
   const { id } = useMe()
   const [draft] = useState(() => (draftName ? filesDraft(id, draftName) : null))
   const [files, setFiles] = useState(() => draft?.known() ?? [])

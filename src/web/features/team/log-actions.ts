@@ -47,6 +47,7 @@ const ownActions: Record<OwnAction, LogAction> = {
   claim_bids: { text: msg`Took over bids made without an account`, tone: 'success', icon: LogIn },
   vouch_for_bid: { text: msg`Confirmed who sent a bid`, tone: 'info', icon: Check },
   open_bids: { text: msg`Opened the bids`, tone: 'accent', icon: LockOpen },
+  ask_check: { text: msg`Asked for a check`, tone: 'accent', icon: BadgeCheck },
   invite_member: { text: msg`Invited a colleague`, tone: 'info', icon: Mail },
   withdraw_invitation: { text: msg`Withdrew an invitation`, tone: 'neutral', icon: MailX },
   join_company: { text: msg`Joined the company`, tone: 'success', icon: LogIn },
