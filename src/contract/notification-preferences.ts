@@ -38,7 +38,14 @@ export const notificationPreferences = z.object({
   /** Left out when it is set: as it was. */
   push: z.optional(
     z.object(
-      { bids: pushTiming, jobs: pushTiming, awards: pushTiming, messages: pushTiming, approvals: pushTiming, account: pushTiming },
+      {
+        bids: pushTiming,
+        jobs: z._default(pushTiming, 'now'),
+        awards: pushTiming,
+        messages: pushTiming,
+        approvals: pushTiming,
+        account: pushTiming,
+      },
       issueText(fieldErrors.pushTimingUnknown),
     ),
   ),

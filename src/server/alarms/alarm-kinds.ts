@@ -1,7 +1,7 @@
 import { requestLapse, requestReminder } from '../features/award-requests/request-alarms.ts'
 import { bidsClosing, deadlineReminder, openingReminder } from '../features/bidding/deadline-alarm-kinds.ts'
-import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
 import { checkDue } from '../features/checks/check-alarm.ts'
+import { jobMatching, matchTelling } from '../features/matching/matching-alarms.ts'
 import { warnBuyer } from '../features/subscription/warn-buyer.ts'
 import type { AlarmKind, AlarmName } from './alarm.ts'
 
