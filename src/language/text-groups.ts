@@ -34,6 +34,7 @@ export const labelGroups = {
   admin: ['src/web/features/admin/**/*.{ts,tsx}'],
   legal: ['src/web/pages/legal-*.tsx'],
   method: ['src/web/pages/how-it-works-*.tsx'],
+  inviting: ['src/web/features/invitations/**/*.{ts,tsx}'],
   quoting: ['src/web/pages/{claim-page,quote-content,stop-content}.tsx'],
   public: ['src/web/pages/{about,landing,public}-*.{ts,tsx}', 'src/web/public-site/**/*.{ts,tsx}'],
 } as const satisfies Record<string, readonly string[]>
@@ -122,6 +123,7 @@ export const textsOfParts = {
     'refusals',
   ],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
+  'src/web/features/invitations/invitations-section.tsx': ['inviting', 'inputs', 'refusals'],
   'src/web/features/matching/matches-section.tsx': ['matching', 'market', 'account'],
   'src/web/features/matching/fits-you.tsx': ['matching', 'market'],
   'src/web/features/searches/save-search.tsx': ['matching', 'inputs', 'refusals'],

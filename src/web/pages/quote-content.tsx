@@ -7,9 +7,9 @@ import { pages } from '#contract/pages.ts'
 import { translate } from '#web/language/translate.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Field, inputClasses, useFieldLinks } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PublicPage, Section } from './landing-frame.tsx'
 
@@ -172,7 +172,7 @@ function TheForm() {
         <TextInput name="delivery_estimate" maxLength={limits.lineLength} placeholder={t`e.g. 7 days`} required />
       </Field>
       <Field label={t`Notes`} optional>
-        <TextArea name="notes" rows={2} maxLength={limits.notesLength} />
+        <NotesInput />
       </Field>
       <fieldset data-only="new" className="flex flex-col gap-5">
         <legend className="mb-3 text-xl font-semibold tracking-tight">{t`Who you are`}</legend>
@@ -212,6 +212,17 @@ function TheForm() {
     </form>
   )
 }
+
+/** Without a style of its own, which the policy of public pages refuses. */
+const NotesInput = () => (
+  <textarea
+    {...useFieldLinks()}
+    name="notes"
+    rows={3}
+    maxLength={limits.notesLength}
+    className={classes(inputClasses, 'py-3')}
+  />
+)
 
 /** Sentences of refusals by their code, so that the script needs no catalogue. */
 function Refusals() {

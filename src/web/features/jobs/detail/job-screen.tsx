@@ -31,6 +31,11 @@ const MatchesSection = lazyPart(
   async () => (await import('../../matching/matches-section.tsx')).MatchesSection,
 )
 
+const InvitationsSection = lazyPart(
+  'src/web/features/invitations/invitations-section.tsx',
+  async () => (await import('../../invitations/invitations-section.tsx')).InvitationsSection,
+)
+
 /** The one place of a job: what anybody signed in may know of it, the reader's bids and the next step. */
 export function JobScreen({ jobId }: { jobId: string }) {
   const job = useQuery(queryOf(api.job, { params: { id: jobId } }))
@@ -74,6 +79,11 @@ function JobInFull({ job }: { job: Job }) {
         {seesMatches && (
           <Suspense fallback={null}>
             <MatchesSection job={job} />
+          </Suspense>
+        )}
+        {seesMatches && (
+          <Suspense fallback={null}>
+            <InvitationsSection job={job} />
           </Suspense>
         )}
         <Suspense fallback={null}>
