@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get } from './endpoint.ts'
-import { id, time } from './fields.ts'
+import { count, id, time } from './fields.ts'
 import { category } from './job-category.ts'
 
 /** What anybody may know of an open job, signed in or not: never its company, and no phone number or e-mail address. */
@@ -13,6 +13,9 @@ export const publicJob = z.object({
   created_at: time,
   /** Until when bids are taken; null: until the award. */
   bid_deadline: z.nullable(time),
+  /** What its first lines ask for, without quantities; `item_count`: of all lines. */
+  lines: z.array(z.string()),
+  item_count: count,
 })
 export type PublicJob = z.output<typeof publicJob>
 

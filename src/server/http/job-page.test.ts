@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languageCodes } from '#contract/languages.ts'
 import { type App, createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { jobLine, postJobWithLines } from '#tests/support/boq.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 
 let market: Market
@@ -16,7 +17,7 @@ const template = (greeting: string) => `<!doctype html><html><head>
 <title>{{job_title}}<!--if job_open-->, {{job_place}}<!--/if job_open--> · {{brand_name}}</title>
 <meta name="description" content="{{job_summary}}"><link rel="canonical" href="{{public_url}}/jobs/{{job_id}}"></head>
 <body>${greeting}<!--if job_open--><h1>{{job_title}}</h1><!--if job_labor-->crew<!--/if job_labor--><!--if job_material-->goods<!--/if job_material--><time datetime="{{job_posted}}">{{job_age}}</time><!--if job_deadline-->until {{job_deadline}}<!--/if job_deadline-->
-<p>{{job_text}}</p><!--/if job_open--><!--if job_gone-->not open<!--/if job_gone--><!--if job_unknown-->no such job<!--/if job_unknown--></body></html>`
+<p>{{job_text}}</p><!--if job_lines-->{{job_line_count}} lines {{job_lines}}<!--/if job_lines--><!--/if job_open--><!--if job_gone-->not open<!--/if job_gone--><!--if job_unknown-->no such job<!--/if job_unknown--></body></html>`
 
 beforeAll(async () => {
   market = await openMarket()
@@ -72,6 +73,18 @@ test('whoever is not signed in reads what is wanted and where, and never by whom
   const inHindi = await get(`/jobs/${job.id}?language=hi`)
   expect(inHindi.payload).toContain('नमस्ते')
   expect(inHindi.headers['set-cookie']).toContain('nirmaan.language=hi')
+})
+
+test('a job with lines names them without their quantities, and without telephone numbers', async () => {
+  const job = await postJobWithLines(ravi, [
+    jobLine('OPC 53 cement', { qty: 4321 }),
+    jobLine('TMT 12 mm, ask 98765 43210', { unit: 'mt', qty: 25 }),
+  ])
+  const { html } = await pageOf(job)
+  expect(html).toContain('2 lines • OPC 53 cement\n• TMT 12 mm, ask …')
+  expect(html).not.toMatch(/4321|98765/)
+  const bare = await pageOf(await postJob(ravi))
+  expect(bare.html).not.toContain('lines')
 })
 
 test('a title in HTML is shown as it was typed, also to search engines', async () => {
@@ -148,5 +161,7 @@ test('where the operator shows no jobs to the public, the app asks to sign in', 
     location: job.location,
     created_at: job.created_at,
     bid_deadline: null,
+    lines: [],
+    item_count: 0,
   })
 })

@@ -79,6 +79,8 @@ function factsOf(job: PublicJob, language: Language): Map<string, string> {
     ['job_title', job.title],
     ['job_place', job.location],
     ['job_text', job.description],
+    ['job_lines', linesOf(job)],
+    ['job_line_count', String(job.item_count)],
     ['job_summary', summaryOf(job.description)],
     ['job_posted', job.created_at],
     ['job_deadline', job.bid_deadline === null ? '' : timeInIndia(job.bid_deadline, language)],
@@ -98,6 +100,8 @@ function factsOfNone(why: NoJob, language: Language): Map<string, string> {
     'id',
     'place',
     'text',
+    'lines',
+    'line_count',
     'summary',
     'posted',
     'deadline',
@@ -121,6 +125,12 @@ const timeInIndia = (time: string, language: Language) =>
     timeStyle: 'short',
     timeZone: 'Asia/Kolkata',
   }).format(new Date(time))
+
+/** One in each row. */
+function linesOf({ lines, item_count }: PublicJob): string {
+  const named = lines.map((line) => `• ${line.replaceAll(/\s+/g, ' ')}`)
+  return [...named, ...(item_count > lines.length ? ['• …'] : [])].join('\n')
+}
 
 function summaryOf(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()

@@ -69,6 +69,12 @@ function OpenJob() {
       </header>
       <Card>
         <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{fact('text')}</p>
+        <If fact="lines">
+          <h2 className="mt-5 border-t border-line pt-5 text-lg font-semibold tracking-tight">
+            {t`Lines: ${{ count: fact('line_count') }}`}
+          </h2>
+          <p className="mt-2 leading-relaxed whitespace-pre-line wrap-anywhere">{fact('lines')}</p>
+        </If>
       </Card>
       <section className="rounded-card border border-accent-line bg-accent-soft p-5">
         <h2 className="text-lg font-semibold tracking-tight">{t`Can you supply this?`}</h2>

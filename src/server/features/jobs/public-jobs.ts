@@ -11,14 +11,26 @@ import { isOpen, isPublished, statusOf } from './job-status.ts'
 export const sitemapJobs = 50_000
 export const sitemapPageSize = 5_000
 
+const linesShown = 12
+
 type PublicJobRow = PublicJob & { status: JobStatus }
 
 /** A job as anybody may know of it, open or not; undefined if it is deleted or unknown. */
 async function findJob(sql: Sql, id: string): Promise<PublicJobRow | undefined> {
   const [row] = await sql<PublicJobRow[]>`
-    select j.id, j.title, j.description, j.category, j.location, j.created_at, j.bid_deadline, ${statusOf(sql)} as status
+    select j.id, j.title, j.description, j.category, j.location, j.created_at, j.bid_deadline, j.item_count, array(
+        select i.description from job_items i
+        where i.job_id = j.id and i.kind = 'item' and i.removed_in is null order by i.position limit ${linesShown}
+      ) as lines, ${statusOf(sql)} as status
     from jobs j where j.id = ${id} and ${isPublished(sql)}`
-  return row && { ...row, title: withoutContacts(row.title), description: withoutContacts(row.description) }
+  if (!row) return undefined
+  const { title, description, lines } = row
+  return {
+    ...row,
+    title: withoutContacts(title),
+    description: withoutContacts(description),
+    lines: lines.map(withoutContacts),
+  }
 }
 
 /** For the call: only an open job, and only where the operator shows jobs to the public. */
