@@ -22,7 +22,9 @@ function wordsOfBrowser(root: string): Set<string> {
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name))
   return new Set(
-    [...files, join(root, 'src/contract/resource.ts')].flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []),
+    [...files, join(root, 'src/contract/resource.ts')].flatMap(
+      (file) => readFileSync(file, 'utf8').match(/\w+/g) ?? [],
+    ),
   )
 }
 

@@ -16,7 +16,6 @@ export type CheckKind = (typeof checkKinds)[number]
 
 /** `expired`: passed, and its time is over. `withdrawn`: by an admin, or because the company changed what was checked. */
 export const checkStatuses = ['asked', 'passed', 'failed', 'expired', 'withdrawn'] as const
-export type CheckStatus = (typeof checkStatuses)[number]
 
 /** `code`: by a link or a code that only its reader has. `register`: the public register of GST numbers answered. */
 export const checkSources = ['person', 'code', 'register'] as const
@@ -60,7 +59,6 @@ export const registerEntry = z.object({
 export type RegisterEntry = z.output<typeof registerEntry>
 
 export const newCheck = z.object({ kind: z.enum(checkKinds, issueText(fieldErrors.checkKindUnknown)) })
-export type NewCheck = z.output<typeof newCheck>
 
 /** Of the link in a mail to the company's address. */
 export const contactConfirmation = z.object({ token: line('Link', limits.lineLength) })
@@ -72,7 +70,6 @@ export const checkDecision = z.object({
   valid_until: z.optional(day('Valid until')),
   note: optionalParagraph('Note', limits.remarkLength),
 })
-export type CheckDecision = z.output<typeof checkDecision>
 
 export const adminChecksQuery = z.object({ ...pageQuery, status: filter(checkStatuses) })
 export type AdminChecksQuery = z.output<typeof adminChecksQuery>

@@ -12,7 +12,6 @@ export const invitationStatuses = ['sent', 'opened', 'will_bid', 'declined', 'bi
 export type InvitationStatus = (typeof invitationStatuses)[number]
 
 export const declineReasons = ['too_far', 'too_small', 'no_stock', 'price_too_low', 'no_time', 'not_my_trade'] as const
-export type DeclineReason = (typeof declineReasons)[number]
 const declineReason = z.enum(declineReasons, issueText(fieldErrors.declineReasonUnknown))
 
 /** One of the three says who; an address that cannot be read is skipped, not refused. */
@@ -44,7 +43,6 @@ export type SkippedWhy = (typeof skippedWhy)[number]
 /** `line`: the place of the invitee in what was sent, from 1. */
 const skipped = z.object({ line: count, why: z.enum(skippedWhy) })
 export const invitationsSent = z.object({ sent: count, skipped: z.array(skipped) })
-export type InvitationsSent = z.output<typeof invitationsSent>
 
 /** As its buyer sees it. The address of an invitee without an account is forgotten some months later. */
 export const jobInvitation = z.object({
@@ -78,7 +76,6 @@ export const invitationAnswer = z.object({
   answer: z.enum(['will_bid', 'declined'], issueText(fieldErrors.answerUnknown)),
   reason: z.optional(z.nullable(declineReason)),
 })
-export type InvitationAnswer = z.output<typeof invitationAnswer>
 
 /** A company that has bid for this buyer before. `invited`: to the job in the path. */
 export const knownSupplier = z.object({ company_id: id, company_name: z.string(), invited: z.boolean() })

@@ -16,7 +16,6 @@ export const newPushSubscription = z.object({
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, unusable),
   user_agent: optionalLine('Device', limits.lineLength),
 })
-export type NewPushSubscription = z.output<typeof newPushSubscription>
 
 export const pushEndpoints = {
   pushKey: get('/push/key', {

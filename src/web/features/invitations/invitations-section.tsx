@@ -55,7 +55,7 @@ function InviteForm({ job }: { job: OwnJob }) {
         ...unread.map((one) => one.text),
       ]
       setText(left.join('\n'))
-      screensUpdated()
+      void screensUpdated()
     },
   })
   const lines = unread.map(({ line }) => line).join(', ')
