@@ -22,9 +22,10 @@ async function endDueChecks(tx: Transaction, { id, now }: Ringing): Promise<void
 
 /** One notice for all checks whose reminder is due, with the day of the first that ends. */
 async function remindOfEnds(tx: Transaction, company: string, now: string): Promise<void> {
-  const passed = await tx<{ id: string; valid_until: string; reminded_at: string | null }[]>`
+  const rows = await tx<{ id: string; valid_until: string | null; reminded_at: string | null }[]>`
     select id, valid_until, reminded_at from checks
     where company_id = ${company} and status = 'passed' order by valid_until`
+  const passed = rows.map((row) => ({ ...row, valid_until: row.valid_until! }))
   const due = passed.filter((check) => isReminderDue(now, check))
   if (due.length === 0) return
   await tx`update checks set reminded_at = ${now} where id = any(${due.map(({ id }) => id)}::uuid[])`

@@ -19,7 +19,8 @@ export async function lockChecks(tx: Transaction, companyId: string): Promise<Ch
   return company
 }
 
-type Passed = { kind: CheckKind; checked_at: string; valid_until: string; reminded_at: string | null }
+/** Times are null while a check waits. */
+type Row = { kind: CheckKind; checked_at: string | null; valid_until: string | null; reminded_at: string | null }
 
 /** Why a badge ends, for the words of its notice. */
 export type BadgeEnd = 'withdrawn' | 'changed' | 'expired'
@@ -34,8 +35,9 @@ export async function refreshBadge(
   now: string,
   end: BadgeEnd,
 ): Promise<{ changed: boolean }> {
-  const passed = await tx<Passed[]>`
+  const rows = await tx<Row[]>`
     select kind, checked_at, valid_until, reminded_at from checks where company_id = ${id} and status = 'passed'`
+  const passed = rows.map((row) => ({ ...row, checked_at: row.checked_at!, valid_until: row.valid_until! }))
   const badge = badgeOf(passed)
   const isOn = badge !== null && badge.until > now
   await tx`
