@@ -17,13 +17,14 @@ function isEnglish(text: string, names: readonly string[]): boolean {
   return /[a-z]/i.test(rest)
 }
 
-/** All visible texts and accessible labels. */
+/** All visible texts and accessible labels, except what is marked as never translated, such as names of places. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = []
     const spoken = ['aria-label', 'title', 'alt', 'placeholder']
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (/^(SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) || !element.checkVisibility()) continue
+      if (element.translate === false) continue
       for (const name of spoken) texts.push(element.getAttribute(name) ?? '')
       const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
       texts.push(own.map((node) => node.textContent).join(''))

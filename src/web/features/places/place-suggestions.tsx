@@ -30,6 +30,8 @@ export function PlaceSuggestions({ typed, onChoose }: PlaceSuggestionsProps) {
         <li key={place.pin + place.place} className="shrink-0">
           <button
             type="button"
+            // India Post writes its places in Latin letters.
+            translate="no"
             onClick={() => onChoose(withPlace(typed, place))}
             className="min-h-11 rounded-full border border-line bg-surface px-4 text-sm text-ink-soft transition-colors hover:border-line-strong hover:text-ink"
           >
