@@ -312,6 +312,9 @@ test('an addendum changes lines: bids that quoted them are quoted again, and wha
   const body = { version: 1, addendum_no: 1, delivery_estimate: '7 days', items: ratesFor(lines, [372.5, 90]) }
   const revised = await asha.call('reviseBid', { params: { id: bid.id }, body: body as never })
   expect(revised).toMatchObject({ status: 'submitted', version: 2, price_quote: 2_387_730 })
+  const compared = await ravi.call('statement', { params: { id: job.id } })
+  expect(compared.lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
+  expect(compared.bids).toMatchObject([{ price_quote: 2_387_730, rates: [372.5, 90], gst: [18, 18] }])
   const proofs = await asha.call('bidVersions', { params: { id: bid.id } })
   expect(proofs.map(proves)).toEqual([true, true])
 

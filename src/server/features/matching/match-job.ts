@@ -32,7 +32,7 @@ export async function matchJob(tx: Transaction, id: string, now: string): Promis
 async function jobToMatch(tx: Transaction, id: string): Promise<JobRow | undefined> {
   const [row] = await tx<JobRow[]>`
     select j.id, j.title, j.location, j.category, j.posted_by, j.pincode, j.created_at, j.visibility,
-      array(select distinct i.item_key from job_items i where i.job_id = j.id and i.item_key is not null) as items
+      array(select distinct i.item_key from job_items i where i.job_id = j.id and i.removed_in is null and i.item_key is not null) as items
     from jobs j
     where j.id = ${id} and j.deleted_at is null and j.visibility <> 'invited' and ${isOpen(tx)}
       and not exists (select from match_runs r where r.job_id = j.id)`

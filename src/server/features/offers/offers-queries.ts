@@ -52,7 +52,7 @@ export async function isOffered(sql: Sql, offers: OffersInList): Promise<Conditi
       ...(categories.length + items.length > 0
         ? [
             sql`and (j.category = any(${categories}::text[]) or exists (
-              select from job_items i where i.job_id = j.id and i.item_key = any(${items}::text[])
+              select from job_items i where i.job_id = j.id and i.removed_in is null and i.item_key = any(${items}::text[])
             ))`,
           ]
         : []),

@@ -31,7 +31,7 @@ export async function peopleSearching(sql: Sql, job: SearchedJob): Promise<Omit<
       and c.id <> ${posted_by} and (${visibility} <> 'verified' or coalesce(c.verified_until > now(), false))
       and (s.category is null or s.category = ${category})
       and (cardinality(s.items) = 0 or exists (
-        select from job_items i where i.job_id = ${id} and i.item_key = any(s.items)
+        select from job_items i where i.job_id = ${id} and i.removed_in is null and i.item_key = any(s.items)
       ))
       and case s.km when 25 then s.pincode = any(${around(25)}::text[]) when 75 then s.pincode = any(${around(75)}::text[])
         when 200 then s.pincode = any(${around(200)}::text[]) else true end

@@ -31,7 +31,8 @@ async function requireOfJob(tx: Transaction, { job_id, bid_id, job_item_id }: Su
     select from bids where id = ${bid_id} and job_id = ${job_id} and status <> 'withdrawn' and deleted_at is null`
   if (!bid) throw invalid('bid_id', messages.bidOfOtherJob)
   if (job_item_id === null) return
-  const [line] = await tx`select from job_items where id = ${job_item_id} and job_id = ${job_id} and kind = 'item'`
+  const [line] =
+    await tx`select from job_items where id = ${job_item_id} and job_id = ${job_id} and kind = 'item' and removed_in is null`
   if (!line) throw invalid('job_item_id', messages.lineUnknown)
 }
 

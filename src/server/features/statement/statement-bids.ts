@@ -89,7 +89,7 @@ async function quotedOf(sql: Sql, jobId: string): Promise<Map<string, Quoted>> {
       select b.id as bid_id, q.rate, q.gst_bp, q.make_offered, q.lead_days, q.remark
       from bids b
       join bid_versions v on v.bid_id = b.id and v.version = b.version and v.tax_type is not null
-      join job_items i on i.job_id = b.job_id
+      join job_items i on i.job_id = b.job_id and i.removed_in is null
       left join bid_items q on q.bid_id = b.id and q.version = b.version and q.job_item_id = i.id
       where b.job_id = ${jobId} and not b.sealed and b.status <> 'withdrawn' and b.deleted_at is null
       order by b.id, i.position

@@ -49,6 +49,9 @@ export async function statementOfJob(
     plugsOf(sql, jobId),
     settingsOf(sql, jobId),
   ])
+  // Danger: rates are read by their place, and those of other lines would be wrong money.
+  if (bids.some(({ rates }) => rates.length > 0 && rates.length !== lines.length))
+    throw new Error(`The rates of job ${jobId} are not those of its lines`)
   return {
     job: {
       ...job,

@@ -52,14 +52,14 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
   const isSealed = Boolean(job.data && bidsAreSealed(job.data))
   const isItemised = Boolean(job.data && job.data.item_count > 0 && policy.listBids(me, job.data).allowed)
   useStatementPrefetch(jobId, isItemised && !isSealed)
-  const count = bids.data && !isSealed && ` (${wholeNumber(bids.data.length)})`
+  const count = bids.data && !isSealed ? ` (${wholeNumber(bids.data.length)})` : ''
   const isRefused = bids.error instanceof ApiError && bids.error.status < 500
 
   return (
     <>
       <BackToBids />
       <div className="print:hidden">
-        <PageHeader title={t`Received Bids` + (count ?? '')} />
+        <PageHeader title={t`Received Bids` + count} />
       </div>
       {job.isLoading || bids.isLoading ? (
         <JobWithBidsSkeleton />
