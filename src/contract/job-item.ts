@@ -104,12 +104,17 @@ export type LinesChange = z.output<typeof linesChange>
 
 export const itemsChange = z.extend(linesChange, { version: wholeNumber('Version', 1, 1_000_000) })
 
+const addendumNumber = z
+  .string(issueText(fieldErrors.unclear))
+  .check(z.regex(/^\d{1,4}$/, issueText(fieldErrors.unclear)))
+
 export const jobItemEndpoints = {
   jobItems: get('/jobs/{id}/items', {
     access: roles,
+    query: z.object({ after: z.optional(addendumNumber) }),
     reply: jobItems,
     summary:
-      "The lines of a job's bill of quantities, in their order. Estimated rates are shown to the own company alone.",
+      "The lines of a job's bill of quantities, in their order; with `after`, as they stood after that addendum. Estimated rates are shown to the own company alone, and only with the newest lines.",
   }),
   saveJobItems: post('/jobs/{id}/items', {
     access: ['buyer'],

@@ -143,6 +143,7 @@ export const textsOfParts = {
     'reporting',
   ],
   'src/web/features/bidding/addendum-lines.tsx': ['bidding', 'lines', 'units', 'boq', 'inputs', 'refusals', 'market'],
+  'src/web/features/bidding/line-in-words.tsx': ['units'],
   'src/web/features/bidding/closing-time.tsx': ['bidding'],
   'src/web/features/admin/remove-question-button.tsx': ['admin', 'bidding'],
   'src/web/features/statement/statement-screen.tsx': [

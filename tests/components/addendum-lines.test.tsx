@@ -108,6 +108,28 @@ test('a buyer changes lines of a published job: he reads before, after and what 
   expect(sent()[0].items.put).toHaveLength(2)
 })
 
+test('a quantity that contradicts the text of its line is told, until the text is corrected', async () => {
+  const pasted = line(4, 'OPC 53 cement - 450 bori (Ultratech ya ACC)', { unit: 'bag', pack: 50, qty: 450 })
+  const body = { version: 1, place_of_supply: { state_code: '27', state_name: 'Maharashtra' } }
+  await serve(({ path }) =>
+    path.endsWith('/items') ? { status: 200, body: { ...body, items: [...items, pasted] } } : undefined,
+  )
+  show({ ...ravi, id: 'tanvi' }, <AddendumDialog job={job} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: /^Lines/ }, { timeout: 10_000 }))
+  await type('Quantity 4', '500')
+  // The sizes in other texts are no quantities.
+  await type('Quantity 2', '12')
+  const changes = within(await screen.findByRole('region', { name: 'Changed lines' }))
+  const told = await changes.findByText(/^OPC 53 cement.*: The text still says 450 bori\.$/)
+  expect(changes.getAllByText(/still says/)).toEqual([told])
+  fireEvent.click(screen.getAllByRole('button', { name: 'More of this line' })[3]!)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Line 4' }))
+  sheet.getByText('The text still says 450 bori.')
+  fireEvent.change(sheet.getByLabelText('Description'), { target: { value: 'OPC 53 cement - 500 bori' } })
+  expect(sheet.queryByText(/still says/)).toBeNull()
+  await waitFor(() => expect(changes.queryByText(/still says/)).toBeNull())
+})
+
 test('without a change of lines none is sent; a wrong quantity is told at its line and nothing goes out', async () => {
   await serve(({ method }) => (method === 'POST' ? { status: 201, body: {} } : undefined))
   show({ ...ravi, id: 'meera' }, <AddendumDialog job={job} onClose={() => {}} />)
@@ -139,6 +161,8 @@ test('an addendum of lines takes no "still stands": the bidder is sent to his ra
   const bid = { id: 'own', job_id: 'block-c', confirmed_addendum: 0, version: 1 } as Bid
   show({ ...ravi, role: 'supplier' }, <StillStands job={{ ...job, addendum_no: 1 }} bid={bid} onRevise={onRevise} />)
   await screen.findByText('Bricks: 20,000 nos')
+  // Units are named as elsewhere on the page, in the reader's language.
+  await screen.findByText('TMT 12 mm: 25 MT')
   expect(screen.getByText('New line')).not.toBeNull()
   expect(screen.getByText('Line removed')).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'My bid still stands' })).toBeNull()

@@ -300,6 +300,8 @@ test('an addendum changes lines: bids that quoted them are quoted again, and wha
     ['Cement OPC 53 grade', 600],
     ['Bricks', 20_000],
   ])
+  const before = await asha.call('jobItems', { params: { id: job.id }, query: { after: '0' } })
+  expect(before.items).toEqual([cement, steel])
 
   expect(await asha.call('bid', { params: { id: bid.id } })).toMatchObject({
     status: 'needs_reconfirmation',

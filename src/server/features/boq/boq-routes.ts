@@ -14,6 +14,6 @@ export function boqRoutes(serve: Serve, services: Services): void {
     countReading(caller.user_id)
     return readText(body.text, body.said_at ?? services.now())
   })
-  serve('jobItems', ({ caller, params }) => jobItems(database, caller, params.id))
+  serve('jobItems', ({ caller, params, query }) => jobItems(database, caller, params.id, query.after))
   serveWrite(serve, services, saveJobItems)
 }

@@ -11,8 +11,8 @@ import { statusOf } from '../jobs/job-status.ts'
 
 type ItemsRow = JobFacts & { version: number; place_of_supply: string | null; buyer_gst_number: string }
 
-/** The lines of a job as the caller may see them. */
-export async function jobItems(sql: Sql, actor: Caller, jobId: string): Promise<JobItems> {
+/** The lines of a job as the caller may see them. `after`: as they stood after the addendum with this number. */
+export async function jobItems(sql: Sql, actor: Caller, jobId: string, after?: string): Promise<JobItems> {
   const [found] = await sql<ItemsRow[]>`
     select j.posted_by, ${statusOf(sql)} as status, j.version, j.place_of_supply, c.gst_number as buyer_gst_number
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
@@ -22,7 +22,7 @@ export async function jobItems(sql: Sql, actor: Caller, jobId: string): Promise<
   return {
     version,
     place_of_supply: placeOfSupply(place_of_supply, buyer_gst_number),
-    items: await linesOf(sql, jobId, seesEstimates),
+    items: await (after === undefined ? linesOf(sql, jobId, seesEstimates) : linesAfter(sql, jobId, Number(after))),
   }
 }
 

@@ -11,9 +11,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type ChangeOfLines, changeOfLines } from '../boq/lines/change-of-lines.ts'
 import { storedLine } from '../boq/lines/edited-line.ts'
 import { LinesPart } from '../boq/lines/lines-part.tsx'
-import { useLines, useLinesStore } from '../boq/lines/lines-store.ts'
+import { type EditedLine, useLines, useLinesStore } from '../boq/lines/lines-store.ts'
 import { named } from '../boq/lines/save-lines.ts'
 import { areReady, type LinesShown, refuseLines } from '../boq/lines/sending-lines.ts'
+import { staleQuantity } from '../boq/lines/stale-quantity.ts'
 import { ChangeLines } from './change-lines.tsx'
 
 /** What the form around asks of the lines. */
@@ -72,25 +73,49 @@ export function AddendumLines({ job, name, handle, onNote }: AddendumLinesProps)
   if (!change || !store.isLoaded() || isBehind) return <Skeleton className="h-14" />
   return (
     <LinesPart form={null} store={store} name={name} isChecked={isChecked} wrong={wrong} isOrderFixed>
-      {change.changes.length > 0 && <Changes job={job} change={change} />}
+      {change.changes.length > 0 && <Changes job={job} change={change} lines={edited} />}
     </LinesPart>
   )
 }
 
 const shownMost = 20
 
-function Changes({ job, change: { put, remove, changes } }: { job: Job; change: ChangeOfLines }) {
+type ChangesProps = { job: Job; change: ChangeOfLines; lines: readonly EditedLine[] }
+
+function Changes({ job, change: { put, remove, changes }, lines }: ChangesProps) {
   const isTooMuch = Math.max(put.length, remove.length) > limits.linesPerCall
   return (
     <section aria-label={t`Changed lines`} className="flex flex-col gap-3 rounded-control bg-surface-sunken p-4">
       <p className="font-semibold">{plural(changes.length, { one: '# line changes', other: '# lines change' })}</p>
       <ChangeLines changes={changes.slice(0, shownMost)} />
       {changes.length > shownMost && <p className="text-sm">{t`and ${{ count: changes.length - shownMost }} more`}</p>}
+      <StaleTexts lines={lines} />
       {isTooMuch && (
         <Banner kind="error">{t`An addendum changes at most 1,000 lines. Send the rest in another one.`}</Banner>
       )}
       <p className="text-sm text-ink-soft">{effectOn(job.bid_count)}</p>
     </section>
+  )
+}
+
+/** Lines whose text contradicts their new quantity: bidders would read two quantities. */
+function StaleTexts({ lines }: Pick<ChangesProps, 'lines'>) {
+  const stale = lines.flatMap((line) => {
+    const said = staleQuantity(line)
+    return said ? [{ line, said }] : []
+  })
+  if (stale.length === 0) return null
+  return (
+    <Banner kind="warning">
+      <ul className="flex flex-col gap-1">
+        {stale.slice(0, shownMost).map(({ line: { id, description }, said }) => (
+          <li key={id} className="wrap-anywhere">
+            {`${description.slice(0, 60)}: `}
+            {t`The text still says ${{ quantity: said }}.`}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 

@@ -1,9 +1,17 @@
 import { msg, t } from '@lingui/core/macro'
 import { ArrowRight } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Addendum, JobChange } from '#contract/addendum.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { type Text, translate } from '#web/language/translate.ts'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { budgetText } from '../jobs/budget-text.ts'
+
+// Lazy: only jobs with lines need the names of units.
+const LineInWords = lazyPart<{ text: string }>(
+  'src/web/features/bidding/line-in-words.tsx',
+  async () => (await import('./line-in-words.tsx')).LineInWords,
+)
 
 export const changedNames: Record<JobChange['field'], Text> = {
   description: msg`Description`,
@@ -29,14 +37,14 @@ export function ChangeLines({ changes }: Pick<Addendum, 'changes'>) {
             {!isNewLine(change) && (
               <del className="text-ink-faint">
                 <span className="sr-only">{t`Before:`} </span>
-                {shown(change, change.before)}
+                <Shown change={change} value={change.before} />
               </del>
             )}
             {!isLineAlone(change) && <ArrowRight aria-hidden className="size-4 shrink-0 self-center text-ink-faint" />}
             {!isGoneLine(change) && (
               <ins className="font-medium no-underline">
                 <span className="sr-only">{t`Now:`} </span>
-                {shown(change, change.after)}
+                <Shown change={change} value={change.after} />
               </ins>
             )}
           </dd>
@@ -52,6 +60,15 @@ const isLineAlone = (change: JobChange) => isNewLine(change) || isGoneLine(chang
 
 const nameOf = (change: JobChange) =>
   isNewLine(change) ? t`New line` : isGoneLine(change) ? t`Line removed` : translate(changedNames[change.field])
+
+function Shown({ change, value }: { change: JobChange; value: string | null }) {
+  if (change.field !== 'line' || value === null) return shown(change, value)
+  return (
+    <Suspense fallback={value}>
+      <LineInWords text={value} />
+    </Suspense>
+  )
+}
 
 function shown({ field }: JobChange, value: string | null): string {
   if (value === null) return t`None`

@@ -31,7 +31,7 @@ export function StillStands({ job, bid, onRevise }: StillStandsProps) {
         <div className="flex flex-col gap-3 pt-1">
           <NewAddenda jobId={job.id} after={bid.confirmed_addendum} />
           {areLinesChanged && (
-            <p>{t`Your bid counts again once you have given rates for the new lines. Your other rates are filled in.`}</p>
+            <p>{t`Your bid counts again once you have given rates for the new and changed lines. Your other rates are filled in.`}</p>
           )}
           <div className="flex flex-wrap gap-2.5">
             {!areLinesChanged && (

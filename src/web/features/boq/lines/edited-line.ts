@@ -37,6 +37,7 @@ export const storedLine = (item: JobItem): EditedLine => ({
   ...item,
   unit: item.unit ?? '',
   qty: text(item.qty),
+  qty_before: text(item.qty),
   pack: text(item.pack),
   hsn_sac: item.hsn_sac ?? '',
   needed_from: item.needed_from ?? '',

@@ -5,6 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { amountText } from './amount-text.ts'
 import { shownMistake } from './line-mistakes.ts'
 import type { EditedLine, Mistake } from './lines-store.ts'
+import { staleQuantity } from './stale-quantity.ts'
 import { scrolling, useVisibleRows } from './use-visible-rows.ts'
 
 export type LineListProps = {
@@ -48,6 +49,7 @@ type LineCardProps = { line: EditedLine; place: number; mistake: Mistake | null;
 
 function LineCard({ line, place, mistake, onOpen }: LineCardProps) {
   const isAsked = line.asks.length > 0
+  const stale = mistake ? null : staleQuantity(line)
   return (
     <button
       type="button"
@@ -66,6 +68,9 @@ function LineCard({ line, place, mistake, onOpen }: LineCardProps) {
             <CircleAlert aria-hidden className="size-4 shrink-0" />
             <span className="truncate">{translateIssue(mistake.issue)}</span>
           </span>
+        )}
+        {stale && (
+          <span className="block truncate text-sm text-warning-ink">{t`The text still says ${{ quantity: stale }}.`}</span>
         )}
       </span>
       {line.kind === 'item' && (

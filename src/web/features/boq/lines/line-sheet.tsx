@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,6 +15,7 @@ import { isUnitCode } from './edited-line.ts'
 import { mistakeOf, shownMistake } from './line-mistakes.ts'
 import type { EditedLine, LinesStore } from './lines-store.ts'
 import { QuestionCard } from './question-card.tsx'
+import { staleQuantity } from './stale-quantity.ts'
 
 type LineSheetProps = {
   line: EditedLine
@@ -37,6 +39,7 @@ export function LineSheet({ line, store, isChecked, isOrderFixed, onClose }: Lin
     onChange: (event) => change({ [name]: event.target.value, asks: answeredBy(line, name) }),
     onKeyDown: (event) => event.key === 'Enter' && event.preventDefault(),
   })
+  const stale = staleQuantity(line)
   const place = store.all().findIndex(({ id }) => id === line.id)
 
   // To what keeps the line from being sent.
@@ -83,6 +86,9 @@ export function LineSheet({ line, store, isChecked, isOrderFixed, onClose }: Lin
             </Field>
           </div>
         )}
+        <div role="status" className="contents">
+          {stale && <Banner kind="warning">{t`The text still says ${{ quantity: stale }}.`}</Banner>}
+        </div>
         {isItem && (
           <div className="flex flex-wrap gap-x-6">
             <Check

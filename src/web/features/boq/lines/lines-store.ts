@@ -32,6 +32,8 @@ export type EditedLine = {
   needed_to: string
   est_rate: string
   mayBe?: string
+  /** As it was stored or read, before anybody changed it. */
+  qty_before?: string
   words: string
   asks: readonly LineAsk[]
 }

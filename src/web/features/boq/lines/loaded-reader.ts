@@ -7,6 +7,9 @@ export async function loadReader(): Promise<void> {
   loaded = await import('./reader.ts')
 }
 
+/** Null until it is loaded. */
+export const readerIfLoaded = (): Reader | null => loaded
+
 export function reader(): Reader {
   if (!loaded) throw new Error('The reader is not loaded')
   return loaded

@@ -18,6 +18,7 @@ const plain = (decimal: string): string => {
 export function readLine({ line, words }: PastedLine, mayBe: string | null, isTwice: boolean): EditedLine {
   const { pack_kg } = line.spec
   const range = line.qty_to !== null
+  const qty = line.qty === null || line.qty <= 0n ? '' : plain(quantityText(line.qty))
   return newLine({
     kind: line.kind,
     number: line.number ?? '',
@@ -25,7 +26,8 @@ export function readLine({ line, words }: PastedLine, mayBe: string | null, isTw
     item_key: line.item_key,
     make: line.make ?? '',
     unit: line.unit ?? '',
-    qty: line.qty === null || line.qty <= 0n ? '' : plain(quantityText(line.qty)),
+    qty,
+    qty_before: qty,
     ...(range && { qty_to: plain(quantityText(line.qty_to!)) }),
     rate_per: line.rate_per,
     rate_only: line.rate_only,

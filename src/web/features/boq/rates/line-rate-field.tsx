@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import type { JobItem } from '#contract/job-item.ts'
 import { LineFigures } from './line-figures.tsx'
 import { RateInput, type RateKeys } from './rate-input.tsx'
+import { TakeEarlierRate } from './take-earlier-rate.tsx'
 import { UnitChoice } from './unit-choice.tsx'
 import { useLine } from './use-line.ts'
 
@@ -48,6 +49,9 @@ export function LineRate({ line, keys, onTyping, onNext }: LineRateProps) {
             change({ unit: code })
           }}
         />
+      </div>
+      <div className="mt-2 empty:hidden">
+        <TakeEarlierRate line={line} />
       </div>
       <p id={noteId} className="mt-1 text-sm text-ink-faint tabular-nums">
         <LineFigures line={line} />

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Job } from '#contract/job.ts'
 import type { Bill } from './bill.ts'
+import type { EarlierRate } from './earlier-rates.ts'
 import type { Mistake, Step } from './mistakes.ts'
 import type { SentBid } from './parse-rates.ts'
 import type { Reckoning } from './sent-rates.ts'
@@ -23,6 +24,8 @@ export type Rates = {
   /** Opens a part of the form; of the lines, the one at this place. */
   goTo: (step: Step, place?: number) => void
   place: number
+  /** Of a revision: what the last version asked for lines that an addendum changed, by the id of the line. */
+  earlier?: ReadonlyMap<string, EarlierRate>
 }
 
 export const RatesContext = createContext<Rates | null>(null)

@@ -8,6 +8,7 @@ import { LineFigures } from './line-figures.tsx'
 import { pasteRates } from './paste-rates.ts'
 import { useRates } from './rates-context.ts'
 import { columns, TableRow } from './table-row.tsx'
+import { TakeEarlierRate } from './take-earlier-rate.tsx'
 import { type RowWindow, WindowedRows } from './windowed-rows.tsx'
 
 const rowPx = 60
@@ -85,6 +86,9 @@ export function RatesTable() {
               <LineFigures line={active} />
             </span>
           </p>
+          <div className="mb-3 empty:hidden">
+            <TakeEarlierRate line={active} onTaken={() => focusRate(place)} />
+          </div>
           <LineExtras key={active.id} line={active} />
         </div>
       )}

@@ -27,6 +27,7 @@ import { parseRates, ratesTexts, type SentBid } from './parse-rates.ts'
 import { RatesSteps } from './rates-steps.tsx'
 import { typedOfBid } from './typed-of-bid.ts'
 import type { TypedRates } from './typed-rates.ts'
+import { useEarlierRates } from './use-earlier-rates.ts'
 import { useQuestions } from './use-questions.ts'
 import { useRatesForm } from './use-rates-form.ts'
 
@@ -57,8 +58,13 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
   const form = useForm<TypedRates, unknown, SentBid>({ defaultValues: typedOfBid(bid, items.items) })
   const draft = useFormDraft(form, `revise ${bid.id} ${bid.version}`)
   const { rates, step, showRefusal, mayBeSent } = useRatesForm({ job, bill, form, firstStep: 'lines', mistakesIn })
-  const [earlier] = useState(() => new Map(bid.items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate)!])))
-  const questions = useQuestions(bill, rates.reckoning, earlier, job.budget_range)
+  const earlier = useEarlierRates(bid, items.items)
+  const rateBefore = useMemo(() => {
+    const known = new Map(bid.items.map(({ job_item_id, rate }) => [job_item_id, parseRate(rate)!]))
+    for (const [id, { line }] of earlier) known.set(id, known.get(line.id)!)
+    return known
+  }, [bid, earlier])
+  const questions = useQuestions(bill, rates.reckoning, rateBefore, job.budget_range)
   const [isUnanswered, setUnanswered] = useState(false)
 
   const revising = useAct(
@@ -90,7 +96,7 @@ function Revision({ job, shown, items, onClose }: RevisionProps) {
   return (
     <RatesSteps
       label={t`Revise my bid`}
-      rates={rates}
+      rates={{ ...rates, earlier }}
       step={step}
       questions={questions}
       news={

@@ -5,7 +5,10 @@ import { parseRate, rateText, withIndianGroups } from '#domain/exact.ts'
 import { withoutTrailingZeros } from '#domain/trailing-zeros.ts'
 import { type TypedLine, type TypedRates, withoutEmpty } from './typed-rates.ts'
 
-/** An earlier version as the form would hold it: rates in the units in which they were typed. */
+/**
+ * An earlier version as the form would hold it: rates in the units in which they were typed. `lines`: those that it may have rates
+ * for.
+ */
 export function typedOfBid(bid: WholeBid, lines: readonly JobItem[]): TypedRates {
   const gst = mostCommon(bid.items.map(({ gst_percent }) => gst_percent)) ?? 18
   const known = new Set(lines.map(({ id }) => id))
