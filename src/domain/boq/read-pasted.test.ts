@@ -42,6 +42,16 @@ test('a forwarded chat is read by what was written: no sender is a place, and "k
   ])
 })
 
+test.each([
+  'Payment 30 din baad, unloading supplier ki taraf se',
+  'loading unloading supplier ke taraf se',
+  'भाड़ा सप्लायर की तरफ़ से',
+])('"%s" is no place, and stays to be read by a person', (terms) => {
+  const read = readAll(`Cement OPC 53 - 500 bag\n${terms}`)
+  expect(read.place).toBeNull()
+  expect(read.unread.map(({ words }) => words)).toEqual([terms])
+})
+
 test('a total of a table is told apart from rows that could not be read', () => {
   const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
   expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])

@@ -1,7 +1,8 @@
-/** What has numbers that are no quantities: WhatsApp's headers, addresses of the web, phones, GST and vehicle numbers. */
+/** What has numbers that are no quantities: WhatsApp's headers, terms of payment, addresses of the web, phones, GST and vehicle numbers. */
 const scrubbed: readonly RegExp[] = [
   /^ ?\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?, ?\d{1,2}[:.]\d{2}[^\]\n]{0,12}\][^:\n]{1,40}:/gm,
   /^ ?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}, \d{1,2}[:.]\d{2}[^-\n]{0,8}-[^:\n]{1,40}:/gm,
+  /(?<![a-z])(?:payment|pymt|bhugtan|पेमेंट|भुगतान) {0,2}[:-]? {0,2}\d{1,3} ?(?:din|days?|दिन|दिवस)(?: (?:ke )?(?:baad|bad|mein|me|after|बाद|में|नंतर))?/gi,
   /https?:\/\/[^\s",]+/g,
   /=[A-Z]+\(/g,
   /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.[\w.-]+/g,
