@@ -10,6 +10,7 @@ import { cellNumber } from '#domain/statement/table/cell.ts'
 import { statementTable } from '#domain/statement/table/statement-table.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { AwardSummary } from '#web/features/bids/award-summary.tsx'
+import type { AwardedBid } from '#web/features/bids/rank-bids.ts'
 import { linesIn } from '#web/features/statement/line-filters.ts'
 import { readingOf } from '#web/features/statement/reading.ts'
 import { StatementScreen } from '#web/features/statement/statement-screen.tsx'
@@ -175,6 +176,17 @@ test('before an award prices are doubted only where they are compared as quoted'
   cleanup()
   show(ravi, <AwardSummary job={{ ...job, item_count: 0 }} ranked={ranked} />)
   screen.getByText(/Prices are compared as quoted/)
+})
+
+test('before an award the cost by which bids are ranked tells who comes first, and not the bare price', async () => {
+  const actions = (ranked: AwardedBid) => <AwardSummary job={job} ranked={ranked} />
+  show(ravi, <StatementScreen job={job} bids={rows} actions={actions} above={null} />)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Ranking' }))
+  const said = () => cards().map((card) => within(card).queryByText(/^Not (the lowest|ranked:)/)?.textContent)
+  const vikram = 'Not the lowest by landed cost (GST included): ₹54,987.04 (8.6 %) above L1.'
+  expect(said()).toEqual([undefined, vikram, 'Not ranked: Lines not quoted.'])
+  fireEvent.click(screen.getByRole('button', { name: 'Excluded' }))
+  expect(said()[1]).toMatch(/^Not the lowest by landed cost \(GST excluded\): ₹[\d,.]+ \(\d\.\d %\) above L1\.$/)
 })
 
 test('a card opens the sum of its landed cost', async () => {

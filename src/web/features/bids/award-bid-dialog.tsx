@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Ban, BellRing, MessageCircle, Stamp, TrendingUp } from 'lucide-react'
+import { Ban, BellRing, MessageCircle, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
@@ -9,9 +9,7 @@ import { translate } from '#web/language/translate.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { rupees } from '#web/ui/format.ts'
 import { AwardSummary } from './award-summary.tsx'
-import { percent } from './price-difference.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 
 type AwardBidDialogProps = {
@@ -33,7 +31,6 @@ type AwardBidDialogProps = {
 /** Confirms an award: bidder, amount, and what happens to the other bids. */
 export function AwardBidDialog(props: AwardBidDialogProps) {
   const { job, ranked, others, waitingFor, refusal, failure, loading, onAward, onClose } = props
-  const { rupeesAboveL1 } = ranked
   // In the heading, which a small screen shows without scrolling.
   const description = [job.title, t`An award cannot be undone.`].join(' · ')
   return (
@@ -42,11 +39,6 @@ export function AwardBidDialog(props: AwardBidDialogProps) {
         <AwardSummary job={job} ranked={ranked} />
         {refusal === null ? (
           <ul className="flex flex-col gap-3 text-[0.9375rem] text-ink-soft">
-            {rupeesAboveL1 > 0 && (
-              <Consequence icon={<TrendingUp aria-hidden className="text-warning-ink" />}>
-                {t`Not the lowest as quoted: ${{ amount: rupees(rupeesAboveL1) }} (${{ percent: percent(ranked) }}) above L1.`}
-              </Consequence>
-            )}
             {waitingFor && (
               <Consequence icon={<Stamp aria-hidden className="text-warning-ink" />}>
                 {t`The request for ${{ company: waitingFor }} still waits for approval. This award ends it.`}

@@ -1,16 +1,23 @@
 import { t } from '@lingui/core/macro'
-import { TriangleAlert } from 'lucide-react'
+import { TrendingUp, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Job } from '#contract/job.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { rupees } from '#web/ui/format.ts'
 import { BidderLine } from './bidder-line.tsx'
 import { pricesAsQuoted } from './comparison-facts.ts'
+import { percent } from './price-difference.tsx'
 import { priceInWords } from './price-in-words.ts'
 import { RankBadge } from './rank-badge.tsx'
 import type { AwardedBid } from './rank-bids.ts'
 
-/** The bid to award: bidder and amount, with what the amount may leave out unless it was compared line by line. */
-export function AwardSummary({ job, ranked: { bid, rank } }: { job: Job; ranked: AwardedBid }) {
+/**
+ * The bid to award: bidder and amount, whether others come before it, and what the amount may leave out unless it was compared
+ * line by line.
+ */
+export function AwardSummary({ job, ranked }: { job: Job; ranked: AwardedBid }) {
+  const { bid, rank } = ranked
+  const beforeIt = notFirst(ranked)
   return (
     <div className="rounded-control border border-line bg-surface-sunken p-4">
       <BidderLine bid={bid} />
@@ -27,12 +34,23 @@ export function AwardSummary({ job, ranked: { bid, rank } }: { job: Job; ranked:
           {t`Notes`}: <ExpandableText text={bid.notes} className="text-ink" />
         </div>
       )}
-      {!job.item_count && (
-        <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning-ink" />
-          {pricesAsQuoted()}
-        </p>
-      )}
+      {beforeIt && <Caution icon={<TrendingUp aria-hidden />}>{beforeIt}</Caution>}
+      {!job.item_count && <Caution icon={<TriangleAlert aria-hidden />}>{pricesAsQuoted()}</Caution>}
     </div>
   )
+}
+
+function Caution({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-warning-ink">
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function notFirst(ranked: AwardedBid): string | null {
+  if (ranked.notFirst) return ranked.notFirst
+  if (ranked.rupeesAboveL1 === 0) return null
+  return t`Not the lowest as quoted: ${{ amount: rupees(ranked.rupeesAboveL1) }} (${{ percent: percent(ranked) }}) above L1.`
 }

@@ -3,8 +3,11 @@ import type { Bid } from '#contract/bid.ts'
 /** `rank` 1 is L1, the lowest price; equal prices share a rank. The differences to L1 are in rupees and in percent of L1. */
 export type RankedBid = { bid: Bid; rank: number; rupeesAboveL1: number; percentAboveL1: number }
 
-/** A bid to be awarded, which may have no rank in a Comparative Statement. */
-export type AwardedBid = Omit<RankedBid, 'rank'> & { rank: number | null }
+/**
+ * A bid to be awarded. In a Comparative Statement it may have no rank, and `notFirst` tells by which cost others come before it, or
+ * what keeps it from a rank.
+ */
+export type AwardedBid = Omit<RankedBid, 'rank'> & { rank: number | null; notFirst?: string }
 
 /** Neither taken back nor lapsed: those are shown apart. */
 export const isRanked = ({ status }: Bid): boolean =>

@@ -2,14 +2,13 @@ import { t } from '@lingui/core/macro'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
-import { wordOfCode } from '#domain/statement/table/cell-code.ts'
-import { translate } from '#web/language/translate.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FlagChips } from './flag-chips.tsx'
 import { Outcome } from './outcome.tsx'
 import { RankMark } from './rank-mark.tsx'
 import { paiseText, type Reading } from './reading.ts'
+import { standing } from './standing.ts'
 
 type BidderCardProps = { reading: Reading; ranked: RankedBid; onOpen: () => void; actions: ReactNode }
 
@@ -49,13 +48,4 @@ export function BidderCard({ reading, ranked, onOpen, actions }: BidderCardProps
       </div>
     </Card>
   )
-}
-
-/** 'Lowest landed cost', '₹13,595 (0.7 %) above L1', or why it has no rank. */
-function standing({ rank, above_first, evaluated, lacks }: RankedBid, { statement }: Reading): string {
-  if (rank === null || above_first === null) return lacks.map(({ code }) => translate(wordOfCode(code)!)).join(' · ')
-  if (above_first === 0n) return t`Lowest landed cost`
-  const lowest = Number(evaluated[statement.settings.basis] - above_first)
-  const percent = ((Number(above_first) / lowest) * 100).toFixed(1)
-  return t`${{ amount: paiseText(above_first) }} (${{ percent }} %) above L1`
 }

@@ -25,6 +25,7 @@ import { notesOf } from './notes-of-statement.ts'
 import type { Reading } from './reading.ts'
 import { SaveStatement } from './save-statement.tsx'
 import { SettingsBar } from './settings-bar.tsx'
+import { notFirst } from './standing.ts'
 import { StatementTableView } from './statement-table.tsx'
 import { useStatement } from './use-statement.ts'
 
@@ -161,8 +162,10 @@ function Views({ bids, reading, mayJudge, actions: actionsOf }: ViewsProps) {
 }
 
 /** The award goes by the statement's rank, in place of that of bare prices. */
-function awardedBid(bid: Bid, { rank, above_first, evaluated }: RankedBid, { statement }: Reading): AwardedBid {
-  const above = Number(above_first ?? 0n) / 100
-  const lowest = Number(evaluated[statement.settings.basis]) / 100 - above
-  return { bid, rank, rupeesAboveL1: above, percentAboveL1: lowest > 0 ? (above / lowest) * 100 : 0 }
-}
+const awardedBid = (bid: Bid, ranked: RankedBid, reading: Reading): AwardedBid => ({
+  bid,
+  rank: ranked.rank,
+  rupeesAboveL1: 0,
+  percentAboveL1: 0,
+  notFirst: notFirst(ranked, reading),
+})

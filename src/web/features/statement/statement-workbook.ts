@@ -6,6 +6,7 @@ import { translate } from '#web/language/translate.ts'
 import { escapeFormula, type Sheet, type Cell as SheetCell, workbook } from '../bids/workbook.ts'
 import { notesOf } from './notes-of-statement.ts'
 import type { Reading } from './reading.ts'
+import { basisWords } from './standing.ts'
 import { cellWords, rowWords } from './wording-of-cells.ts'
 
 /** The statement as an Excel workbook: the cells of the same table as on screen, numbers as numbers. */
@@ -56,12 +57,6 @@ export function statementSheet(reading: Reading): Sheet {
       ...rows,
     ],
   }
-}
-
-const basisWords = {
-  included: statementWords.basisIncluded,
-  excluded: statementWords.basisExcluded,
-  equalised: statementWords.basisEqualised,
 }
 
 const bidsOfSalesmen = ({ shown: { bids }, names }: Reading): SheetCell[][] =>
