@@ -37,7 +37,7 @@ unsubscribePush          ownOpen      404       404       404       404       40
 events                   -            200       200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200       200
 jobsForBidder            -            403       403       403       403       403       403       403
-ownJobs                  -            200       200       200       200       200       200       200
+ownJobs                  ownOpen      200$      200$      200$      200$      200       200       200
 job                      ownOpen      200$      200$      200$      200$      200       200       200
 job                      ownAwarded   200$      200$      200$      200$      200       200$      200$
 job                      otherOpen    200       200       200       200       200       200       200
@@ -222,8 +222,8 @@ subscribePush            -            201       201       201       201       20
 unsubscribePush          ownOpen      404       404       404       404       404       404
 events                   -            200       200       200       200       200       200
 jobs                     -            200       200       200       200       200       200
-jobsForBidder            -            200       200       200       200       200       200
-ownJobs                  -            403       403       403       403       403       403
+jobsForBidder            ownOpen      200$      200$      200$      200       200       200
+ownJobs                  ownOpen      403       403       403       403       403       403
 job                      ownOpen      200$      200$      200$      200       200       200
 job                      ownAwarded   200$      200$      200$      200       200$      200$
 job                      otherOpen    200       200       200       200       200       200

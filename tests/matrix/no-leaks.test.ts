@@ -131,12 +131,14 @@ async function plantCompanies() {
     const itself: CallerName[] = [...new Set<CallerName>([name, 'admin'])]
     const buyer = buyersOf[name]
     const ofBid = buyer ? [...itself, buyer] : itself
+    // Buyers see who has won work like their jobs.
+    const ofMatch: CallerName[] = name === 'winner' ? [...ofBid, 'lapsedBuyer'] : ofBid
     await describeCompany(person, { phone: ofBid, address: itself, gst: itself }, name)
     const hasJobs = name === 'owner' || name === 'lapsedBuyer'
     const { user } = await person.call('profile')
-    id(name, person.id, hasJobs ? everybody : ofBid)
+    id(name, person.id, hasJobs ? everybody : ofMatch)
     // The lapsed buyer's name is contained in another company's name, so it is searched as a whole field.
-    secret(`the name of ${name}`, `"company_name":"${user.company_name}"`, hasJobs ? everybody : ofBid)
+    secret(`the name of ${name}`, `"company_name":"${user.company_name}"`, hasJobs ? everybody : ofMatch)
     secret(`the e-mail address of ${name}`, user.email, name === 'owner' ? [...itself, 'winner'] : ofBid)
   }
   await plantVerifications()

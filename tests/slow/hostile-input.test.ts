@@ -166,6 +166,8 @@ const requiredWithoutLines: Partial<Record<CallName, string>> = {
   placeBid: 'price_quote',
   placeSalesmanBid: 'price_quote',
   reviseBid: 'price_quote',
+  placeQuote: 'price_quote',
+  reviseQuote: 'price_quote',
 }
 const requiredOf = (name: CallName) =>
   fieldsOf(name)

@@ -62,6 +62,7 @@ export const biddingDamages = (ids: () => Ids): Damage[] => [
   ['A job knows how many lines', (tx) => tx`update jobs set item_count = 5 where id = ${ids().lines}`],
   ['A job knows how many lines', (tx) => tx`update job_items set removed_in = 1 where job_id = ${ids().lines}`],
   ['A job knows how many lines', (tx) => tx`update job_items set added_in = 1 where job_id = ${ids().lines}`],
+  ['A job knows how many lines', (tx) => tx`update job_items set job_id = ${ids().sealed} where job_id = ${ids().lines}`],
   [
     'A job knows how many lines',
     async (tx) => {

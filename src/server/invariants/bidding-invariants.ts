@@ -65,7 +65,7 @@ export const biddingInvariants: readonly Invariant[] = [
       select format('version %s of bid %s quotes line %s, which did not stand', q.version, q.bid_id, i.id)
       from bid_items q join bid_versions v on v.bid_id = q.bid_id and v.version = q.version
       join job_items i on i.id = q.job_item_id
-      where v.tax_type is null or i.kind = 'heading' or i.added_in > v.addendum_no
+      where v.tax_type is null or i.job_id <> q.job_id or i.kind = 'heading' or i.added_in > v.addendum_no
         or coalesce(i.removed_in <= v.addendum_no, false)
       union all
       select format('version %s of bid %s has terms and no rates', v.version, v.bid_id) from bid_versions v

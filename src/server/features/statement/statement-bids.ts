@@ -22,10 +22,14 @@ type Row = Pick<
   > & { tax_type: Terms['tax_type'] | null } & Omit<BidReview, 'note'> & { review_note: string }
 
 /**
- * The bids of a job with all that is compared. The caller has asked the policy whether the reader may see them; sealed ones are
- * left out here as well.
+ * The bids of a job with all that is compared, their rates in the order of `lines`. The caller has asked the policy whether the
+ * reader may see them; sealed ones are left out here as well.
  */
-export async function bidsForStatement(sql: Sql, jobId: string): Promise<StatementBidShown[]> {
+export async function bidsForStatement(
+  sql: Sql,
+  jobId: string,
+  lines: Promise<readonly { id: string }[]>,
+): Promise<StatementBidShown[]> {
   const [rows, quoted, charges, hashes] = await Promise.all([
     sql<Row[]>`
       select b.id, b.version, b.status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
@@ -44,6 +48,7 @@ export async function bidsForStatement(sql: Sql, jobId: string): Promise<Stateme
     chargesOf(sql, jobId),
     hashesOf(sql, jobId),
   ])
+  const lineIds = (await lines).map(({ id }) => id)
   const firstWith = new Map<string, string>()
   return rows.map((row) => {
     const pan = panOf(row.gst_number)
@@ -51,7 +56,7 @@ export async function bidsForStatement(sql: Sql, jobId: string): Promise<Stateme
     firstWith.set(pan, pan_mark)
     return {
       ...bidOf(row),
-      ...(quoted.get(row.id) ?? onePrice),
+      ...(row.tax_type === null ? onePrice : inOrder(lineIds, quoted.get(row.id))),
       charges: charges.get(row.id) ?? [],
       pan_mark,
       file_hashes: hashes.get(row.id) ?? [],
@@ -78,25 +83,34 @@ function bidOf(row: Row) {
 }
 
 type Quoted = Pick<StatementBidShown, 'rates' | 'gst' | 'makes' | 'leads' | 'remarks'>
-type QuotedRow = Quoted & { bid_id: string }
+type QuotedRow = Quoted & { bid_id: string; lines: string[] }
 
-/** The rates of each itemised bid in the order of the lines: one row a bid, since a job can have 10,000 lines. */
-async function quotedOf(sql: Sql, jobId: string): Promise<Map<string, Quoted>> {
+/**
+ * The rates of each itemised bid, in the order in which they are stored: one row a bid, since a job can have 10,000 lines. They are
+ * not joined with the lines here: while the tables' statistics are older than a large bill, PostgreSQL would compare each rate with
+ * each line.
+ */
+async function quotedOf(sql: Sql, jobId: string): Promise<Map<string, QuotedRow>> {
   const rows = await sql<QuotedRow[]>`
-    select bid_id, json_agg(rate) as rates, json_agg(gst_bp) as gst, json_agg(make_offered) as makes,
-      json_agg(lead_days) as leads, json_agg(remark) as remarks
-    from (
-      select b.id as bid_id, q.rate, q.gst_bp, q.make_offered, q.lead_days, q.remark
-      from bids b
-      join bid_versions v on v.bid_id = b.id and v.version = b.version and v.tax_type is not null
-      join job_items i on i.job_id = b.job_id and i.removed_in is null
-      left join bid_items q on q.bid_id = b.id and q.version = b.version and q.job_item_id = i.id
-      where b.job_id = ${jobId} and not b.sealed and b.status <> 'withdrawn' and b.deleted_at is null
-      order by b.id, i.position
-    ) in_order group by bid_id`
-  return new Map(
-    rows.map(({ bid_id, gst, ...rest }) => [bid_id, { ...rest, gst: gst.map((points) => points && points / 100) }]),
-  )
+    select q.bid_id, json_agg(q.job_item_id) as lines, json_agg(q.rate) as rates, json_agg(q.gst_bp) as gst,
+      json_agg(q.make_offered) as makes, json_agg(q.lead_days) as leads, json_agg(q.remark) as remarks
+    from bids b join bid_items q on q.bid_id = b.id and q.version = b.version
+    where b.job_id = ${jobId} and not b.sealed and b.status <> 'withdrawn' and b.deleted_at is null group by q.bid_id`
+  return new Map(rows.map((row) => [row.bid_id, row]))
+}
+
+/** What was quoted for each line that stands, in their order; rates of lines that an addendum removed are left out. */
+function inOrder(lineIds: readonly string[], quoted: QuotedRow | undefined): Quoted {
+  const placeOf = new Map(quoted?.lines.map((id, place) => [id, place]))
+  const places = lineIds.map((id) => placeOf.get(id) ?? -1)
+  const of = <Value>(values: readonly Value[] = []) => places.map((place) => values[place] ?? null)
+  return {
+    rates: of(quoted?.rates),
+    gst: of(quoted?.gst).map((points) => points && points / 100),
+    makes: of(quoted?.makes),
+    leads: of(quoted?.leads),
+    remarks: of(quoted?.remarks),
+  }
 }
 
 type Charge = StatementBidShown['charges'][number]
