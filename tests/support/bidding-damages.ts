@@ -62,7 +62,18 @@ export const biddingDamages = (ids: () => Ids): Damage[] => [
   ['A job knows how many lines', (tx) => tx`update jobs set item_count = 5 where id = ${ids().lines}`],
   ['A job knows how many lines', (tx) => tx`update job_items set removed_in = 1 where job_id = ${ids().lines}`],
   ['A job knows how many lines', (tx) => tx`update job_items set added_in = 1 where job_id = ${ids().lines}`],
-  ['A job knows how many lines', (tx) => tx`update job_items set job_id = ${ids().sealed} where job_id = ${ids().lines}`],
+  [
+    'A job knows how many lines',
+    async (tx) => {
+      const [line] = await tx<{ id: string }[]>`
+        insert into job_items (id, job_id, position, kind, description, unit, qty, rate_per)
+        values (gen_random_uuid(), ${ids().sealed}, 1, 'item', 'Of another job', 'nos', 1, 1) returning id`
+      await tx`update jobs set item_count = item_count + 1 where id = ${ids().sealed}`
+      await tx`
+        insert into bid_items (job_id, bid_id, version, job_item_id, rate, gst_bp)
+        select job_id, bid_id, version, ${line!.id}, 1, 0 from bid_items where job_id = ${ids().lines} limit 1`
+    },
+  ],
   [
     'A job knows how many lines',
     async (tx) => {
