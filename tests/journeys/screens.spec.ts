@@ -260,7 +260,17 @@ test('an admin finds every column and every detail', { tag: '@desktop' }, async 
   const admin = await signIn(firstAdmin)
 
   await test.step('the menu has the tabs', async () => {
-    await expectMenu(admin, ['Overview', 'Users', 'Companies', 'Jobs', 'Bids', 'Payments', 'Audit log', 'Settings'])
+    await expectMenu(admin, [
+      'Overview',
+      'Users',
+      'Companies',
+      'Jobs',
+      'Bids',
+      'Payments',
+      'Reports',
+      'Audit log',
+      'Settings',
+    ])
   })
 
   await test.step('users', async () => {
