@@ -15,6 +15,7 @@ const open = {
   quotes: '(add-link|tell-guests)',
   offers: 'offers-queries',
   matching: 'matching-alarms',
+  records: '(company-records|compute-records)',
   searches: 'people-searching',
   subscription: 'subscription-alarm',
 }

@@ -8,6 +8,7 @@ import { chatEndpoints } from './chat.ts'
 import { checkEndpoints } from './check.ts'
 import { companyEndpoints } from './company.ts'
 import { companyPageEndpoints } from './company-page.ts'
+import { companyRecordEndpoints } from './company-record.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { eventEndpoints } from './event.ts'
 import { fileEndpoints } from './file.ts'
@@ -66,6 +67,7 @@ export const api = {
   ...invoiceEndpoints,
   ...companyEndpoints,
   ...companyPageEndpoints,
+  ...companyRecordEndpoints,
   ...checkEndpoints,
   ...notificationPreferencesEndpoints,
   ...offersEndpoints,

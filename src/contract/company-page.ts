@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { companyKinds } from './company.ts'
+import { companyRecord } from './company-record.ts'
 import { get } from './endpoint.ts'
 import { count, id, time } from './fields.ts'
 import { category } from './job-category.ts'
@@ -23,6 +24,7 @@ export const companyPage = z.object({
   jobs_awarded: count,
   /** Awards to it; null for a company that does not bid. */
   jobs_won: z.nullable(count),
+  record: companyRecord,
 })
 export type CompanyPage = z.output<typeof companyPage>
 

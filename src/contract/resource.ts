@@ -66,7 +66,7 @@ export const alsoShownBy = {
   ownBids: ['fittingJobs', 'jobsForBidder', 'ownBidTotals', 'knownCompanies', 'bid', 'dashboardActions', 'companyPage'],
   company: ['companyPage'],
   offers: ['jobsForBidder', 'dashboardActions'],
-  bidsOfJob: ['allBidsOfJob', 'statement', 'comparisonNotes'],
+  bidsOfJob: ['allBidsOfJob', 'statement', 'comparisonNotes', 'jobRecords'],
   statement: ['comparisonNotes'],
   chats: ['dashboardActions'],
   job: ['invitationsOfJob'],

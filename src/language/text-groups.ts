@@ -24,6 +24,7 @@ export const labelGroups = {
   units: ['src/web/features/boq/{*,workbook/*}.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
   lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
+  records: ['src/web/features/records/**/*.{ts,tsx}'],
   comparing: ['src/web/features/statement/**/*.{ts,tsx}'],
   market: [
     'src/web/features/{bids,chat,companies,files,jobs,sales}/**/*.{ts,tsx}',
@@ -123,6 +124,8 @@ export const textsOfParts = {
     'refusals',
   ],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
+  'src/web/features/records/record-beside.tsx': ['records'],
+  'src/web/features/records/record-section.tsx': ['records'],
   'src/web/features/invitations/invitations-section.tsx': ['inviting', 'inputs', 'refusals'],
   'src/web/features/matching/matches-section.tsx': ['matching', 'market', 'account'],
   'src/web/features/matching/fits-you.tsx': ['matching', 'market'],

@@ -46,6 +46,7 @@ import { platformRoutes } from './features/platform/platform-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { quoteRoutes } from './features/quotes/quote-routes.ts'
+import { recordRoutes } from './features/records/record-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
 import { searchesRoutes } from './features/searches/searches-routes.ts'
 import { statementRoutes } from './features/statement/statement-routes.ts'
@@ -137,6 +138,7 @@ const slices = [
   webhookRoutes,
   pushRoutes,
   reportRoutes,
+  recordRoutes,
 ]
 
 const signInPrefix = '/auth/v1'

@@ -128,6 +128,8 @@ invoicePdf               otherInvoice 404       404       404       404       40
 company                  -            200       200       200       200       200       200       200
 companyPage              ownBidder    200       200       200       200       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200       200
+jobRecords               ownOpen      200       200       200       200       200       200       200
+jobRecords               otherOpen    200       200       200       200       200       200       200
 companyChecks            ownBidder    200       200       200       200       404       404       404
 companyChecks            otherBuyer   200       200       200       200       200       200       200
 askCheck                 -            201       409       403       403       403       403       403
@@ -306,6 +308,8 @@ invoicePdf               otherInvoice 403       403       403       403       40
 company                  -            200       200       200       200       200       200
 companyPage              stranger     404       404       404       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200
+jobRecords               ownOpen      200       200       200       200       200       200
+jobRecords               otherOpen    200       200       200       200       200       200
 companyChecks            stranger     404       404       404       404       404       404
 companyChecks            otherBuyer   200       200       200       200       200       200
 askCheck                 -            201       409       403       403       403       403

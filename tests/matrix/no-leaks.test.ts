@@ -135,6 +135,7 @@ async function plantCompanies() {
     const ofMatch: CallerName[] = name === 'winner' ? [...ofBid, 'lapsedBuyer'] : ofBid
     await describeCompany(person, { phone: ofBid, address: itself, gst: itself }, name)
     const hasJobs = name === 'owner' || name === 'lapsedBuyer'
+    await plantRecord(name, hasJobs ? everybody : ofBid)
     const { user } = await person.call('profile')
     id(name, person.id, hasJobs ? everybody : ofMatch)
     // The lapsed buyer's name is contained in another company's name, so it is searched as a whole field.
@@ -147,6 +148,14 @@ async function plantCompanies() {
   id('the deleted user', callers.deleted.id, ['admin'])
   secret('the name of the deleted user', 'Former Cement', ['admin'])
   secret('the e-mail address of the deleted user', callers.deleted.email, nobody)
+}
+
+/** What a company has done here: a rival could tell from it who won. */
+async function plantRecord(name: CallerName, seenBy: readonly CallerName[]): Promise<void> {
+  const value = 0.213_571_1 + secrets.length / 100_000
+  secret(`the record of ${name}`, String(value), seenBy)
+  await market.database`
+    insert into company_records (company_id, metric, value, n) values (${callers[name].id}, 'answered', ${value}, 7)`
 }
 
 /**

@@ -126,7 +126,9 @@ function mayWait(title: string, name: string, resource: string): boolean {
   if (kind === 'companyChecks' && name !== 'asha') return true
   if (title === 'a drawing is added') return name !== 'ravi'
   if (title === 'a job is deleted')
-    return name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'knownCompanies', 'files'].includes(kind!)
+    return (
+      name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'jobRecords', 'knownCompanies', 'files'].includes(kind!)
+    )
   if (title.includes('verified') || title.includes('withdrawn'))
     return [
       'ownJobs',

@@ -10,6 +10,7 @@ import { deleteOldEvidence } from '../features/checks/evidence.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { forgetAddresses } from '../features/invitations/forget-addresses.ts'
 import { deleteOldNotifications } from '../features/notifications/delete-old-notifications.ts'
+import { computeRecords } from '../features/records/compute-records.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
 import { refundPayments } from '../features/subscription/refund-payments.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
@@ -63,6 +64,11 @@ export function scheduledTasksOf(
     },
     { name: 'Delete old invitations', everyMs: 60 * minuteMs, work: () => deleteOldInvitations(database) },
     { name: 'Forget addresses of invited people', everyMs: 60 * minuteMs, work: () => forgetAddresses(database) },
+    {
+      name: 'Compute records of companies',
+      everyMs: 60 * minuteMs,
+      work: () => computeRecords(database, services.now()),
+    },
     { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.
     ...(config.databaseUrl

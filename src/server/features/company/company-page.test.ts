@@ -40,6 +40,7 @@ test("a buyer's page counts the jobs and names what it buys, and tells neither G
     jobs_open: 1,
     jobs_awarded: 1,
     jobs_won: null,
+    record: { answered: null, hours_to_answer: null, awarded: null, days_to_decide: null },
   })
 })
 

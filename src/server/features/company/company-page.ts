@@ -6,8 +6,9 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { isVerified } from '../checks/badge-columns.ts'
 import { bidsAreOpen, isOpen, isPublished, statusOf } from '../jobs/job-status.ts'
+import { recordsOf } from '../records/company-records.ts'
 
-type CompanyRow = Omit<CompanyPage, 'jobs_won'> & { jobs_won: number; has_bid_for_caller: boolean }
+type CompanyRow = Omit<CompanyPage, 'jobs_won' | 'record'> & { jobs_won: number; has_bid_for_caller: boolean }
 
 /** A company, if the caller meets it elsewhere in the product too. */
 export async function companyPage(sql: Sql, actor: Caller, id: string): Promise<CompanyPage> {
@@ -31,5 +32,6 @@ export async function companyPage(sql: Sql, actor: Caller, id: string): Promise<
   const { has_bid_for_caller, ...company } = orNotFound(found)
   authorize(policy.seeCompany(actor, { ...company, hasBidForMe: has_bid_for_caller }))
   const bids = company.kind === 'supplier' || company.kind === 'salesman'
-  return { ...company, jobs_won: bids ? company.jobs_won : null }
+  const record = (await recordsOf(sql, [id])).get(id)!
+  return { ...company, jobs_won: bids ? company.jobs_won : null, record }
 }

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { BidderRecord } from '../records/lazy-records.ts'
 import { BidActions } from './bid-actions.tsx'
 import { BidStanding } from './bid-standing.tsx'
 import { BidderContact } from './bidder-contact.tsx'
@@ -69,6 +70,16 @@ export function ComparisonCard({ job, ranked, others }: { job: Job; ranked: Rank
           <dt className="text-xs font-medium text-ink-faint">{t`Win record`}</dt>
           <dd className="text-ink-soft">{winRecord(bid)}</dd>
         </div>
+        {!bid.company_represented && (
+          <div>
+            <dt className="text-xs font-medium text-ink-faint">{t`Record here`}</dt>
+            <dd>
+              <Suspense fallback={null}>
+                <BidderRecord jobId={job.id} bidId={bid.id} />
+              </Suspense>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-xs font-medium text-ink-faint">{t`Submitted`}</dt>
           <dd>{dateTime(bid.created_at)}</dd>

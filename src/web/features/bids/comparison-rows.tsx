@@ -1,11 +1,12 @@
 import { msg, t } from '@lingui/core/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 import type { Label } from '#web/language/translate.ts'
 
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { date, dateTime, rupees } from '#web/ui/format.ts'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { BidderRecord } from '../records/lazy-records.ts'
 import { winRecord } from './comparison-facts.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { PriceDifference } from './price-difference.tsx'
@@ -49,6 +50,14 @@ export const comparisonRows: readonly ComparisonRow[] = [
       bid.valid_until ? <p>{date(bid.valid_until)}</p> : <span className="text-ink-faint">{t`None`}</span>,
   },
   { label: msg`Win record`, Cell: ({ ranked }) => <p className="text-ink-soft">{winRecord(ranked.bid)}</p> },
+  {
+    label: msg`Record here`,
+    Cell: ({ ranked: { bid } }) => (
+      <Suspense fallback={null}>
+        <BidderRecord jobId={bid.job_id} bidId={bid.id} />
+      </Suspense>
+    ),
+  },
   {
     label: msg`Contact`,
     Cell: ({ ranked: { bid } }) => (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { CompanyPage } from '#contract/company-page.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackToJobs } from '../jobs/detail/back-to-jobs.tsx'
+import { RecordSection } from '../records/lazy-records.ts'
 import { CompanyFigures } from './company-figures.tsx'
 import { CompanyJobs } from './company-jobs.tsx'
 import { CompanyTitle } from './company-title.tsx'
@@ -45,6 +47,11 @@ function Company({ company }: { company: CompanyPage }) {
     <div className="flex flex-col gap-6">
       <CompanyTitle company={company} isOwn={isOwn} />
       <CompanyFigures company={company} />
+      {company.kind !== 'admin' && (
+        <Suspense fallback={null}>
+          <RecordSection record={company.record} />
+        </Suspense>
+      )}
       {company.jobs_posted > 0 && <CompanyJobs company={company} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { StatementBidShown } from '#contract/statement.ts'
 import type { RankedBid } from '#domain/statement/rank-bids.ts'
 import { type rowGroups, statementTable } from '#domain/statement/table/statement-table.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BidderContact } from '../bids/bidder-contact.tsx'
 import { AttachmentsPanel } from '../files/attachments-panel.tsx'
+import { BidderRecord } from '../records/lazy-records.ts'
 import { PlugList } from './plug-list.tsx'
 import { paiseText, type Reading } from './reading.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -24,7 +25,12 @@ export function BidDialog({ reading, ranked, mayJudge, onClose }: BidDialogProps
   return (
     <Dialog open onClose={onClose} title={reading.names.bid(ranked.bid.id)} size="md">
       <div className="flex flex-col gap-6">
-        <BidderContact bid={shown as never} />
+        <div className="flex flex-col gap-2">
+          <BidderContact bid={shown as never} />
+          <Suspense fallback={null}>
+            <BidderRecord jobId={reading.shown.job.id} bidId={ranked.bid.id} />
+          </Suspense>
+        </div>
         {own.length > 0 && (
           <ul className="flex list-disc flex-col gap-1.5 pl-5 text-[0.9375rem] marker:text-ink-faint">
             {own.map((flag, n) => (

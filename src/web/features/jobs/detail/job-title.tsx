@@ -3,6 +3,7 @@ import type { Job } from '#contract/job.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { CompanyLink } from '../../companies/company-link.tsx'
+import { BuyerRecord } from '../../records/lazy-records.ts'
 import { jobCategories } from '../job-categories.ts'
 import { JobStatusBadge } from '../job-status-badge.tsx'
 import { PostedTime } from '../posted-time.tsx'
@@ -40,6 +41,13 @@ export function JobTitle({ job }: { job: Job }) {
         {' · '}
         <PostedTime of={job} />
       </p>
+      {!isOwner && (
+        <div className="mt-1.5">
+          <Suspense fallback={null}>
+            <BuyerRecord jobId={job.id} />
+          </Suspense>
+        </div>
+      )}
       {(job.bid_deadline || job.cancel_reason) && (
         <div className="mt-3">
           <Suspense fallback={null}>

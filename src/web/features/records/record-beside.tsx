@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { CompanyRecord } from '#contract/company-record.ts'
+import { queryOf } from '#web/api/queries.ts'
+import { recordLines } from './record-lines.ts'
+
+/** What a bidder has done here, beside its bid. Of a company that a salesman represents nothing is known. */
+export function BidderRecord({ jobId, bidId }: { jobId: string; bidId: string }) {
+  const { data } = useQuery(queryOf(api.jobRecords, { params: { id: jobId } }))
+  if (!data) return null
+  const record = data.bids.find(({ bid_id }) => bid_id === bidId)?.record
+  return <Lines record={record} />
+}
+
+/** What the buyer of a job has done here. */
+export function BuyerRecord({ jobId }: { jobId: string }) {
+  const { data } = useQuery(queryOf(api.jobRecords, { params: { id: jobId } }))
+  return data ? <Lines record={data.buyer} /> : null
+}
+
+function Lines({ record }: { record: CompanyRecord | undefined }) {
+  const lines = record ? recordLines(record) : []
+  if (lines.length === 0)
+    return <span className="text-sm text-ink-faint">{t`Too little done here yet for figures`}</span>
+  return (
+    <span className="flex flex-col gap-0.5 text-sm text-ink-soft">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}
