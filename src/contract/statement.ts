@@ -88,6 +88,10 @@ export const statementBid = z.object({
     contact_phone: z.string(),
     email: z.nullable(z.string()),
     verified: z.boolean(),
+    /** What its last check of the GST number left behind. */
+    doubt: z.nullable(z.enum(['check_expired', 'gst_cancelled'])),
+    /** Of a bid by a link, whether the address is proven; null: the company has members. */
+    contact_confirmed: z.nullable(z.boolean()),
   }),
   company_represented: z.nullable(companyRepresented),
   rates: z.array(z.nullable(z.number())),

@@ -42,6 +42,8 @@ function bidShown({ bidder, items, charges, ...bid }: StatementBid): StatementBi
       contact_phone: bidder.phone ?? `+91 ${bid.id}`,
       email: bidder.email,
       verified: bidder.verification === 'verified',
+      doubt: doubtOf(bidder.verification),
+      contact_confirmed: bidder.contact_unconfirmed ? false : null,
     },
     rates: items.map((item) => (item === null || item.rate === null ? null : Number(rateText(item.rate)))),
     gst: items.map((item) => item && Number(percentText(item.gst))),
@@ -69,3 +71,6 @@ function chargeShown(charge: BidCharge): StatementBidShown['charges'][number] {
   if (charge.basis === 'percent') return { ...rest, basis, amount: Number(percentText(charge.amount)), unit: null }
   return { ...rest, basis, amount: Number(rateText(charge.amount)), unit: charge.unit }
 }
+
+const doubtOf = (verification: StatementBid['bidder']['verification']) =>
+  verification === 'check_expired' || verification === 'gst_cancelled' ? verification : null

@@ -88,9 +88,9 @@ function bidderOf({ supplier_info, company_represented, pan_mark }: StatementBid
     pan: pan_mark,
     phone: firm.contact_phone,
     email: firm.email,
-    verification: supplier_info.verified ? 'verified' : 'unverified',
+    verification: supplier_info.doubt ?? (supplier_info.verified ? 'verified' : 'unverified'),
     consent_missing: false,
-    contact_unconfirmed: false,
+    contact_unconfirmed: supplier_info.contact_confirmed === false,
     orders_done: null,
     deliveries: null,
   }

@@ -92,6 +92,10 @@ export async function languageOf(sql: Sql, userId: string): Promise<Language | n
 /** The public e-mail address of company `c`; null once it is closed. */
 export const emailColumn = (sql: Sql) => sql`case when c.deleted_at is null then c.contact_email end as email`
 
+/** Whether the address of a guest, company `c`, is proven or its buyer knows who it is; null: the company has members. */
+export const contactConfirmed = (sql: Sql) => sql`
+  case when c.guest_since is not null then c.contact_confirmed_at is not null or c.vouched_at is not null end as contact_confirmed`
+
 /**
  * Locks the actor's company (shared) for writes that add something to it. Prevents a race with its deletion: either the
  * deletion withdraws the addition too, or the write is refused.

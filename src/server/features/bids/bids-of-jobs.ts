@@ -1,7 +1,7 @@
 import type { Bid } from '#contract/bid.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { Sql } from '../../db/database.ts'
-import { emailColumn } from '../account/account-queries.ts'
+import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
 import { isVerified } from '../checks/badge-columns.ts'
 import { ownContents, ownVersion } from './own-contents.ts'
 
@@ -39,7 +39,7 @@ const aboutBid = (sql: Sql) => sql`
   b.seq, b.id, b.job_id, b.supplier_id, b.status, b.created_at, b.updated_at, b.company_represented, b.sealed, b.version,
   b.confirmed_addendum, c.company_name, c.contact_phone, ${emailColumn(sql)},
   ${isVerified(sql)} and b.company_represented is null as verified,
-  case when c.guest_since is not null then c.contact_confirmed_at is not null or c.vouched_at is not null end as contact_confirmed,
+  ${contactConfirmed(sql)},
   j.title, j.category, j.location,
   j.posted_by as buyer_id,
   (select buyers.company_name from companies buyers where buyers.id = j.posted_by) as buyer,

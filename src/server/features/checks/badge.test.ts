@@ -93,18 +93,23 @@ test('after a year the badge is gone from every screen at once, before anything 
     (await office.call('userDetails', { params: { id: asha.id } })).user.verified_at !== null,
     (await office.call('adminUsers', { query: { verified: 'yes' } })).some(({ id }) => id === asha.id),
   ]
+  const doubt = async () => (await ravi.call('statement', { params: { id: job.id } })).bids[0]!.supplier_info.doubt
   expect(await badges()).toEqual([true, true, true, true, true])
+  expect(await doubt()).toBeNull()
   await daysPass(asha, 365)
   expect(await badges()).toEqual([false, false, false, false, false])
+  expect(await doubt()).toBe('check_expired')
 
   await ring(asha)
   await eventually(async () => expect((await titles(asha))[0]).toBe('The Verified badge has ended'))
   expect(kinds(await checksOf(asha), 'expired').toSorted()).toEqual(['address', 'gst'])
   expect(kinds(await checksOf(asha))).toEqual(['phone'])
   expect(await market.violations()).toEqual([])
+  expect(await doubt()).toBe('check_expired')
 
   await verify(asha)
   expect(await badges()).toEqual([true, true, true, true, true])
+  expect(await doubt()).toBeNull()
 })
 
 test('a company is reminded 30 and 7 days before a check ends, and not twice', async () => {

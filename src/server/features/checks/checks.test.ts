@@ -250,6 +250,24 @@ test('another name fails, a similar one waits for a person, and an unknown numbe
   })
 })
 
+test('that the register has cancelled a number is noted on its bids, until the register says otherwise', async () => {
+  const { gst_number } = (await asha.call('profile')).user
+  const lookedUp = async (status: string) => {
+    const legal_name = `ASHA CEMENT ${companies}`
+    register.taxpayers.set(gst_number, { gst_number, status, legal_name, trade_name: '', pin: '410501' })
+    await ask('gst')
+    await office.call('lookUpCheck', { params: { id: (await waitingOf(asha, 'gst')).id } })
+  }
+  const job = await postJob(ravi)
+  await placeBid(asha, job, 1000)
+  const notes = async () =>
+    (await ravi.call('comparisonNotes', { params: { id: job.id } })).notes.map(({ code }) => code)
+  await lookedUp('Cancelled')
+  expect(await notes()).toContain('gst_cancelled')
+  await lookedUp('Active')
+  expect(await notes()).not.toContain('gst_cancelled')
+})
+
 test('while the register is away nothing is decided, and an answer about another number is none', async () => {
   await ask('gst')
   const { id } = await waitingOf(asha, 'gst')

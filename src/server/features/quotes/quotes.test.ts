@@ -102,8 +102,12 @@ test('without a code the contact is not confirmed, until the buyer says who sent
   const { answer } = await quote(await linkFor(job, 'unsure@steel.example'), 1000, { email: 'unsure@steel.example' })
   const [bid] = await bidsOf(job)
   expect(bid!.supplier_info.contact_confirmed).toBe(false)
+  const notes = async () =>
+    (await ravi.call('comparisonNotes', { params: { id: job.id } })).notes.map(({ code }) => code)
+  expect(await notes()).toContain('contact_unconfirmed')
   const vouch = () => ravi.try('vouchForBid', { params: { id: answer.body.id } })
   expect((await vouch()).body.supplier_info.contact_confirmed).toBe(true)
+  expect(await notes()).not.toContain('contact_unconfirmed')
   expect((await vouch()).status).toBe(409)
   expect(await market.auditOf(bid!)).toMatchObject([{ action: 'vouch_for_bid', actor_id: ravi.id }])
   const other = await market.buyer('Nosy Builders')

@@ -1,8 +1,8 @@
 import type { BidReview, StatementBidShown } from '#contract/statement.ts'
 import { panOf } from '#domain/gst-number.ts'
 import type { Sql } from '../../db/database.ts'
-import { emailColumn } from '../account/account-queries.ts'
-import { isVerified } from '../checks/badge-columns.ts'
+import { contactConfirmed, emailColumn } from '../account/account-queries.ts'
+import { gstDoubt, isVerified } from '../checks/badge-columns.ts'
 
 type Terms = NonNullable<StatementBidShown['terms']>
 type Row = Pick<
@@ -16,10 +16,10 @@ type Row = Pick<
   | 'delivery_estimate'
   | 'notes'
   | 'company_represented'
-> & { company_name: string; contact_phone: string; email: string | null; verified: boolean; gst_number: string } & Omit<
-    Terms,
-    'tax_type'
-  > & { tax_type: Terms['tax_type'] | null } & Omit<BidReview, 'note'> & { review_note: string }
+> &
+  StatementBidShown['supplier_info'] & { gst_number: string } & Omit<Terms, 'tax_type'> & {
+    tax_type: Terms['tax_type'] | null
+  } & Omit<BidReview, 'note'> & { review_note: string }
 
 /**
  * The bids of a job with all that is compared, their rates in the order of `lines`. The caller has asked the policy whether the
@@ -35,6 +35,7 @@ export async function bidsForStatement(
       select b.id, b.version, b.status, coalesce(v.made_at, b.created_at) as made_at, b.valid_until::text as valid_until,
         coalesce(b.price_quote, 0) as price_quote, coalesce(b.delivery_estimate, '') as delivery_estimate, b.notes, b.company_represented, c.company_name, c.contact_phone,
         ${emailColumn(sql)}, ${isVerified(sql)} and b.company_represented is null as verified,
+        case when b.company_represented is null then ${gstDoubt(sql)} end as doubt, ${contactConfirmed(sql)},
         coalesce(b.company_represented ->> 'gst_number', c.gst_number) as gst_number, v.tax_type,
         coalesce(v.supply, 'intra') as supply, v.delivery_basis, coalesce(v.advance_bp, 0) / 100.0 as advance_percent,
         coalesce(v.credit_days, 0) as credit_days, coalesce(v.discount_bp, 0) / 100.0 as discount_percent,
@@ -67,13 +68,13 @@ export async function bidsForStatement(
 const onePrice = { rates: [], gst: [], makes: [], leads: [], remarks: [] }
 
 function bidOf(row: Row) {
-  const { company_name, contact_phone, email, verified, gst_number, suitability, shortlisted, review_note, ...rest } =
-    row
+  const { company_name, contact_phone, email, verified, doubt, contact_confirmed, ...known } = row
+  const { gst_number, suitability, shortlisted, review_note, ...rest } = known
   const { tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent, ...more } = rest
   const { whole_only, min_award, exclusions, ...bid } = more
   return {
     ...bid,
-    supplier_info: { company_name, contact_phone, email, verified },
+    supplier_info: { company_name, contact_phone, email, verified, doubt, contact_confirmed },
     review: { suitability, shortlisted, note: review_note },
     terms: tax_type && {
       ...{ tax_type, supply, delivery_basis, advance_percent, credit_days, discount_percent },
