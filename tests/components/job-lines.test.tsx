@@ -66,6 +66,19 @@ test('a message becomes lines beside its words, what is doubtful is asked, and e
   expect(box.value).toBe('Namaste')
 })
 
+test('undoing a paste brings its text back into the box, above what was typed since', async () => {
+  openForm()
+  const box = await paste('Cement OPC 53 - 500 bag\nNamaste ji')
+  await press(/^Add 1 line/)
+  expect(box.value).toBe('Namaste ji')
+  await press(/^Undo$/)
+  expect(box.value).toBe('Cement OPC 53 - 500 bag\nNamaste ji')
+  await press(/^Add 1 line/)
+  fireEvent.change(box, { target: { value: 'and 3 ton steel' } })
+  await press(/^Undo$/)
+  expect(box.value).toBe('Cement OPC 53 - 500 bag\nNamaste ji\nand 3 ton steel')
+})
+
 test('lines are there again when the form is opened anew, and are kept from sending until they are right', async () => {
   const ravi = newBuyer()
   const first = openForm(ravi)
@@ -236,7 +249,9 @@ function workbookWith(rows: readonly string[][], hidden: readonly number[]): Fil
 
 test('a line beyond ten thousand is refused, and what was pasted stays in the box', async () => {
   const all = Array.from({ length: 10_000 }, (_, n) => newLine({ description: `Pipe ${n}`, qty: '1', unit: 'nos' }))
-  show(newBuyer(), <PasteBox name="post-job" lines={() => all} onAdd={() => {}} />)
+  const store = createLinesStore()
+  store.restore(all)
+  show(newBuyer(), <PasteBox name="post-job" store={store} onAdd={() => {}} />)
   const box = await screen.findByLabelText<HTMLTextAreaElement>(/Paste a WhatsApp message/)
   fireEvent.change(box, { target: { value: 'Cement OPC 53 - 500 bag' } })
   expect(await screen.findByText(/10,000 lines: 1 too many/, {}, { timeout: 5000 })).toBeTruthy()

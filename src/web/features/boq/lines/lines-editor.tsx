@@ -43,9 +43,9 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrde
   useEffect(() => setEdited(wrong?.id ?? null), [wrong])
   const isFull = lines.length >= limits.linesPerJob
 
-  function add({ pasted, lines: read, before }: ReadResult, gone: ReadonlySet<string>) {
+  function add({ pasted, lines: read, before }: ReadResult, gone: ReadonlySet<string>, text: string) {
     const all = mergeLines(store.all(), read, before).filter(({ id }) => !gone.has(id))
-    store.set(all)
+    store.set(all, text)
     if (form) setFilled(fillFromLines(form, all, pasted))
   }
   function addOne(kind: EditedLine['kind']) {
@@ -56,7 +56,7 @@ export function LinesEditor({ form, store, name, isChecked, wrong = null, isOrde
   const list = { lines, mistakes: store.mistakes(), isChecked, onOpen: setEdited }
   return (
     <>
-      <PasteBox name={name} lines={store.all} onAdd={add} />
+      <PasteBox name={name} store={store} onAdd={add} />
       <div role="status" className="contents">
         {filled.length > 0 && (
           <Banner kind="info">{t`Filled in from the lines: ${filled.join(', ')}. Please check.`}</Banner>

@@ -43,12 +43,16 @@ export type LinesStore = ReturnType<typeof createLinesStore>
 const stepsMost = 20
 const saveAfterMs = 400
 
+/** How the lines were before a change, and what it has taken from the paste box. */
+type Step = { lines: readonly EditedLine[]; pasted: string }
+
 /** The lines of a form. `save` stores them for later, debounced. `isEmptyAtFirst`: else they come by `restore`. */
 export function createLinesStore(save: (lines: readonly EditedLine[]) => void = () => {}, isEmptyAtFirst = true) {
   let isLoaded = isEmptyAtFirst
   let hasLooked = false
   let lines: readonly EditedLine[] = []
-  let steps: (readonly EditedLine[])[] = []
+  let steps: Step[] = []
+  let giveBack: ((pasted: string) => void) | undefined
   let mistakes: ReadonlyMap<string, Mistake> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
@@ -62,8 +66,8 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
     timer = undefined
     save(lines)
   }
-  function set(next: readonly EditedLine[]) {
-    steps = [...steps.slice(1 - stepsMost), lines]
+  function set(next: readonly EditedLine[], pasted = '') {
+    steps = [...steps.slice(1 - stepsMost), { lines, pasted }]
     mistakes = new Map()
     show(next)
     clearTimeout(timer)
@@ -78,14 +82,23 @@ export function createLinesStore(save: (lines: readonly EditedLine[]) => void = 
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** `pasted`: the text that this step has taken from the paste box. */
     set,
+    /** Who gets the text back of a step that is undone. */
+    onGivenBack(taker: (pasted: string) => void) {
+      giveBack = taker
+      return () => {
+        if (giveBack === taker) giveBack = undefined
+      }
+    },
     /** Replaces one line. */
     put: (line: EditedLine) => set(lines.map((other) => (other.id === line.id ? line : other))),
     undo() {
       const before = steps.at(-1)
       if (!before) return
-      set(before)
+      set(before.lines)
       steps = steps.slice(0, -2)
+      if (before.pasted !== '') giveBack?.(before.pasted)
     },
     canUndo: () => steps.length > 0,
     isLoaded: () => isLoaded,

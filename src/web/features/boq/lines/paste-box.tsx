@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '../tick.tsx'
-import { type EditedLine, pasteDraftName } from './lines-store.ts'
+import { type LinesStore, pasteDraftName } from './lines-store.ts'
 import { reader } from './loaded-reader.ts'
 import { underKnownIds } from './merge-lines.ts'
 import { changesOf, PastePreview, type ReadResult } from './paste-preview.tsx'
@@ -22,15 +22,16 @@ import { WorkbookButtons } from './workbook-buttons.tsx'
 type PasteBoxProps = {
   name: string
   /** Those that the job has. */
-  lines: () => readonly EditedLine[]
-  /** `gone`: ids of lines to be deleted. */
-  onAdd: (result: ReadResult, gone: ReadonlySet<string>) => void
+  store: LinesStore
+  /** `gone`: ids of lines to be deleted; `text`: what they were read from, unless it was a file. */
+  onAdd: (result: ReadResult, gone: ReadonlySet<string>, text: string) => void
 }
 
 const today = () => indiaDay(new Date(serverNow()).toISOString())
 
 /** Takes a message or rows as people have them, and shows what was read before anything is added. */
-export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
+export function PasteBox({ name, store, onAdd }: PasteBoxProps) {
+  const lines = store.all
   const hasLines = lines().length > 0
   const [text, setText] = useTextDraft(pasteDraftName(name))
   const [reading, setReading] = useState<Generator<number, Pasted> | null>(null)
@@ -56,6 +57,11 @@ export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
     })
     return () => stopping.abort()
   }, [reading])
+  const takeBack = useEffectEvent((pasted: string) =>
+    // What was typed meanwhile stays below it, but not what the reading had left there.
+    setText((now) => (pasted.includes(now) ? pasted : `${pasted}\n${now}`)),
+  )
+  useEffect(() => store.onGivenBack((pasted) => takeBack(pasted)), [store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text is read anew
   useEffect(() => {
     const timer = setTimeout(
@@ -71,7 +77,7 @@ export function PasteBox({ name, lines, onAdd }: PasteBoxProps) {
   }
   function add() {
     if (!result) return
-    onAdd(result, new Set(isPurged ? gone.map(({ id }) => id) : []))
+    onAdd(result, new Set(isPurged ? gone.map(({ id }) => id) : []), text)
     setResult(null)
     setReading(null)
     setText(result.pasted.unread.flatMap(({ words, why }) => (why === 'total' ? [] : [words])).join('\n'))
