@@ -109,6 +109,7 @@ const told: Record<NotificationType, Fact[]> = {
   bids_closed: [
     { type: 'bids_closed', job, buyer: 'b', sealed: true, bids: 4, bidders: [], lapsed: [] },
     { type: 'bids_closed', job, buyer: 'b', sealed: false, bids: 4, bidders: [], lapsed: [] },
+    { type: 'bids_closed', job, buyer: 'b', sealed: false, bids: 0, bidders: [], lapsed: [] },
   ],
   opening_waits: [{ type: 'opening_began', job, buyer: 'b', person: 'Kavita Rao', person_id: 'k', people: ['m'] }],
   remind_opening: [{ type: 'opening_reminded', job, buyer: 'b' }],

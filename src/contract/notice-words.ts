@@ -18,6 +18,7 @@ export const noticeWords = sentences(
     bidsClosedTitle: 'Bidding has closed',
     bidsClosedSealed: 'Bidding on "{job}" has closed with this many bids: {bids}. You can open them now.',
     bidsClosedOpen: 'Bidding on "{job}" has closed. You can award it now.',
+    bidsClosedNone: 'Bidding on "{job}" has ended without a bid. With a later deadline it takes bids again.',
     bidsClosedBidder: 'Bidding on "{job}" has closed. You will hear from the buyer.',
     bidLapsed: 'Bidding on "{job}" has closed. Your bid was not confirmed after the last change and has lapsed.',
     openingWaitsTitle: 'Open the bids together',

@@ -51,7 +51,7 @@ function deadlineAfter(
   return [asked, confirmable].toSorted().at(-1)!
 }
 
-/** `closed`: the job waits for its opening; only a later deadline takes it back to bidding. */
+/** `closed`: its bidding has ended; only a later deadline takes it back to bidding. */
 export function issueAddendum(
   job: ChangeableJob & { closed: boolean },
   { changes }: PlannedAddendum,

@@ -104,7 +104,7 @@ export const biddingFacts = {
   /** The deadline has passed. `lapsed`: companies whose bid was not confirmed. */
   bids_closed: fact<Everybody & { sealed: boolean; bids: number; lapsed: readonly ToldBidder[] }>({
     notices: ({ buyer, bidders, lapsed, job, sealed, bids }) => [
-      told('bids_closed', comparing, buyer, job, sealed ? { sealed, bids } : {}),
+      told('bids_closed', comparing, buyer, job, { ...(sealed && { sealed }), bids }),
       ...toldBidders('bids_closed', { job, bidders }, { bidder: true }),
       ...toldBidders('bids_closed', { job, bidders: lapsed }, { lapsed: true }),
     ],

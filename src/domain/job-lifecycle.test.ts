@@ -14,7 +14,11 @@ test.each([
     'closed',
     { bids: false, underWay: true, moves: ['open', 'under_review', 'cancelled', 'withdrawn'] },
   ],
-  ['a job under review', 'under_review', { bids: false, underWay: true, moves: ['awarded', 'cancelled', 'withdrawn'] }],
+  [
+    'a job under review',
+    'under_review',
+    { bids: false, underWay: true, moves: ['open', 'awarded', 'cancelled', 'withdrawn'] },
+  ],
   ['an awarded job', 'awarded', { bids: false, underWay: false, moves: [] }],
   ['a cancelled job', 'cancelled', { bids: false, underWay: false, moves: [] }],
   ['a withdrawn job', 'withdrawn', { bids: false, underWay: false, moves: [] }],

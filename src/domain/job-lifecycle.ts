@@ -1,11 +1,11 @@
-import type { JobStatus } from '#contract/job.ts'
+import type { Job, JobStatus } from '#contract/job.ts'
 
 /** Allowed transitions of a job's status. A new status does not compile until its transitions are listed. */
 export const jobMoves = {
   draft: ['open'],
   open: ['closed', 'under_review', 'awarded', 'cancelled', 'withdrawn'],
   closed: ['open', 'under_review', 'cancelled', 'withdrawn'],
-  under_review: ['awarded', 'cancelled', 'withdrawn'],
+  under_review: ['open', 'awarded', 'cancelled', 'withdrawn'],
   awarded: [],
   cancelled: [],
   withdrawn: [],
@@ -50,4 +50,9 @@ export function isUnderWay(job: { status: JobStatus }): boolean {
 /** Nobody but its bidder may read a bid. A job that ended without an opening stays sealed. */
 export function bidsAreSealed({ sealed, opened_at }: { sealed: boolean; opened_at: string | null }): boolean {
   return sealed && opened_at === null
+}
+
+/** Bidding that nobody had sealed is over, and there is nothing to review. */
+export function endedWithoutBid({ status, sealed, bid_count }: Pick<Job, 'status' | 'sealed' | 'bid_count'>): boolean {
+  return status === 'under_review' && !sealed && bid_count === 0
 }

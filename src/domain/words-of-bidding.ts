@@ -88,5 +88,6 @@ export function wordsOfBidding(
 function closedWords(job: string, { lapsed, bidder, sealed, bids }: NoticeParams): Sentence {
   if (lapsed) return noticeWords.bidLapsed({ job })
   if (bidder) return noticeWords.bidsClosedBidder({ job })
-  return sealed ? noticeWords.bidsClosedSealed({ job, bids: Number(bids) }) : noticeWords.bidsClosedOpen({ job })
+  if (sealed) return noticeWords.bidsClosedSealed({ job, bids: Number(bids) })
+  return bids === 0 ? noticeWords.bidsClosedNone({ job }) : noticeWords.bidsClosedOpen({ job })
 }

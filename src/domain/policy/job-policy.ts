@@ -1,7 +1,7 @@
 import type { Job, JobStatus } from '#contract/job.ts'
 import { refusals } from '#contract/refusals.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { acceptsBids, canMoveJob } from '../job-lifecycle.ts'
+import { acceptsBids, canMoveJob, endedWithoutBid } from '../job-lifecycle.ts'
 import { type SubscriptionDates, subscriptionStatusAt } from '../subscription-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
 import { allowedTo, type Me } from './me.ts'
@@ -49,11 +49,11 @@ export const jobPolicy = {
     return allowedTo(me, 'post_jobs')
   },
 
-  /** Open, or closed and not opened yet. */
-  changeJob(me: Me, job: BiddingFacts): Verdict {
+  /** Open, closed and not opened yet, or ended without a bid that anybody could have read. `bid_count`: null is not known. */
+  changeJob(me: Me, job: BiddingFacts & Pick<Job, 'bid_count'>): Verdict {
     const own = jobPolicy.manageJob(me, job)
     if (!own.allowed) return own
-    if (job.status === 'open' || job.status === 'closed') return allowed
+    if (job.status === 'open' || job.status === 'closed' || endedWithoutBid(job)) return allowed
     return refused('conflict', job.status === 'under_review' ? refusals.bidsOpened : refusals.jobEnded)
   },
 

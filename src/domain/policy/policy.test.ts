@@ -50,6 +50,7 @@ const submitted = { supplier_id: 'asha', status: 'submitted', valid_until: null 
 const deadline = '2026-11-21T06:30:00.000Z'
 const sealedJob = { ...openJob, bid_deadline: deadline, sealed: true } as const
 const closedJob = { ...sealedJob, status: 'closed' } as const
+const endedJob = { ...sealedJob, status: 'under_review', sealed: false } as const
 const openedJob = { ...sealedJob, status: 'under_review', opened_at: deadline } as const
 const chat = { buyer_id: 'ravi', bidder_id: 'asha' }
 
@@ -216,9 +217,11 @@ test.each([
   ['a decided job lets no bid go', policy.withdrawBid(asha, awardedJob, submitted, 'No lorry'), 'conflict'],
   ['a file is added to a sealed bid', policy.attachToBid(asha, sealedJob, submitted), 'yes'],
   ['until the deadline', policy.attachToBid(asha, closedJob, submitted), 'conflict'],
-  ['an open job is changed by an addendum', policy.changeJob(ravi, openJob), 'yes'],
-  ['a closed one too, before its opening', policy.changeJob(ravi, closedJob), 'yes'],
-  ['an opened one is not', policy.changeJob(ravi, openedJob), 'conflict'],
+  ['an open job is changed by an addendum', policy.changeJob(ravi, { ...openJob, bid_count: 3 }), 'yes'],
+  ['a closed one too, before its opening', policy.changeJob(ravi, { ...closedJob, bid_count: 3 }), 'yes'],
+  ['an opened one is not', policy.changeJob(ravi, { ...openedJob, bid_count: 0 }), 'conflict'],
+  ['one whose bids were read is not either', policy.changeJob(ravi, { ...endedJob, bid_count: 1 }), 'conflict'],
+  ['one that ended without a bid is', policy.changeJob(ravi, { ...endedJob, bid_count: 0 }), 'yes'],
   ['nobody but its company knows of a draft', policy.seeJob(asha, draft), 'hidden'],
   ['not even an admin', policy.seeJob(admin, draft), 'hidden'],
   ['a draft is not cancelled but thrown away', policy.cancelJob(ravi, draft), 'conflict'],
@@ -317,7 +320,9 @@ const clauses: { [Name in Clause]: { ask: (me: Me) => Verdict; rows: Rows }[] } 
   ],
   manageJob: [{ ask: (me) => policy.manageJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
   changeDraft: [{ ask: (me) => policy.changeDraft(me, draft), rows: buyers(yes, yes, no, no, no, no) }],
-  changeJob: [{ ask: (me) => policy.changeJob(me, openJob), rows: buyers(yes, yes, no, no, no, no) }],
+  changeJob: [
+    { ask: (me) => policy.changeJob(me, { ...openJob, bid_count: 0 }), rows: buyers(yes, yes, no, no, no, no) },
+  ],
   cancelJob: [{ ask: (me) => policy.cancelJob(me, closedJob), rows: buyers(yes, yes, no, no, no, no) }],
   openBids: [{ ask: (me) => policy.openBids(me, closedJob), rows: buyers(yes, yes, no, no, no, no) }],
   changeBid: [{ ask: (me) => policy.changeBid(me, submitted), rows: suppliers(yes, yes, no, no, no) }],

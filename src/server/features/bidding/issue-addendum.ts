@@ -10,6 +10,7 @@ import { recordFacts } from '../../facts/record-facts.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { learnWords } from '../../search/learn-words.ts'
 import { defineWrite } from '../../use-case.ts'
+import { bidCount } from '../bids/bids-of-jobs.ts'
 import { changeLines } from '../boq/change-lines.ts'
 import { setDeadlineAlarms } from '../jobs/deadline-alarms.ts'
 import { lockJob } from '../jobs/lock-job.ts'
@@ -17,12 +18,13 @@ import { closeBids, liveBidders } from './close-bids.ts'
 
 /**
  * Changes a published job by a numbered addendum. The lock serialises it with bids, which name the addendum that they have read.
- * A closed job whose deadline moves takes bids again.
+ * A job whose bidding has ended takes bids again if its deadline moves.
  */
 export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, input }) => {
   const { id, base_addendum_no, summary } = input
   const job = await lockJob(tx, id, 'update')
-  authorize(policy.changeJob(actor, job))
+  const bid_count = job.status === 'under_review' ? await countBids(tx, id) : null
+  authorize(policy.changeJob(actor, { ...job, bid_count }))
   if (base_addendum_no !== job.addendum_no) throw new Refusal(409, messages.staleVersion)
   if (job.addendum_no >= limits.addendaMax) throw new Refusal(409, messages.addendaFull)
   const now = job.at ?? (await databaseTime(tx))
@@ -33,7 +35,7 @@ export const issueAddendum = defineWrite('issueAddendum', async ({ tx, actor, in
   const no = job.addendum_no + 1
   const ofLines = input.items ? await changeLines(tx, id, no, input.items) : []
   const planned = planAddendum(before, input, now, ofLines)
-  authorize(mayIssue({ ...before, closed: job.status === 'closed' }, planned, input, now))
+  authorize(mayIssue({ ...before, closed: job.status !== 'open' }, planned, input, now))
   if (job.isDue) await closeBids(tx, job)
 
   const changed = Object.fromEntries(
@@ -75,4 +77,9 @@ async function bidsAfter(tx: Transaction, jobId: string, isTerms: boolean) {
   const confirming = new Set(confirm.map(({ company }) => company))
   const told = [...(await liveBidders(tx, jobId)), ...asked]
   return { confirm, others: told.filter(({ company }) => !confirming.has(company)) }
+}
+
+async function countBids(tx: Transaction, jobId: string): Promise<number> {
+  const [counted] = await tx<{ bid_count: number }[]>`select ${bidCount(tx)} from jobs j where j.id = ${jobId}`
+  return counted!.bid_count
 }

@@ -406,3 +406,22 @@ test('a later deadline takes a closed job back to bidding', async () => {
   const events = (await ravi.call('timeline', { params: { id: job.id } })).map(({ event }) => event)
   expect(events).toEqual(['posted', 'addendum'])
 })
+
+test('a job that nobody bid on takes bids again with a later deadline; once a bid was read its deadline stays', async () => {
+  const job = await postJob(ravi, { bid_deadline: hoursAhead(72) })
+  await endBidding(market.database, job)
+  const later = (base_addendum_no: number, more: object = { bid_deadline: hoursAhead(48) }) =>
+    ravi.try('issueAddendum', { params: { id: job.id }, body: { base_addendum_no, summary: 'Two more days', ...more } })
+  expect((await later(0, {})).body.code).toBe('deadline_too_soon')
+  await ringNow(market.database, 'close_bids', job)
+  await vi.waitFor(async () =>
+    expect((await noticesOf(ravi, 'bids_closed', job))[0]?.message).toContain('ended without a bid'),
+  )
+  expect((await later(0)).status).toBe(201)
+  expect(await jobOf(ravi, job)).toMatchObject({ status: 'open', addendum_no: 1 })
+
+  await vikram.call('placeBid', { params: { jobId: job.id }, body: offer(361_000, { addendum_no: 1 }) })
+  await endBidding(market.database, job)
+  expect(await jobOf(ravi, job)).toMatchObject({ status: 'under_review', bid_count: 1 })
+  expect((await later(1)).body.code).toBe('bids_opened')
+})

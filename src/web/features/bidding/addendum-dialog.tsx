@@ -70,7 +70,7 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
   const form = useForm<AddendumValues>({ defaultValues: valuesOf(job) })
   const { register, handleSubmit, formState, setError } = form
   const { errors } = formState
-  const isClosed = job.status === 'closed'
+  const isClosed = job.status !== 'open'
   const title = isClosed ? t`Move the deadline` : t`Change this job`
   const name = `addendum ${job.id} ${job.addendum_no}`
   const draft = useFormDraft(form, name)

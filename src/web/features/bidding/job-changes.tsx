@@ -20,7 +20,7 @@ export function JobChanges({ job }: { job: Job }) {
     <>
       {policy.changeJob(me, job).allowed && (
         <Button variant="ghost" size="sm" icon={<FilePen aria-hidden />} onClick={() => setAsked('change')}>
-          {job.status === 'closed' ? t`Move the deadline` : t`Change this job`}
+          {job.status === 'open' ? t`Change this job` : t`Move the deadline`}
         </Button>
       )}
       {policy.cancelJob(me, job).allowed && (

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import type { Bid } from '#contract/bid.ts'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { bidsAreSealed } from '#domain/job-lifecycle.ts'
+import { bidsAreSealed, endedWithoutBid } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
@@ -34,6 +34,9 @@ const loadStatement = () => import('../statement/statement-screen.tsx')
 const StatementScreen = lazyPart('src/web/features/statement/statement-screen.tsx', async () => {
   return (await loadStatement()).StatementScreen
 })
+const EndedWithoutBid = lazy(async () => ({
+  default: (await import('../bidding/ended-without-bid.tsx')).EndedWithoutBid,
+}))
 const SealedBids = lazy(async () => ({ default: (await import('../bidding/sealed-bids.tsx')).SealedBids }))
 
 /** A job with all its bids, for the company that posted it. Prints only the comparison. */
@@ -92,6 +95,10 @@ export function ReceivedBids({ jobId }: { jobId: string }) {
               empty={translate(messages.noBidsReceived)}
               query={bids}
             />
+          ) : endedWithoutBid(job.data) ? (
+            <Suspense fallback={null}>
+              <EndedWithoutBid job={job.data} />
+            </Suspense>
           ) : (
             <EmptyState
               icon={<Inbox aria-hidden />}

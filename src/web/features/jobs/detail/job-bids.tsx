@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
 import { messages } from '#contract/screen-messages.ts'
-import { bidsAreSealed } from '#domain/job-lifecycle.ts'
+import { bidsAreSealed, endedWithoutBid } from '#domain/job-lifecycle.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
@@ -15,6 +15,9 @@ import { rankBids, winnerFirst } from '../../bids/rank-bids.ts'
 import { useJobSeen } from '../../notifications/use-job-seen.ts'
 import { jobLinks } from '../job-links.ts'
 
+const EndedWithoutBid = lazy(async () => ({
+  default: (await import('../../bidding/ended-without-bid.tsx')).EndedWithoutBid,
+}))
 const SealedBids = lazy(async () => ({ default: (await import('../../bidding/sealed-bids.tsx')).SealedBids }))
 
 /** The bids on a job as the reader may see them: its company the cheapest ones, a bidder the own ones, others none. */
@@ -36,6 +39,12 @@ export function JobBids({ job }: { job: Job }) {
 
 function CheapestBids({ job }: { job: Job }) {
   const count = job.bid_count ?? job.bids.length
+  if (endedWithoutBid({ ...job, bid_count: count }))
+    return (
+      <Suspense fallback={null}>
+        <EndedWithoutBid job={job} />
+      </Suspense>
+    )
   if (count === 0) return <BidsCard text={translate(messages.noBidsReceived)} />
   return (
     <Card as="section" pad="none" aria-labelledby="job-bids">
