@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts'
 /**
  * `npm run screenshots`: renews the pictures in README and docs, small ones since they are committed, with every screen of
  * every role on phone and desktop. `npm run screenshots -- FOLDER`: every screen of every role on phone and desktop, light and
- * dark, in English and Hindi.
+ * dark, in English and Hindi; `-- FOLDER WORDS` those with one of the words in their name.
  */
 
 type Shot = { name: string; path: string; open?: (page: Page) => Promise<unknown> }
@@ -21,11 +21,65 @@ const follow = (address: string, hasText?: string) => (page: Page) =>
 
 const thenDialog = (open: NonNullable<Shot['open']>) => async (page: Page) => {
   await open(page)
-  await page.getByRole('dialog').locator('input').first().waitFor()
+  await page.getByRole('dialog').locator('input:visible').first().waitFor()
 }
 
 const toComparison = (title: string) => (page: Page) =>
   page.locator('main li', { hasText: title }).locator('a[href*="job_id="]').last().click()
+
+/** The page of a job with lines, from the list of jobs. */
+const toJobWithLines = (title: string) => async (page: Page) => {
+  await page.locator('main input[type="search"]').first().fill(title)
+  await page.locator('main a[href*="/jobs/"]', { hasText: title }).first().click()
+  await page.waitForURL(/\/jobs\/[\da-f-]{36}/)
+}
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** The lines of a form, unfolded. */
+const unfoldLines = async (page: Page) => {
+  const fold = page.getByRole('dialog').locator('button[aria-expanded]', { hasText: /^(Lines|पंक्तियाँ)/ })
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await pasteBox(page).waitFor()
+  await fold.evaluate((button) => button.scrollIntoView())
+}
+
+const pasteBox = (page: Page) => page.getByRole('textbox', { name: /WhatsApp/ })
+
+const bidding = /^(Submit Bid|बोली लगाएँ)/
+
+/** All lines with the buttons for a spreadsheet; on a desktop they stand there at once. */
+const listRates = async (page: Page) => {
+  if (page.viewportSize()!.width < 1024) await press(/^\D*(1\D+6|6\D+1)\D*$/)(page)
+  await page.getByRole('button', { name: /Excel/ }).first().waitFor()
+}
+
+/** The part of a page whose name ends so, at the top of the screen. */
+const toSection = (name: RegExp) => (page: Page) =>
+  page
+    .getByRole('region', { name })
+    .first()
+    .evaluate((section) => section.scrollIntoView())
+
+/** A view of the comparison, or the one that is shown, at the top of the screen. */
+const toTab = (at: number | null) => async (page: Page) => {
+  const views = page.locator('main').getByRole('tablist')
+  await views.waitFor()
+  if (at !== null) await views.getByRole('tab').nth(at).click()
+  await views.evaluate((list) => list.scrollIntoView())
+}
+
+const slabs = 'Cement, steel and aggregates'
+const wires = 'Conduits, wires'
+const pasted =
+  'OPC 53 cement - 500 bag\nTMT 12mm Fe500D 8.5 MT\nनदी की रेत 10 ब्रास\n20mm metal 3 trip\nsite Baner, 28 Nov tak chahiye'
+
+/** One action after the other. */
+const inTurn =
+  (...actions: NonNullable<Shot['open']>[]) =>
+  async (page: Page) => {
+    for (const act of actions) await act(page)
+  }
 
 /** The page of the first job. */
 const toJob = async (page: Page) => {
@@ -53,6 +107,23 @@ const screens: Record<string, Shot[]> = {
     { name: 'post-job', path: '/jobs?action=post' },
     { name: 'bids', path: '/bids' },
     { name: 'comparison', path: '/bids', open: toComparison('OPC 53') },
+    { name: 'job-lines', path: '/jobs', open: inTurn(toJobWithLines(slabs), toSection(/lines$|पंक्तियाँ$/)) },
+    {
+      name: 'change-lines',
+      path: '/jobs',
+      open: inTurn(toJobWithLines(wires), press(/^(Change this job|काम में बदलाव करें)/), unfoldLines),
+    },
+    {
+      name: 'read-lines',
+      path: '/jobs?action=post',
+      open: inTurn(
+        unfoldLines,
+        (page) => pasteBox(page).fill(pasted),
+        (page) => page.getByRole('button', { name: /4/ }).last().waitFor(),
+      ),
+    },
+    { name: 'statement', path: '/bids', open: inTurn(toComparison(slabs), toTab(null)) },
+    { name: 'statement-lines', path: '/bids', open: inTurn(toComparison(slabs), toTab(1)) },
     { name: 'subscription', path: '/subscription' },
     { name: 'team', path: '/settings?tab=team' },
     ...shared,
@@ -63,6 +134,12 @@ const screens: Record<string, Shot[]> = {
     { name: 'job', path: '/jobs', open: toJob },
     { name: 'company', path: '/jobs', open: (page) => toJob(page).then(() => follow('/companies/')(page)) },
     { name: 'bid', path: '/jobs', open: thenDialog(follow('action=bid')) },
+    { name: 'rates', path: '/jobs', open: inTurn(toJobWithLines(wires), thenDialog(press(bidding))) },
+    {
+      name: 'rates-list',
+      path: '/jobs',
+      open: inTurn(toJobWithLines(wires), thenDialog(press(bidding)), listRates),
+    },
     { name: 'bids', path: '/bids' },
     ...shared,
   ],
@@ -71,12 +148,7 @@ const screens: Record<string, Shot[]> = {
     {
       name: 'bid',
       path: '/dashboard',
-      open: thenDialog((page) =>
-        page
-          .getByRole('button', { name: /^(Submit Bid|बोली लगाएँ)/ })
-          .first()
-          .click(),
-      ),
+      open: thenDialog((page) => page.getByRole('button', { name: bidding }).first().click()),
     },
     { name: 'bids', path: '/dashboard?tab=bids' },
     { name: 'awarded', path: '/dashboard?tab=awarded' },
@@ -129,7 +201,8 @@ async function shownPictures(): Promise<Set<string>> {
   return names
 }
 
-const given = process.argv[2]
+const [given, ...words] = process.argv.slice(2)
+const isMeant = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 const shown = given ? new Set<string>() : await shownPictures()
 const format = given ? ({ format: 'png' } as const) : ({ format: 'webp', quality: 80 } as const)
 const folder = given ? resolve(given) : join(root, 'docs/screenshots')
@@ -141,7 +214,9 @@ const server = await startServerProcess(database.url, { DEMO: '1', DATA_DIR: dat
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] })
 try {
   for (const look of looks) {
-    const shots = screens[look.role]!.filter((shot) => shown.delete(nameOf(look, shot)) || given)
+    const shots = screens[look.role]!.filter(
+      (shot) => shown.delete(nameOf(look, shot)) || (given && isMeant(nameOf(look, shot))),
+    )
     if (shots.length > 0) await shoot(browser, look, shots)
   }
   if (shown.size > 0) throw new Error(`There are no such screens: ${[...shown].join(', ')}`)

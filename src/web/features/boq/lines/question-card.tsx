@@ -38,7 +38,7 @@ export function QuestionCard({ lines, onChange }: QuestionCardProps) {
           <p className="font-semibold">{question.text}</p>
           <p className="line-clamp-2 text-sm text-ink-soft wrap-anywhere">“{line.words || line.description}”</p>
         </div>
-        <p className="shrink-0 text-sm text-ink-soft">{t`1 of ${waiting.length}`}</p>
+        {waiting.length > 1 && <p className="shrink-0 text-sm text-ink-soft">{t`1 of ${waiting.length}`}</p>}
       </div>
       <Answers
         key={line.id + question.ask}

@@ -25,7 +25,7 @@ export function WorkbookButtons({ lines, onRead }: WorkbookButtonsProps) {
       label={t`Read an Excel file`}
       onRead={(rows) => onRead(reader().readPastedRows(rows, indiaDay(new Date(serverNow()).toISOString())))}
     >
-      <Button variant="ghost" size="sm" icon={<FileDown aria-hidden />} onClick={() => void download()}>
+      <Button variant="secondary" size="sm" icon={<FileDown aria-hidden />} onClick={() => void download()}>
         {lines().length > 0 ? t`Download as Excel` : t`Template`}
       </Button>
     </WorkbookUpload>

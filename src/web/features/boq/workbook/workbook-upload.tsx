@@ -43,7 +43,7 @@ export function WorkbookUpload({ label, onRead, children }: WorkbookUploadProps)
   }
   return (
     <div className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
         <Button
           variant="secondary"
           size="sm"

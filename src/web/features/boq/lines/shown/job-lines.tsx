@@ -64,14 +64,16 @@ function Line({ item, place }: { item: JobItem; place: number }) {
     <div className={classes('flex gap-3 px-4 py-2.5 sm:px-5', isHeading && 'bg-surface-sunken font-semibold')}>
       <span className="w-9 shrink-0 text-sm leading-6 text-ink-faint tabular-nums">{item.number || place}</span>
       <div className="min-w-0 flex-1">
-        <p className="leading-6 whitespace-pre-line wrap-anywhere">{item.description}</p>
-        {!isHeading && <p className="text-sm text-ink-faint">{detailsOf(item).join(' · ')}</p>}
+        <div className="flex gap-3">
+          <p className="min-w-0 flex-1 leading-6 whitespace-pre-line wrap-anywhere">{item.description}</p>
+          {!isHeading && item.unit && (
+            <p className="max-w-36 shrink-0 text-right leading-6 font-semibold tabular-nums">
+              {item.qty === null ? `${t`Rate only`}, ${unitName(item.unit)}` : quantityText(item.qty, item.unit)}
+            </p>
+          )}
+        </div>
+        {!isHeading && <p className="text-sm text-ink-faint empty:hidden">{detailsOf(item).join(' · ')}</p>}
       </div>
-      {!isHeading && item.unit && (
-        <p className="max-w-32 shrink-0 text-right leading-6 font-semibold tabular-nums">
-          {item.qty === null ? `${t`Rate only`}, ${unitName(item.unit)}` : quantityText(item.qty, item.unit)}
-        </p>
-      )}
     </div>
   )
 }
