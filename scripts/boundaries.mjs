@@ -3,7 +3,7 @@
 const open = {
   account: 'account-queries',
   checks: '(badge-columns|check-alarm|evidence|gst-claims|pass-checks|refresh-badge|withdraw-stale-checks)',
-  jobs: '(deadline-alarms|delete-drafts|job-queries|job-status|lock-draft|lock-job)',
+  jobs: '(deadline-alarms|delete-drafts|job-access|job-queries|job-status|lock-draft|lock-job)',
   bidding: 'close-bids',
   'award-requests': 'end-requests',
   boq: '(change-lines|items-of-job)',

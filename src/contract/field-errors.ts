@@ -41,6 +41,7 @@ export const fieldErrors = sentences(
     categoryUnknown: 'Category must be material, labor or machinery',
     jobStatusUnknown: 'Status must be draft, open, closed, under_review, awarded, cancelled or withdrawn',
     openingUnknown: 'Opening must be one or two',
+    visibilityUnknown: 'Visibility must be public, verified or invited',
     changesUnclear: 'Give the changes field by field',
     effectUnknown: 'Effect must be information or terms',
     requestStatusUnknown: 'Status must be waiting, approved, refused, stale, withdrawn or lapsed',

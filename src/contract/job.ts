@@ -16,6 +16,10 @@ export const jobStatuses = ['draft', 'open', 'closed', 'under_review', 'awarded'
 export type JobStatus = (typeof jobStatuses)[number]
 
 export const openings = ['one', 'two'] as const
+/** Who knows of a job: everybody; everybody, while only verified companies bid; whom its buyer invites. */
+export const jobVisibilities = ['public', 'verified', 'invited'] as const
+export type JobVisibility = (typeof jobVisibilities)[number]
+
 export const jobDeliveryBases = ['for_site', 'ex_works'] as const
 
 export const job = z.object({
@@ -63,6 +67,9 @@ export const job = z.object({
   place_of_supply: z.nullable(z.string()),
   /** The PIN code that the location names; null: none. */
   pincode: z.nullable(z.string()),
+  visibility: z.enum(jobVisibilities),
+  /** Of one that is not public: its buyer has invited the caller's company, or the company has bid. False in lists for all. */
+  is_invited: z.boolean(),
 })
 export type Job = z.output<typeof job>
 
@@ -78,6 +85,8 @@ export const jobDetails = z.object({
 })
 export type JobDetails = z.output<typeof jobDetails>
 
+const visibility = z.enum(jobVisibilities, issueText(fieldErrors.visibilityUnknown))
+
 /** How bids are taken. Left out: as they come, until the award. */
 export const biddingTerms = z.object({
   bid_deadline: z.optional(z.nullable(instant('Bid deadline'))),
@@ -87,6 +96,7 @@ export const biddingTerms = z.object({
   min_bids: z.optional(wholeNumber('Bids wanted', 1, limits.minBidsMax)),
   opening: z.optional(z.enum(openings, issueText(fieldErrors.openingUnknown))),
   delivery_basis: z.optional(z.nullable(z.enum(jobDeliveryBases, issueText(fieldErrors.basisUnknown)))),
+  visibility: z.optional(visibility),
   place_of_supply: z.optional(
     z.nullable(
       z.string(issueText(fieldErrors.stateMissing)).check(z.regex(/^[0-9]{2}$/, issueText(fieldErrors.stateMissing))),
@@ -102,6 +112,8 @@ export const newJob = z.object({
   draft: z.optional(z.boolean(issueText(fieldErrors.unclear))),
 })
 export type NewJob = z.output<typeof newJob>
+
+export const visibilityChange = z.object({ visibility })
 
 /**
  * The key facts for bidders. Every place that shows them lists each by name, so that a new one does not compile until it is

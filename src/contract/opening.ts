@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { bidStatuses } from './bid.ts'
 import { colleague } from './company.ts'
-import { get, patch, post } from './endpoint.ts'
+import { get, patch, post, put } from './endpoint.ts'
 import { done, id, optionalParagraph, paragraph, time, wholeNumber } from './fields.ts'
-import { biddingTerms, job, jobDetails } from './job.ts'
+import { biddingTerms, job, jobDetails, visibilityChange } from './job.ts'
 import { category } from './job-category.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
@@ -100,6 +100,12 @@ export const openingEndpoints = {
     summary: 'Publishes a draft: from now on it takes bids, and changes need an addendum.',
   }),
   deleteDraft: post('/jobs/{id}/discard', { access: ['buyer'], reply: done, summary: 'Throws a draft away.' }),
+  setVisibility: put('/jobs/{id}/visibility', {
+    access: ['buyer'],
+    body: visibilityChange,
+    reply: job,
+    summary: 'Changes who knows of a published job. Whoever has bid keeps it.',
+  }),
   cancelJob: post('/jobs/{id}/cancel', {
     access: ['buyer'],
     body: cancellation,

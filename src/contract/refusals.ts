@@ -9,6 +9,7 @@ export const refusals = sentences({
   buyersPost: 'Only construction companies can post jobs.',
 
   // bids
+  verifiedBid: 'On this job only verified companies bid, and those that the buyer has invited.',
   suppliersBid: 'Only suppliers can bid on jobs.',
   jobNotOpen: 'This job is no longer open for bids.',
   alreadyBid: 'You have already submitted a bid for this job.',

@@ -158,6 +158,11 @@ export const biddingFacts = {
     audit: ({ buyer, job }) => ({ action: 'change_job', target_id: job.id, target: job.title, company: buyer }),
   }),
 
+  visibility_set: fact<Buyer>({
+    touches: (data) => [touchBuyer(data), jobList],
+    audit: ({ buyer, job }) => ({ action: 'change_job', target_id: job.id, target: job.title, company: buyer }),
+  }),
+
   /** The buyer's own settings, plugs and reviews, which no bidder hears of. */
   bids_judged: fact<Buyer>({ touches: ({ buyer, job }) => [touchCompany(buyer, `statement:${job.id}`)] }),
 

@@ -145,6 +145,9 @@ deleteDraft             draft                 401  401      403       200    404
 deleteDraft             open                  401  401      403       409    404        404         403    403    403    403           403      403           403    401
 cancelJob               open                  401  401      403       200    404        404         403    403    403    403           403      403           403    401
 cancelJob               awarded               401  401      403       409    404        404         403    403    403    403           403      403           403    401
+setVisibility           open                  401  401      403       200    404        404         403    403    403    403           403      403           403   401
+setVisibility           draft                 401  401      403       409    404        404         403    403    403    403           403      403           403   401
+setVisibility           opened                401  401      403       409    404        404         403    403    403    403           403      403           403   401
 issueAddendum           open                  401  401      403       201    404        404         403    403    403    403           403      403           403    401
 issueAddendum           opened                401  401      403       409    404        404         403    403    403    403           403      403           403    401
 addenda                 open                  401  401      403       200    200        200         200    200    200    200           200      200           200    401
@@ -183,6 +186,26 @@ jobRecords              removed               401  401      403       404    404
 timeline                open                  401  401      403       200    200        200         200    200    200    200           200      200           200    401
 timeline                draft                 401  401      403       200    404        404         404    404    404    404           404      404           404    401
 awardBid                sealed                401  401      403       409    403        403         403    403    403    403           403      403           403    401
+
+# private jobs, and those on which only verified companies bid, and whom the buyer invited: the bidder and the salesman, who bid, and the loser
+job                     private               401  401      403       all#@  404        404         own    404    none   404           own      404           all#@ 401
+bidsOfJob               private               401  401      403       all    404        404         own    404    none   404           own      404           all   401
+allBidsOfJob            private               401  401      403       all    404        404         own    404    none   404           own      404           all   401
+knownCompanies          private               401  401      403       403    403        403         403    403    403    403           own      404           403   401
+publicJob               private               404  404      404       404    404        404         404    404    404    404           404      404           404   404
+placeBid                private               401  401      403       403    403        403         409    404    201    404           403      403           403   401
+placeSalesmanBid        private               401  401      403       403    403        403         403    403    403    403           409      404           403   401
+files                   private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+addenda                 private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+jobItems                private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+questions               private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+askQuestion             private               401  401      403       403    403        403         201    404    201    404           201      404           403   401
+timeline                private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+statement               private               401  401      403       200    404        404         403    403    403    403           403      403           200   401
+reportJob               private               401  401      403       409    404        404         201    404    201    404           201      404           403   401
+job                     verified              401  401      403       all#@  none       none        own    none   none   none          own      none          all#@ 401
+placeBid                verified              401  401      403       403    403        403         409    403    201    403           403      403           403   401
+placeSalesmanBid        verified              401  401      403       403    403        403         403    403    403    403           409      403           403   401
 
 # the Comparative Statement
 statement               open                  401  401      403       200    403        403         403    403    403    403           403      403           200    401
@@ -549,6 +572,16 @@ async function sealedJob(): Promise<Thing> {
   return { job: job.id, bid: bid.id, bids: 2 }
 }
 
+/** A job of the owner to which bidder and salesman, who bid, and the loser are invited. */
+async function chosenJob(visibility: 'invited' | 'verified'): Promise<Thing> {
+  const job = await postJob(callers.owner, { visibility })
+  const invitees = [callers.bidder, callers.salesman, callers.loser].map(({ id }) => ({ company_id: id }))
+  await callers.owner.call('inviteToJob', { params: { id: job.id }, body: { invitees } })
+  const bid = await placeBid(callers.bidder, job, 1000)
+  await placeSalesmanBid(callers.salesman, job, 1100)
+  return { job: job.id, bid: bid.id, bids: 2, file: { fileType: 'job', itemId: job.id, fileId: randomUUID() } }
+}
+
 async function closedJob(): Promise<Thing> {
   const thing = await sealedJob()
   await endBidding(market.database, { id: thing.job! })
@@ -589,6 +622,8 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     await callers.owner.call('issueAddendum', { params: { id: thing.job! }, body })
     return thing
   },
+  private: () => chosenJob('invited'),
+  verified: () => chosenJob('verified'),
   draft: async () => ({ job: (await postJob(callers.owner, { draft: true })).id }),
   asked: async () => {
     const thing = await openJob()

@@ -195,6 +195,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { bid_id: bid ?? randomUUID(), amount: 500, gst_percent: 18, note: 'Unloading' }
     case 'reviewBid':
       return { suitability: 'suitable' }
+    case 'setVisibility':
+      return { visibility: 'invited' }
     case 'cancelJob':
       return { reason: 'The site is on hold' }
     case 'issueAddendum':

@@ -78,6 +78,7 @@ openingPdf               ownOpened    200       200       200       200       40
 askBidder                ownOpened    201       201       201       403       404       404       404
 openBids                 ownClosed    200       200       200       403       403       403       403
 cancelJob                ownOpen      200$      200$      200$      403       403       403       403
+setVisibility            ownOpen      200$      200$      200$      403       403       403       403
 issueAddendum            ownOpen      201       201       201       403       403       403       403
 changeDraft              ownDraft     200       200       200       403       403       403       403
 saveJobItems             ownDraft     200       200       200       403       403       403       403
@@ -262,6 +263,7 @@ openingPdf               ownOpened    403       403       403       403       40
 askBidder                ownOpened    403       403       403       403       403       403
 openBids                 ownClosed    403       403       403       403       403       403
 cancelJob                ownOpen      403       403       403       403       403       403
+setVisibility            ownOpen      403       403       403       403       403       403
 issueAddendum            ownOpen      403       403       403       403       403       403
 changeDraft              ownDraft     403       403       403       403       403       403
 saveJobItems             ownDraft     403       403       403       403       403       403

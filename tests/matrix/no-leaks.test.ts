@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { api, type CallName } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileTypes } from '#contract/file-types.ts'
@@ -79,17 +79,27 @@ beforeAll(async () => {
   await plantAwardedJob()
   await plantLapsedJob()
   await plantSealedJob()
+  await plantPrivateJob()
   await plantRemovedJob()
   await plantWithdrawnJob()
   await plantPayment()
   await plantNotices()
   await plantSignIn()
   await plantFileKeys()
+  await vi.waitFor(async () => expect(await unmatchedJobs()).toBe(0), { timeout: 30_000, interval: 100 })
 })
 afterAll(async () => {
   for (const { end } of streams.values()) end()
   await market.close()
 })
+
+/** Matching is a secret too, and is computed a moment after a job was posted. */
+async function unmatchedJobs(): Promise<number> {
+  const [row] = await market.database<{ jobs: number }[]>`
+    select count(*) as jobs from jobs j where status = 'open' and visibility <> 'invited' and deleted_at is null
+      and not exists (select from match_runs r where r.job_id = j.id)`
+  return row!.jobs
+}
 
 async function follow({ token }: Person) {
   const request = get(`${address}${pathOf('events')}`, { headers: { authorization: `Bearer ${token}` }, agent: false })
@@ -329,6 +339,30 @@ async function plantSealedJob() {
   const revised = { ...offerOf("the salesman's revised bid", ['salesman']), version: 1 }
   await callers.salesman.call('reviseBid', { params: { id: ofFirm.id }, body: revised })
   id("the salesman's sealed bid", ofFirm.id, ['salesman', 'admin'])
+}
+
+/** A job that nobody knows of but its company, whom it invited, and admins. */
+async function plantPrivateJob() {
+  const seenBy: CallerName[] = ['owner', 'loser', 'admin']
+  const line = jobLine(words('a line of the private job', seenBy), { unit: 'bag', qty: 2 })
+  const job = await postJobWithLines(callers.owner, [line], {
+    title: words('the title of the private job', seenBy),
+    description: words('the description of the private job', ['owner', 'loser', 'admin']),
+    location: `${words('the place of the private job', seenBy)}, Nashik 422001`,
+    visibility: 'invited',
+  })
+  id('the private job', job.id, seenBy)
+  const files = [pdf('the file of the private job', seenBy)]
+  const uploaded = await callers.owner.call('uploadToJob', { params: { id: job.id }, files })
+  id('the file of the private job', uploaded.files[0]!.id, seenBy)
+  await callers.owner.call('inviteToJob', {
+    params: { id: job.id },
+    body: { invitees: [{ company_id: callers.loser.id }] },
+  })
+  const text = words('a question about the private job', seenBy)
+  await callers.loser.call('askQuestion', { params: { id: job.id }, body: { text } })
+  const [invitation] = await callers.loser.call('receivedInvitations')
+  id('the invitation to the private job', invitation!.id, ['owner', 'loser'])
 }
 
 /** The same line by line, with the buyer's own estimate. */

@@ -125,7 +125,8 @@ function mayWait(title: string, name: string, resource: string): boolean {
   // Of others they are read when somebody opens the badge.
   if (kind === 'companyChecks' && name !== 'asha') return true
   if (title === 'a drawing is added') return name !== 'ravi'
-  if (title === 'a job is deleted')
+  // Nobody but its buyer hears that a job was hidden.
+  if (title === 'a job is deleted' || /^a job is (invited|public)$/.test(title))
     return (
       name !== 'ravi' && ['job', 'bidsOfJob', 'allBidsOfJob', 'jobRecords', 'knownCompanies', 'files'].includes(kind!)
     )
@@ -241,6 +242,10 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
         return ravi.call('deletePlug', { params: { id: plugs[0]!.id } })
       },
     ],
+    ...(['invited', 'public'] as const).map((visibility): [string, () => Promise<unknown>] => [
+      `a job is ${visibility}`,
+      () => ravi.call('setVisibility', { params: { id: other.id }, body: { visibility } }),
+    ]),
     ['the job is awarded', () => award(ravi, bid)],
     ['the winner writes', async () => Object.assign(message, await say(asha, job, 'From Monday'))],
     ['the buyer reads', () => ravi.call('markChatRead', { params: { jobId: job.id } })],

@@ -5,11 +5,13 @@ import { canMoveBid, isUndecidedBid } from '../bid-lifecycle.ts'
 import { indiaClock, indiaDate, indiaDay } from '../india-time.ts'
 import { acceptsBids, bidsAreSealed, isUndecided, isUnderWay } from '../job-lifecycle.ts'
 import { allowed, refused, type Verdict } from '../verdict.ts'
-import type { BiddingFacts, JobFacts } from './job-policy.ts'
+import { type BiddingFacts, type JobAccess, type JobFacts, jobPolicy } from './job-policy.ts'
 import { allowedTo, type Me } from './me.ts'
 
 /** `supplier_id`: the bidder's company. */
 export type BidFacts = { supplier_id: string; status: BidStatus }
+/** `verified_at`: since when the bidder's company has the badge; null: it has none. */
+export type BidderFacts = { verified_at: string | null }
 /** `valid_until`: YYYY-MM-DD; null: it holds until the award. */
 export type AwardableBid = BidFacts & { valid_until: string | null }
 
@@ -38,15 +40,19 @@ export const bidPolicy = {
   },
 
   /** `at`: the time by which the server decides. */
-  placeBid(me: Me, job: BiddingFacts, at?: string): Verdict {
+  placeBid(me: Me & BidderFacts, job: BiddingFacts & JobAccess, at?: string): Verdict {
     if (me.role !== 'supplier' && me.role !== 'salesman') return refused('forbidden', refusals.suppliersBid)
+    const seen = jobPolicy.seeJob(me, job)
+    if (!seen.allowed) return seen
     const byRole = allowedTo(me, 'place_bids')
     if (!byRole.allowed) return byRole
-    return takesBids(job, at)
+    const taken = takesBids(job, at)
+    if (!taken.allowed || job.visibility !== 'verified' || job.is_invited || me.verified_at !== null) return taken
+    return refused('forbidden', refusals.verifiedBid)
   },
 
   /** `ownBids`: how many bids the own company has on the job. A supplier bids once, a salesman once for each company. */
-  bidAgain(me: Me, job: BiddingFacts, ownBids: number): Verdict {
+  bidAgain(me: Me & BidderFacts, job: BiddingFacts & JobAccess, ownBids: number): Verdict {
     const placed = bidPolicy.placeBid(me, job)
     if (!placed.allowed) return placed
     if (me.role === 'supplier' && ownBids > 0) return refused('conflict', refusals.alreadyBid)

@@ -9,6 +9,9 @@ import { allowedTo, type Me } from './me.ts'
 /** `posted_by`: the buyer's company. */
 export type JobFacts = { posted_by: string; status: JobStatus }
 
+/** How far a job is known. `is_invited`: to the company of the caller, see the contract. */
+export type JobAccess = Pick<Job, 'visibility' | 'is_invited'>
+
 /** How it takes bids; `status` as of now, by `statusAt`. */
 export type BiddingFacts = JobFacts & Pick<Job, 'bid_deadline' | 'sealed' | 'opened_at'>
 
@@ -24,10 +27,11 @@ export const jobPolicy = {
     return allowed
   },
 
-  /** A draft is known to its company alone. */
-  seeJob(me: Me, job: JobFacts): Verdict {
-    if (job.status !== 'draft' || job.posted_by === me.company_id) return allowed
-    return refused('hidden', messages.notFound)
+  /** A draft is known to its company alone; a private job also to admins and to whom it invited. */
+  seeJob(me: Me, job: JobFacts & JobAccess): Verdict {
+    if (job.posted_by === me.company_id) return allowed
+    const isKnown = job.visibility !== 'invited' || job.is_invited || me.role === 'admin'
+    return isKnown && job.status !== 'draft' ? allowed : refused('hidden', messages.notFound)
   },
 
   /** A draft is changed, published and thrown away. */

@@ -5,10 +5,13 @@ import type { Role } from '#contract/roles.ts'
 import { asCompanyId } from '../actor.ts'
 import { capabilitiesOf, type Membership } from '../member-roles.ts'
 import type { Verdict } from '../verdict.ts'
+import type { BidderFacts } from './bid-policy.ts'
 import { invitationPolicy } from './invitation-policy.ts'
-import type { Me } from './me.ts'
+import type { Me as Caller } from './me.ts'
 import { policy } from './policy.ts'
 import { questionPolicy } from './question-policy.ts'
+
+type Me = Caller & BidderFacts
 
 /** A person of a company. By default the person founded it, so both have the same id. */
 const member = (id: string, role: Role, member_role: MemberRole, company = id): Me => ({
@@ -16,6 +19,7 @@ const member = (id: string, role: Role, member_role: MemberRole, company = id): 
   company_id: asCompanyId(company),
   role,
   capabilities: capabilitiesOf({ role, member_role } as Membership),
+  verified_at: null,
 })
 const person = (id: string, role: Role) => member(id, role, 'owner')
 const ravi = person('ravi', 'buyer')
@@ -39,11 +43,21 @@ const supplierViewer = member('lata', 'supplier', 'viewer', 'asha')
 /** A bidder that has posted nothing. */
 const rival = (known: object) => ({ id: 'rival', jobs_posted: 0, hasBidForMe: false, ...known })
 
-const untimed = { posted_by: 'ravi', bid_deadline: null, sealed: false, opened_at: null } as const
+const untimed = {
+  posted_by: 'ravi',
+  bid_deadline: null,
+  sealed: false,
+  opened_at: null,
+  visibility: 'public',
+  is_invited: false,
+} as const
 const openJob = { ...untimed, status: 'open' } as const
 const awardedJob = { ...untimed, status: 'awarded' } as const
 const withdrawnJob = { ...untimed, status: 'withdrawn' } as const
 const draft = { ...untimed, status: 'draft' } as const
+const privateJob = { ...openJob, visibility: 'invited' } as const
+const verifiedJob = { ...openJob, visibility: 'verified' } as const
+const toThem = { is_invited: true } as const
 const submitted = { supplier_id: 'asha', status: 'submitted', valid_until: null } as const
 
 // A job with sealed bids: before and after its deadline, and after the opening.
@@ -107,6 +121,28 @@ test.each([
   ['an admin bids on no job', admin, openJob, 'forbidden'],
 ] as const)('%s', (_, me, job, expected) => {
   expect(answer(policy.placeBid(me, job))).toBe(expected)
+})
+
+test.each([
+  ['a private job is known to its company', policy.seeJob(ravi, privateJob), 'yes'],
+  ['to a colleague', policy.seeJob(engineer, privateJob), 'yes'],
+  ['to whom it invited', policy.seeJob(asha, { ...privateJob, ...toThem }), 'yes'],
+  ['to an admin', policy.seeJob(admin, privateJob), 'yes'],
+  ['and to nobody else', policy.seeJob(vikram, privateJob), 'hidden'],
+  ['not to another buyer either', policy.seeJob(meera, privateJob), 'hidden'],
+  ['nobody else bids on it', policy.placeBid(vikram, privateJob), 'hidden'],
+  ['not even with the badge', policy.placeBid({ ...vikram, verified_at: now }, privateJob), 'hidden'],
+  ['nor learns that it is closed', policy.placeBid(vikram, { ...privateJob, status: 'awarded' }), 'hidden'],
+  ['who is invited bids', policy.placeBid(asha, { ...privateJob, ...toThem }), 'yes'],
+  ['a draft is no more known to whom it will invite', policy.seeJob(asha, { ...draft, ...toThem }), 'hidden'],
+  ['verified bids: everybody sees the job', policy.seeJob(vikram, verifiedJob), 'yes'],
+  ['without the badge nobody bids', policy.placeBid(vikram, verifiedJob), 'forbidden'],
+  ['a salesman neither', policy.placeBid(sunil, verifiedJob), 'forbidden'],
+  ['with it they do', policy.placeBid({ ...vikram, verified_at: now }, verifiedJob), 'yes'],
+  ['and whom the buyer invited', policy.placeBid(vikram, { ...verifiedJob, ...toThem }), 'yes'],
+  ['a closed one is closed to all alike', policy.placeBid(vikram, { ...verifiedJob, status: 'awarded' }), 'conflict'],
+] as const)('private and verified jobs: %s', (_, verdict, expected) => {
+  expect(answer(verdict)).toBe(expected)
 })
 
 test.each([

@@ -7,10 +7,10 @@ type RadioCardsProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   label: string
   cards: readonly RadioCard[]
   /** The number of columns if there is room. */
-  columns?: 2 | 3
+  columns?: 1 | 2 | 3
 }
 
-const grids = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const
 
 /** A choice among few options, each a card. Takes the result of a form's `register`, or `name`, `onChange` and `defaultValue`. */
 export function RadioCards({ label, cards, columns = 2, defaultValue, ...rest }: RadioCardsProps) {

@@ -196,7 +196,11 @@ async function auditSearch(sql: Sql, pattern: string): Promise<AuditSearch> {
   return { where: sql`(a.target ilike ${pattern} or ${acted})`, isSelective }
 }
 
-type JobRow = Omit<Job, 'posted_by_info' | 'bids'> & { seq: number; company_name: string; email: string | null }
+type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'is_invited'> & {
+  seq: number
+  company_name: string
+  email: string | null
+}
 
 function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<Page<Job>> {
   return searchPage<JobRow, Job>(sql, query, {
@@ -215,7 +219,12 @@ function jobsWhere(sql: Sql, query: AdminQuery, condition: Condition): Promise<P
       )
     },
     keyOf: (row) => row.seq,
-    toItem: ({ seq, company_name, email, ...job }) => ({ ...job, posted_by_info: { company_name, email }, bids: [] }),
+    toItem: ({ seq, company_name, email, ...job }) => ({
+      ...job,
+      posted_by_info: { company_name, email },
+      bids: [],
+      is_invited: false,
+    }),
   })
 }
 

@@ -2,19 +2,20 @@ import type { Addendum } from '#contract/addendum.ts'
 import { limits } from '#contract/limits.ts'
 import type { OpenedBid, OpeningRecord } from '#contract/opening.ts'
 import { receiptCodeOf } from '#domain/bid-content.ts'
-import type { BiddingFacts, JobFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess, JobFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { colleagueName } from '../account/account-queries.ts'
 import { bidCount } from '../bids/bids-of-jobs.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns, statusOf } from '../jobs/job-status.ts'
 
 /** 404 unless the caller may see the job. */
 export async function requireSeesJob(sql: Sql, actor: Caller, jobId: string): Promise<JobFacts> {
-  const [job] = await sql<JobFacts[]>`
-    select j.posted_by, ${statusOf(sql)} as status from jobs j where j.id = ${jobId} and j.deleted_at is null`
+  const [job] = await sql<(JobFacts & JobAccess)[]>`
+    select j.posted_by, ${statusOf(sql)} as status, ${accessColumns(sql, actor.company_id)} from jobs j where j.id = ${jobId} and j.deleted_at is null`
   authorize(policy.seeJob(actor, orNotFound(job)))
   return job!
 }

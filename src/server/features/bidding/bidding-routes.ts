@@ -6,6 +6,7 @@ import { cancelJob } from './cancel-job.ts'
 import { issueAddendum } from './issue-addendum.ts'
 import { openBids } from './open-bids.ts'
 import { openingFile } from './opening-pdf.ts'
+import { setVisibility } from './set-visibility.ts'
 import { timelineOf } from './timeline.ts'
 
 export function biddingRoutes(serve: Serve, services: Services): void {
@@ -19,4 +20,5 @@ export function biddingRoutes(serve: Serve, services: Services): void {
   serveWrite(serve, services, issueAddendum)
   serveWrite(serve, services, openBids)
   serveWrite(serve, services, cancelJob)
+  serveWrite(serve, services, setVisibility)
 }

@@ -1,17 +1,18 @@
 import type { TimelineEntry } from '#contract/opening.ts'
-import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { withoutContacts } from '#domain/without-contacts.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
 
 /** What happened on a job, oldest first. Everybody reads what is public; of bids, those that the caller may see. */
 export async function timelineOf(sql: Sql, actor: Caller, jobId: string): Promise<TimelineEntry[]> {
-  const [found] = await sql<BiddingFacts[]>`
-    select ${biddingColumns(sql)} from jobs j where j.id = ${jobId} and j.deleted_at is null`
+  const [found] = await sql<(BiddingFacts & JobAccess)[]>`
+    select ${biddingColumns(sql)}, ${accessColumns(sql, actor.company_id)} from jobs j where j.id = ${jobId} and j.deleted_at is null`
   const job = orNotFound(found)
   authorize(policy.seeJob(actor, job))
   const rows = await sql<TimelineEntry[]>`

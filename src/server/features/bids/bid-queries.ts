@@ -10,7 +10,7 @@ import type {
 import type { CompanyId } from '#domain/actor.ts'
 import { undecidedBids } from '#domain/bid-lifecycle.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
-import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import type { Me } from '#domain/policy/me.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
@@ -21,6 +21,7 @@ import { cursorId, limitTo, type Page, type PageQuery } from '../../paging.ts'
 import { authorize, notFound, orNotFound } from '../../refusal.ts'
 import { everyWord, hasSpelling, inTitleOrLocation } from '../../search/search-conditions.ts'
 import { searchPage } from '../../search/search-page.ts'
+import { accessColumns, isKnownTo } from '../jobs/job-access.ts'
 import { biddingColumns, isPublished } from '../jobs/job-status.ts'
 import {
   type BidRow,
@@ -54,8 +55,8 @@ export async function allBidsOfJob(sql: Sql, actor: Caller, jobId: string): Prom
 
 /** The company whose bids of a job the caller is limited to; null: all bids. An admin's read is audited. */
 async function seesOnlyBidsOf(sql: Sql, actor: Caller, jobId: string): Promise<CompanyId | null> {
-  const [found] = await sql<(BiddingFacts & { title: string })[]>`
-    select ${biddingColumns(sql)}, j.title from jobs j where j.id = ${jobId} and j.deleted_at is null`
+  const [found] = await sql<(BiddingFacts & JobAccess & { title: string })[]>`
+    select ${biddingColumns(sql)}, ${accessColumns(sql, actor.company_id)}, j.title from jobs j where j.id = ${jobId} and j.deleted_at is null`
   const job = orNotFound(found)
   authorize(policy.seeJob(actor, job))
   authorize(policy.listBids(actor, job))
@@ -139,7 +140,8 @@ const mostCompanies = 200
 
 /** The companies for which a salesman has bid, each with its latest details, most recent first; `has_bid` is for this job. */
 export async function knownCompanies(sql: Sql, actor: Caller, jobId: string): Promise<KnownCompany[]> {
-  const [job] = await sql`select from jobs j where j.id = ${jobId} and ${isPublished(sql)}`
+  const [job] = await sql`
+    select from jobs j where j.id = ${jobId} and ${isPublished(sql)} and ${isKnownTo(sql, actor.company_id)}`
   orNotFound(job)
   const rows = await sql<{ company: CompanyRepresented; has_bid: boolean }[]>`
     with own as (

@@ -18,6 +18,7 @@ import { addFacts } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
+import { withAccess } from '../jobs/job-access.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { contentsOf, requireAddendumRead, sealedContents } from './bid-contents.ts'
 import { type BidRow, bidColumns, toBid } from './bids-of-jobs.ts'
@@ -43,7 +44,7 @@ export const placeSalesmanBid = defineWrite('placeSalesmanBid', ({ tx, actor, in
 export type SentBid = Omit<NewBid, 'price_quote'> & ItemisedBid & { price_quote?: number | undefined }
 
 /** A company that bids, by one of its people or, as a guest, by nobody that we know. */
-export type Bidder = Me & Pick<Caller, 'company_name' | 'gst_number'>
+export type Bidder = Me & Pick<Caller, 'company_name' | 'gst_number' | 'verified_at'>
 
 export async function insertBid(
   tx: Transaction,
@@ -53,7 +54,7 @@ export async function insertBid(
   represented: CompanyRepresented | null,
 ): Promise<WithCommit<Bid>> {
   const job = await lockJob(tx, jobId, 'share')
-  authorize(policy.placeBid(actor, job, job.at ?? undefined))
+  authorize(policy.placeBid(actor, await withAccess(tx, job, actor.company_id), job.at ?? undefined))
   requireAddendumRead(job, input)
   const { price_quote, quotation } = await priceBid(tx, job, input, represented?.gst_number ?? actor.gst_number)
   const contents = await contentsOf(tx, job, input, price_quote)

@@ -1,20 +1,21 @@
 import type { JobItem, JobItems } from '#contract/job-item.ts'
 import { gstState } from '#domain/gst-number.ts'
 import { stateName } from '#domain/gst-states.ts'
-import type { JobFacts } from '#domain/policy/job-policy.ts'
+import type { JobAccess, JobFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { statusOf } from '../jobs/job-status.ts'
 
-type ItemsRow = JobFacts & { version: number; place_of_supply: string | null; buyer_gst_number: string }
+type ItemsRow = JobFacts & JobAccess & { version: number; place_of_supply: string | null; buyer_gst_number: string }
 
 /** The lines of a job as the caller may see them. `after`: as they stood after the addendum with this number. */
 export async function jobItems(sql: Sql, actor: Caller, jobId: string, after?: string): Promise<JobItems> {
   const [found] = await sql<ItemsRow[]>`
-    select j.posted_by, ${statusOf(sql)} as status, j.version, j.place_of_supply, c.gst_number as buyer_gst_number
+    select j.posted_by, ${statusOf(sql)} as status, ${accessColumns(sql, actor.company_id)}, j.version, j.place_of_supply, c.gst_number as buyer_gst_number
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
   const { version, place_of_supply, buyer_gst_number, ...job } = orNotFound(found)
   authorize(policy.seeJob(actor, job))

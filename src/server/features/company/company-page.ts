@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { isVerified } from '../checks/badge-columns.ts'
-import { bidsAreOpen, isOpen, isPublished, statusOf } from '../jobs/job-status.ts'
+import { bidsAreOpen, isListed, isOpen, statusOf } from '../jobs/job-status.ts'
 import { recordsOf } from '../records/company-records.ts'
 
 type CompanyRow = Omit<CompanyPage, 'jobs_won' | 'record'> & { jobs_won: number; has_bid_for_caller: boolean }
@@ -26,7 +26,7 @@ export async function companyPage(sql: Sql, actor: Caller, id: string): Promise<
       select count(*) as jobs_posted, count(*) filter (where ${isOpen(sql)}) as jobs_open,
         count(*) filter (where j.status = 'awarded') as jobs_awarded,
         coalesce(array_agg(distinct j.category), '{}') as categories
-      from jobs j where j.posted_by = c.id and ${isPublished(sql)}
+      from jobs j where j.posted_by = c.id and ${isListed(sql)}
     ) posted
     where c.id = ${id} and c.deleted_at is null`
   const { has_bid_for_caller, ...company } = orNotFound(found)

@@ -5,7 +5,7 @@ import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { waitingChats } from '../chat/waiting-chats.ts'
-import { hasStatus, isOpen } from '../jobs/job-status.ts'
+import { hasStatus, isListed, isOpen } from '../jobs/job-status.ts'
 import { isEverything, isOffered, offersOf } from '../offers/offers-queries.ts'
 
 /** Of each kind. */
@@ -142,7 +142,7 @@ function newJobs(sql: Sql, caller: Caller, now: string, fits: Fragment) {
     )
     select j.id, j.title, j.category, j.location, j.created_at
     from (
-      select * from jobs j where j.deleted_at is null and ${isOpen(sql)} order by j.seq desc limit ${newestJobs}
+      select * from jobs j where ${isListed(sql)} and ${isOpen(sql)} order by j.seq desc limit ${newestJobs}
     ) j
     where ${caller.capabilities.has('place_bids')} and j.created_at > ${now}::timestamptz - ${isNewFor}::interval
       and not exists (

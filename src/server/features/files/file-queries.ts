@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import type { CompanyId } from '#domain/actor.ts'
 import type { ChatParties } from '#domain/chat-access.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
-import type { BiddingFacts, JobFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess, JobFacts } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
@@ -14,6 +14,7 @@ import type { FileReply } from '../../http/download.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { statusOf } from '../jobs/job-status.ts'
 
 const itemColumns = { job: 'job_id', bid: 'bid_id', chat: 'message_id' } as const satisfies Record<FileType, string>
@@ -45,7 +46,9 @@ export async function bidWithJob(
 /** Who may see the files of each kind; used by lists and downloads alike. */
 const requireSees: Record<FileType, (sql: Sql, caller: Caller, itemId: string) => Promise<void>> = {
   async job(sql, caller, jobId) {
-    const [job] = await sql<JobFacts[]>`select posted_by, status from jobs where id = ${jobId} and deleted_at is null`
+    const [job] = await sql<(JobFacts & JobAccess)[]>`
+      select j.posted_by, j.status, ${accessColumns(sql, caller.company_id)} from jobs j
+      where j.id = ${jobId} and j.deleted_at is null`
     authorize(policy.seeJob(caller, orNotFound(job)))
   },
   async bid(sql, caller, bidId) {

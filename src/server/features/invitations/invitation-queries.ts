@@ -5,7 +5,8 @@ import type { Fragment } from '../../db/batch.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorTimed, limitTo, type Page, type PageQuery, pageSize, timedKey, toPage } from '../../paging.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
-import { biddingColumns, isOpen } from '../jobs/job-status.ts'
+import { isKnownTo } from '../jobs/job-access.ts'
+import { biddingColumns, isOpen, isPublished } from '../jobs/job-status.ts'
 
 type JobFacts = Parameters<typeof invitationPolicy.seeInvitations>[1]
 
@@ -63,7 +64,7 @@ const receivedColumns = (sql: Sql): Fragment => sql`
   ${statusAsKnown(sql, sql`true`)} as status, i.decline_reason, i.sent_at`
 
 const isReceived = (sql: Sql, companyId: CompanyId): Fragment =>
-  sql`i.company_id = ${companyId} and j.deleted_at is null and j.status <> 'draft'`
+  sql`i.company_id = ${companyId} and ${isPublished(sql)} and ${isKnownTo(sql, companyId)}`
 
 function toReceived({
   job_id,

@@ -17,7 +17,13 @@ export const changeDraft = defineWrite('changeDraft', async ({ tx, actor, input 
   if (version !== draft.version) throw new Refusal(409, messages.staleVersion)
   const window = bidWindowOf(input, windowOf(draft), await databaseTime(tx))
   await tx`
-    update jobs set ${tx({ ...storedDetails(changedDetails(draft, input)), ...window, ...deliveryOf(draft, input), version: version + 1 })}
+    update jobs set ${tx({
+      ...storedDetails(changedDetails(draft, input)),
+      ...window,
+      ...deliveryOf(draft, input),
+      visibility: input.visibility ?? draft.visibility,
+      version: version + 1,
+    })}
     where id = ${id}`
   await recordFacts(tx, actor, { type: 'draft_saved', job: draft, buyer: actor.company_id })
   return jobById(tx, actor, id)

@@ -15,9 +15,10 @@ import { searchPage } from '../../search/search-page.ts'
 import { emailColumn } from '../account/account-queries.ts'
 import { bidCount, bidsOfJobs, ownBidsOnJobs } from '../bids/bids-of-jobs.ts'
 import { everything, isOffered, type OffersInList } from '../offers/offers-queries.ts'
-import { hasStatus, isPublished, statusOf } from './job-status.ts'
+import { accessColumns, invitedTo } from './job-access.ts'
+import { hasStatus, isListed, statusOf } from './job-status.ts'
 
-export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count'> & {
+export type JobRow = Omit<Job, 'posted_by_info' | 'bids' | 'bid_count' | 'is_invited'> & {
   seq: number
   company_name: string
 }
@@ -27,7 +28,7 @@ export const jobColumns = (sql: Sql) => sql`
   j.seq, j.id, j.title, j.description, j.category, j.quantity, j.location, j.delivery_timeline, j.budget_range,
   ${statusOf(sql)} as status, j.created_at, j.posted_by, c.company_name, j.bid_deadline, j.sealed, j.opened_at,
   j.question_deadline, j.validity_days, j.min_bids, j.opening, j.version, j.addendum_no, j.cancel_reason,
-  j.item_count, j.delivery_basis, j.place_of_supply, j.pincode`
+  j.item_count, j.delivery_basis, j.place_of_supply, j.pincode, j.visibility`
 
 /** The same in lists, with the number of files. */
 export const listedColumns = (sql: Sql) => sql`
@@ -35,7 +36,8 @@ export const listedColumns = (sql: Sql) => sql`
 
 /** A job as anybody may see it: without e-mail address, bids and their number. Fields outside the contract are not sent. */
 export function publicJob(row: JobRow): Job {
-  return { ...row, posted_by_info: { company_name: row.company_name, email: null }, bid_count: null, bids: [] }
+  const posted_by_info = { company_name: row.company_name, email: null }
+  return { ...row, posted_by_info, bid_count: null, bids: [], is_invited: false }
 }
 
 /** `onlyTitles`: searches title and location, neither description nor company. `offers`: only jobs that fit these. */
@@ -57,7 +59,7 @@ export async function jobsPage(sql: Sql, query: JobSearch): Promise<Page<Job>> {
           select ${listedColumns(sql)}
           from jobs j join companies c on c.id = j.posted_by
           where ${[
-            isPublished(sql),
+            isListed(sql),
             following(sql, query, before),
             ...(query.company ? [sql`and j.posted_by = ${query.company}`] : []),
             ...(query.category ? [sql`and j.category = ${query.category}`] : []),
@@ -97,23 +99,31 @@ export async function withOwnBids(sql: Sql, actor: Caller, page: Page<Job>): Pro
     actor.company_id,
     page.items.map(({ id }) => id),
   )
+  const invited = await invitedTo(sql, actor.company_id, page.items)
   const items = page.items.map((job) => {
     const { count, newest } = own.get(job.id) ?? { count: 0, newest: null }
-    return { ...job, own_bids: count, own_bid: policy.seePrices(actor, job).allowed ? newest : null }
+    return {
+      ...job,
+      is_invited: invited.has(job.id),
+      own_bids: count,
+      own_bid: policy.seePrices(actor, job).allowed ? newest : null,
+    }
   })
   return { items, next: page.next }
 }
 
+type FoundJob = { email: string | null; bid_count: number; is_winner: boolean; is_invited: boolean }
+
 /** One job as the caller may see it: the policy decides about every part that is not public. */
 export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<Job> {
-  const [found] = await sql<(JobRow & { email: string | null; bid_count: number; is_winner: boolean })[]>`
-    select ${jobColumns(sql)}, ${emailColumn(sql)}, ${bidCount(sql)}, exists (
+  const [found] = await sql<(JobRow & FoundJob)[]>`
+    select ${jobColumns(sql)}, ${accessColumns(sql, actor.company_id)}, ${emailColumn(sql)}, ${bidCount(sql)}, exists (
         select from bids b where b.job_id = j.id and b.supplier_id = ${actor.company_id} and b.status = 'awarded'
       ) as is_winner
     from jobs j join companies c on c.id = j.posted_by
     where j.id = ${jobId} and j.deleted_at is null`
-  const { email, bid_count, is_winner, ...row } = orNotFound(found)
-  authorize(policy.seeJob(actor, row))
+  const { email, bid_count, is_winner, is_invited, ...row } = orNotFound(found)
+  authorize(policy.seeJob(actor, { ...row, is_invited }))
   const seesAll = policy.seeAllBids(actor, row).allowed
   if (seesAll && actor.role === 'admin' && isUndecided(row))
     await noteBidsRead(sql, actor, { target_id: jobId, target: row.title })
@@ -124,6 +134,7 @@ export async function jobById(sql: Sql, actor: Caller, jobId: string): Promise<J
   const seesEmail = policy.seePosterEmail(actor, row, is_winner).allowed
   return {
     ...job,
+    is_invited,
     posted_by_info: { ...job.posted_by_info, email: seesEmail ? email : null },
     bid_count: policy.countBids(actor, row).allowed ? bid_count : null,
     bids: bids.get(jobId) ?? [],

@@ -29,5 +29,8 @@ export const isOpen = (sql: Sql): Fragment =>
 /** A condition: job `j` is not deleted, and no draft. */
 export const isPublished = (sql: Sql): Fragment => sql`(j.deleted_at is null and j.status <> 'draft')`
 
+/** A condition: anybody may know of job `j`. */
+export const isListed = (sql: Sql): Fragment => sql`(${isPublished(sql)} and j.visibility <> 'invited')`
+
 /** A condition: the bids of job `j` are open to those who may see all. */
 export const bidsAreOpen = (sql: Sql): Fragment => sql`(not j.sealed or j.opened_at is not null)`

@@ -19,6 +19,7 @@ export type LockedJob = Pick<
   | 'opening'
   | 'item_count'
   | 'place_of_supply'
+  | 'visibility'
 > & {
   /** The deadline has passed, and nobody has stored it yet: `closeBids` does. */
   isDue: boolean
@@ -36,7 +37,7 @@ export type LockedJob = Pick<
 export async function lockJob(tx: Transaction, jobId: string, how: 'share' | 'update'): Promise<LockedJob> {
   const [found] = await tx<Omit<LockedJob, 'at' | 'isDue'>[]>`
     select id, posted_by, status, title, bid_deadline, sealed, opened_at, addendum_no, validity_days, min_bids, opening,
-      item_count, place_of_supply
+      item_count, place_of_supply, visibility
     from jobs where id = ${jobId} and deleted_at is null
     ${how === 'share' ? tx`for share` : tx`for update`}`
   const job = orNotFound(found)

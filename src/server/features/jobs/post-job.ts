@@ -28,6 +28,7 @@ export const postJob = defineWrite('postJob', async ({ tx, actor, now, input }) 
       ...storedDetails(input),
       ...window,
       delivery_basis: input.delivery_basis ?? null,
+      visibility: input.visibility ?? 'public',
       place_of_supply: input.place_of_supply ?? null,
       status: input.draft ? 'draft' : 'open',
       created_at,

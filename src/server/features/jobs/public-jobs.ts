@@ -5,7 +5,7 @@ import { withoutContacts } from '#domain/without-contacts.ts'
 import type { Sql } from '../../db/database.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
-import { isOpen, isPublished, statusOf } from './job-status.ts'
+import { isListed, isOpen, statusOf } from './job-status.ts'
 
 /** More than that no sitemap lists: search engines prefer the newest. */
 export const sitemapJobs = 50_000
@@ -22,7 +22,7 @@ async function findJob(sql: Sql, id: string): Promise<PublicJobRow | undefined> 
         select i.description from job_items i
         where i.job_id = j.id and i.kind = 'item' and i.removed_in is null order by i.position limit ${linesShown}
       ) as lines, ${statusOf(sql)} as status
-    from jobs j where j.id = ${id} and ${isPublished(sql)}`
+    from jobs j where j.id = ${id} and ${isListed(sql)}`
   if (!row) return undefined
   const { title, description, lines } = row
   return {
@@ -53,7 +53,7 @@ export type PublicJobs = ReturnType<typeof createPublicJobs>
 
 async function openJobIds(sql: Sql, page: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select j.id from jobs j where ${isOpen(sql)} and j.deleted_at is null
+    select j.id from jobs j where ${isOpen(sql)} and ${isListed(sql)}
     order by j.seq desc limit ${sitemapPageSize} offset ${(page - 1) * sitemapPageSize}`
   return rows.map(({ id }) => id)
 }
@@ -61,7 +61,7 @@ async function openJobIds(sql: Sql, page: number): Promise<string[]> {
 async function countOpenJobs(sql: Sql): Promise<number> {
   const [row] = await sql<{ total: number }[]>`
     select count(*) as total from (
-      select from jobs j where ${isOpen(sql)} and j.deleted_at is null limit ${sitemapJobs}
+      select from jobs j where ${isOpen(sql)} and ${isListed(sql)} limit ${sitemapJobs}
     ) as listed`
   return row!.total
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { type JobRow, listedColumns, publicJob } from '../jobs/job-queries.ts'
-import { isOpen, statusOf } from '../jobs/job-status.ts'
+import { isListed, isOpen, statusOf } from '../jobs/job-status.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 
 const mostShown = 30
@@ -44,7 +44,7 @@ export async function fittingJobs(sql: Sql, { company_id }: Caller): Promise<Fit
   const rows = await sql<(JobRow & Pick<Match, 'reasons'>)[]>`
     select ${listedColumns(sql)}, m.reasons
     from matches m join jobs j on j.id = m.job_id join companies c on c.id = j.posted_by
-    where m.company_id = ${company_id} and m.told_at is not null and j.deleted_at is null and ${isOpen(sql)}
+    where m.company_id = ${company_id} and m.told_at is not null and ${isListed(sql)} and ${isOpen(sql)}
       and not exists (
         select from bids b
         where b.job_id = j.id and b.supplier_id = ${company_id} and b.deleted_at is null and b.status <> 'withdrawn'

@@ -1,3 +1,4 @@
+import type { JobVisibility } from '#contract/job.ts'
 import { limits } from '#contract/limits.ts'
 import type { Fact } from '#domain/facts.ts'
 import { matchPlaces } from '#domain/matching/choose-places.ts'
@@ -6,6 +7,7 @@ import { memberRolesInAnyKind } from '#domain/member-roles.ts'
 import { setAlarm } from '../../alarms/set-alarm.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordFacts } from '../../facts/record-facts.ts'
+import { isVerified } from '../checks/badge-columns.ts'
 import { addMatchedInvitations } from '../invitations/add-matched-invitations.ts'
 import { isOpen } from '../jobs/job-status.ts'
 import { peopleSearching } from '../searches/people-searching.ts'
@@ -16,7 +18,7 @@ const hourMs = 3_600_000
 const biddersEnough = 5
 const tooLateMs = 6 * hourMs
 
-type Told = JobToTell & { posted_by: string; bidders: number; told: number }
+type Told = JobToTell & { posted_by: string; visibility: JobVisibility; bidders: number; told: number }
 
 /**
  * Tells the next suppliers of a job, the best first: fifteen at once, then ten an hour until enough bid or say that they will. Whoever has bid, is hidden, has
@@ -24,7 +26,7 @@ type Told = JobToTell & { posted_by: string; bidders: number; told: number }
  */
 export async function tellMatches(tx: Transaction, id: string, now: string): Promise<void> {
   const [job] = await tx<Told[]>`
-    select j.id, j.title, j.location, j.bid_deadline, j.posted_by, (
+    select j.id, j.title, j.location, j.bid_deadline, j.posted_by, j.visibility, (
         select count(*) from (
           select b.supplier_id from bids b where b.job_id = j.id and b.deleted_at is null and b.status <> 'withdrawn'
           union select i.company_id from invitations i where i.job_id = j.id and i.status = 'will_bid'
@@ -58,13 +60,14 @@ export async function tellSearching(tx: Transaction, id: string, now: string): P
 }
 
 /** Marks them as told. A company is locked, so that two jobs at once do not both take its last place of the week (race). */
-async function nextCompanies(tx: Transaction, { id, told }: Told, now: string): Promise<string[]> {
+async function nextCompanies(tx: Transaction, { id, told, visibility }: Told, now: string): Promise<string[]> {
   const weekAgo = new Date(Date.parse(now) - 7 * 24 * hourMs).toISOString()
   const rows = await tx<{ company_id: string }[]>`
     with free as (
       select m.company_id from matches m join companies c on c.id = m.company_id
         left join supplier_profiles p on p.company_id = c.id
       where m.job_id = ${id} and m.told_at is null and m.hidden_at is null and c.deleted_at is null and c.suspended_at is null
+        and (${visibility} <> 'verified' or ${isVerified(tx)})
         and (
           select count(*) from matches other where other.company_id = c.id and other.told_at > ${weekAgo}
         ) < coalesce(p.weekly_alerts, ${limits.weeklyAlerts})

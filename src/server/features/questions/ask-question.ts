@@ -8,13 +8,14 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import { defineWrite } from '../../use-case.ts'
 import { holdCompany } from '../account/account-queries.ts'
+import { withAccess } from '../jobs/job-access.ts'
 import { lockJob } from '../jobs/lock-job.ts'
 import { questionById } from './question-queries.ts'
 
 /** A bidder-to-be asks about a job. Everybody reads the question, nobody who asked. */
 export const askQuestion = defineWrite('askQuestion', async ({ tx, actor, input: { id: job_id, text } }) => {
   const job = await lockJob(tx, job_id, 'share')
-  authorize(policy.seeJob(actor, job))
+  authorize(policy.seeJob(actor, await withAccess(tx, job, actor.company_id)))
   const [ends] = await tx<{ question_deadline: string | null }[]>`
     select question_deadline from jobs where id = ${job_id}`
   const at = job.at ?? (await databaseTime(tx))

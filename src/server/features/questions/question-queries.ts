@@ -1,12 +1,13 @@
 import type { BidStatus } from '#contract/bid.ts'
 import type { Question } from '#contract/question.ts'
-import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { QuestionFacts } from '#domain/policy/question-policy.ts'
 import { withoutContacts } from '#domain/without-contacts.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
 import { type LockedJob, lockJob } from '../jobs/lock-job.ts'
 
@@ -14,8 +15,8 @@ type QuestionRow = Omit<Question, 'is_own'> & { company_id: string }
 
 /** Public questions for whoever may see the job, queries for their two sides where these see prices. */
 export async function questionsOf(sql: Sql, actor: Caller, jobId: string): Promise<Question[]> {
-  const [found] = await sql<BiddingFacts[]>`
-    select ${biddingColumns(sql)} from jobs j where j.id = ${jobId} and j.deleted_at is null`
+  const [found] = await sql<(BiddingFacts & JobAccess)[]>`
+    select ${biddingColumns(sql)}, ${accessColumns(sql, actor.company_id)} from jobs j where j.id = ${jobId} and j.deleted_at is null`
   const job = orNotFound(found)
   authorize(policy.seeJob(actor, job))
   const seesQueries = policy.seePrices(actor, job).allowed

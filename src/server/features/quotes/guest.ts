@@ -21,6 +21,7 @@ export const guestActor = ({ id, company_name, gst_number }: GuestCompany) => ({
   capabilities: capabilitiesOf({ role: 'supplier', member_role: 'bidder' }),
   company_name,
   gst_number,
+  verified_at: null,
 })
 
 export async function guestOf(sql: Sql, companyId: string | null): Promise<GuestCompany> {

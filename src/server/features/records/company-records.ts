@@ -1,11 +1,12 @@
 import { type CompanyRecord, type JobRecords, recordMetrics } from '#contract/company-record.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
-import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import type { Sql } from '../../db/database.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
 import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
 
 type Figure = { company_id: string; metric: keyof CompanyRecord; value: number; n: number }
@@ -28,8 +29,8 @@ function recordFrom(figures: readonly Figure[]): CompanyRecord {
 
 /** The records of a job's buyer and, for whoever sees all its bids, of its bidders. An admin's read is audited. */
 export async function recordsOfJob(sql: Sql, actor: Caller, jobId: string): Promise<JobRecords> {
-  const [found] = await sql<(BiddingFacts & { title: string })[]>`
-    select ${biddingColumns(sql)}, j.title from jobs j where j.id = ${jobId} and j.deleted_at is null`
+  const [found] = await sql<(BiddingFacts & JobAccess & { title: string })[]>`
+    select ${biddingColumns(sql)}, ${accessColumns(sql, actor.company_id)}, j.title from jobs j where j.id = ${jobId} and j.deleted_at is null`
   const job = orNotFound(found)
   authorize(policy.seeJob(actor, job))
   const seesBidders = policy.seeAllBids(actor, job).allowed

@@ -10,6 +10,8 @@ import { lockRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { authorize, orNotFound, Refusal } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { defineWrite } from '../../use-case.ts'
+import { isKnownTo } from '../jobs/job-access.ts'
+import { isPublished } from '../jobs/job-status.ts'
 
 const reportLimit: RateLimit = {
   most: limits.reportsPerDay,
@@ -17,10 +19,11 @@ const reportLimit: RateLimit = {
   times: (sql, userId) => sql`select created_at from reports where reporter_id = ${userId}`,
 }
 
-/** Everybody signed in can see a job, so everybody but its own company can report it. */
+/** Whoever can see a job can report it, but for its own company. */
 export const reportJob = defineWrite('reportJob', async ({ tx, actor, now, input: { id, ...report }, services }) => {
   const [job] = await tx<{ company_id: string }[]>`
-    select posted_by as company_id from jobs where id = ${id} and deleted_at is null`
+    select j.posted_by as company_id from jobs j
+    where j.id = ${id} and ${isPublished(tx)} and ${isKnownTo(tx, actor.company_id)}`
   const thing = { job_id: id, message_seq: null, ...orNotFound(job) }
   authorize(mayReport(actor, thing))
   return insertReport(tx, services, actor, { ...thing, ...report, created_at: await now() })

@@ -2,7 +2,7 @@ import type { Statement, StatementSettingsShown } from '#contract/statement.ts'
 import { budgetLimit } from '#domain/budget-limit.ts'
 import { gstState } from '#domain/gst-number.ts'
 import { isUndecided } from '#domain/job-lifecycle.ts'
-import type { BiddingFacts } from '#domain/policy/job-policy.ts'
+import type { BiddingFacts, JobAccess } from '#domain/policy/job-policy.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { statementPolicy } from '#domain/policy/statement-policy.ts'
 import { noteBidsRead } from '../../facts/record-facts.ts'
@@ -10,11 +10,13 @@ import type { Caller } from '../../http/identify.ts'
 import { authorize, orNotFound } from '../../refusal.ts'
 import type { Services } from '../../services.ts'
 import { linesOf, placeOfSupply } from '../boq/items-of-job.ts'
+import { accessColumns } from '../jobs/job-access.ts'
 import { biddingColumns } from '../jobs/job-status.ts'
 import { plugsOf, settingsOf } from './judgement-queries.ts'
 import { bidsForStatement } from './statement-bids.ts'
 
 type StatementJobRow = BiddingFacts &
+  JobAccess &
   Omit<Statement['job'], 'budget' | 'place_of_supply' | 'registered_in_place'> & {
     budget_range: string | null
     place_of_supply: string | null
@@ -34,7 +36,8 @@ export async function statementOfJob(
   const [found] = await sql<StatementJobRow[]>`
     select j.id, j.title, c.company_name, j.location, j.delivery_timeline, j.budget_range, j.delivery_basis,
       j.place_of_supply, c.gst_number as buyer_gst_number, c.model_wording,
-      (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)}
+      (now() at time zone 'Asia/Kolkata')::date::text as today, ${biddingColumns(sql)},
+      ${accessColumns(sql, actor.company_id)}
     from jobs j join companies c on c.id = j.posted_by where j.id = ${jobId} and j.deleted_at is null`
   const row = orNotFound(found)
   authorize(policy.seeJob(actor, row))

@@ -15,6 +15,7 @@ import { indiaTime } from '#web/ui/india-time.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { fromIndiaInput } from './india-input.ts'
 import type { JobValues } from './job-values.ts'
+import { VisibilityChoice } from './visibility-choice.tsx'
 
 const daysAhead = [2, 5, 10] as const
 /** 5 pm in India. */
@@ -26,9 +27,12 @@ type BiddingFieldsProps = { form: UseFormReturn<JobValues>; startsOpen?: boolean
 export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) {
   const { register, control, setValue, formState } = form
   const { errors } = formState
-  const [deadline, sealed, twoOpen] = useWatch({ control, name: ['bid_deadline', 'sealed', 'two_open'] })
+  const [deadline, sealed, twoOpen, visibility] = useWatch({
+    control,
+    name: ['bid_deadline', 'sealed', 'two_open', 'visibility'],
+  })
   const { members } = useMe()
-  const [isOpen, setOpen] = useState(startsOpen || deadline !== '')
+  const [isOpen, setOpen] = useState(startsOpen || deadline !== '' || visibility !== 'public')
   const partId = useId()
   const hasDeadline = deadline !== ''
   const at = fromIndiaInput(deadline)
@@ -46,11 +50,14 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
           <span className="block text-sm font-semibold">{t`Bidding`}</span>
           <span className="block text-sm text-ink-faint">
             {at ? summaryOf(at, sealed) : t`Without a deadline: you see bids as they come`}
+            {visibility !== 'public' &&
+              ` · ${visibility === 'verified' ? t`Bids from verified companies` : t`Only whom I invite`}`}
           </span>
         </span>
         <ChevronDown aria-hidden className={classes('size-5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div id={partId} hidden={!isOpen} className={isOpen ? 'flex flex-col gap-5 px-3.5 pt-2 pb-4' : 'hidden'}>
+        <VisibilityChoice columns={3} {...register('visibility')} />
         <div className="flex flex-col gap-2.5">
           <Field
             label={t`Bids until`}

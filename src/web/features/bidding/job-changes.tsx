@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Ban, FilePen } from 'lucide-react'
+import { Ban, Eye, FilePen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
@@ -8,12 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { DraftActions } from './draft-actions.tsx'
 
 const AddendumDialog = lazy(async () => ({ default: (await import('./addendum-dialog.tsx')).AddendumDialog }))
+const VisibilityDialog = lazy(async () => ({ default: (await import('./visibility-dialog.tsx')).VisibilityDialog }))
 const CancelJobDialog = lazy(async () => ({ default: (await import('./cancel-job-dialog.tsx')).CancelJobDialog }))
 
 /** What the buyer's company does with a job that is not decided: finish a draft, change a published job, or end it. */
 export function JobChanges({ job }: { job: Job }) {
   const me = useActor()
-  const [asked, setAsked] = useState<'change' | 'cancel' | null>(null)
+  const [asked, setAsked] = useState<'change' | 'visibility' | 'cancel' | null>(null)
   const close = () => setAsked(null)
   if (job.status === 'draft') return <DraftActions job={job} />
   return (
@@ -23,6 +24,11 @@ export function JobChanges({ job }: { job: Job }) {
           {job.status === 'open' ? t`Change this job` : t`Move the deadline`}
         </Button>
       )}
+      {policy.changeJob(me, { ...job, bid_count: null }).allowed && (
+        <Button variant="ghost" size="sm" icon={<Eye aria-hidden />} onClick={() => setAsked('visibility')}>
+          {t`Who can see it`}
+        </Button>
+      )}
       {policy.cancelJob(me, job).allowed && (
         <Button variant="ghost" size="sm" icon={<Ban aria-hidden />} onClick={() => setAsked('cancel')}>
           {t`Cancel job`}
@@ -30,6 +36,7 @@ export function JobChanges({ job }: { job: Job }) {
       )}
       <Suspense fallback={null}>
         {asked === 'change' && <AddendumDialog job={job} onClose={close} />}
+        {asked === 'visibility' && <VisibilityDialog job={job} onClose={close} />}
         {asked === 'cancel' && <CancelJobDialog job={job} onClose={close} />}
       </Suspense>
     </>

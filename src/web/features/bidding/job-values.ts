@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Job, jobDetails, type NewJob } from '#contract/job.ts'
+import { type Job, jobDetails, jobVisibilities, type NewJob } from '#contract/job.ts'
 import type { DraftChange } from '#contract/opening.ts'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
 
@@ -10,6 +10,7 @@ const biddingValues = {
   two_open: z.boolean(),
   min_bids: z.string(),
   validity_days: z.string(),
+  visibility: z.enum(jobVisibilities),
 }
 
 /** The form of a job: what it is about, and how bids are taken as typed. */
@@ -29,20 +30,22 @@ export const emptyJob: JobValues & Required<Pick<JobValues, 'quantity' | 'budget
   two_open: false,
   min_bids: '1',
   validity_days: '',
+  visibility: 'public',
 }
 
-/** Without a deadline it is exactly the job of the specification. */
+/** Without a deadline and for everybody, it is exactly the job of the specification. */
 export function newJobOf(values: JobValues): NewJob {
-  const { details, terms } = partsOf(values)
-  return terms.bid_deadline === null ? details : { ...details, ...terms }
+  const { details, terms, visibility } = partsOf(values)
+  const job = terms.bid_deadline === null ? details : { ...details, ...terms }
+  return visibility === 'public' ? job : { ...job, visibility }
 }
 
 export function changeOfDraft(values: JobValues): Omit<DraftChange, 'version'> {
-  const { details, terms } = partsOf(values)
-  return { ...details, ...terms }
+  const { details, terms, visibility } = partsOf(values)
+  return { ...details, ...terms, visibility }
 }
 
-function partsOf({ bid_deadline, sealed, two_open, min_bids, validity_days, ...details }: JobValues) {
+function partsOf({ bid_deadline, sealed, two_open, min_bids, validity_days, visibility, ...details }: JobValues) {
   const deadline = fromIndiaInput(bid_deadline)
   const terms = {
     bid_deadline: deadline,
@@ -51,7 +54,7 @@ function partsOf({ bid_deadline, sealed, two_open, min_bids, validity_days, ...d
     min_bids: Number(min_bids) || 1,
     validity_days: deadline !== null && validity_days ? Number(validity_days) : null,
   } as const
-  return { details, terms }
+  return { details, terms, visibility }
 }
 
 /** What a job is about, as the form's values. */
@@ -71,4 +74,5 @@ export const jobValuesOf = (job: Job): JobValues => ({
   two_open: job.opening === 'two',
   min_bids: String(job.min_bids),
   validity_days: job.validity_days ? String(job.validity_days) : '',
+  visibility: job.visibility,
 })

@@ -5,15 +5,14 @@ import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
 import { policy } from '#domain/policy/policy.ts'
 import { queryOf } from '#web/api/queries.ts'
-import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useShownName } from '#web/ui/page-title.ts'
 import { JobHeader } from '../jobs/job-header.tsx'
 import { useAddressAction } from '../jobs/use-address-action.ts'
 import { useJobSeen } from '../notifications/use-job-seen.ts'
 import { BackToBids } from './back-to-bids.tsx'
+import { BidRefused } from './bid-refused.tsx'
 import { JobNotShown } from './job-not-shown.tsx'
 import { JobWithBidsSkeleton } from './job-with-bids-skeleton.tsx'
 import { OwnBidsOnJob } from './own-bids-on-job.tsx'
@@ -57,7 +56,7 @@ function JobWithSubmitBid({ job }: { job: Job }) {
   return (
     <>
       <JobHeader job={job} action={mayBid && <SubmitBidButton jobId={job.id} onOpen={bidding.open} />} />
-      {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
+      {job.bids.length === 0 && <BidRefused verdict={verdict} />}
       {(mayBid || couldBid || hasRefused) && (
         <SubmitBidDialog open={bidding.isOpen} job={job} onClose={bidding.close} />
       )}

@@ -9,6 +9,9 @@ import { jobLinks } from '../jobs/job-links.ts'
 import { useWaitingBid } from './waiting-bids.tsx'
 import { WonJobLink } from './won-job-link.tsx'
 
+/** Instead of a button; the job says more. */
+const VerifiedOnly = () => <p className="text-sm text-ink-faint">{t`Only verified companies bid`}</p>
+
 /** Link on a job's card: to place a bid, or to the existing one or the one that waits on this device. */
 export function SubmitBidLink({ job }: { job: JobForBidder }) {
   const me = useActor()
@@ -32,7 +35,8 @@ export function SubmitBidLink({ job }: { job: JobForBidder }) {
       </LinkButton>
     )
   }
-  if (!policy.bidAgain(me, job, job.own_bids).allowed) return null
+  if (!policy.bidAgain(me, job, job.own_bids).allowed)
+    return job.visibility === 'verified' && job.status === 'open' ? <VerifiedOnly /> : null
   return (
     <LinkButton to={jobLinks.submitBid(job.id)} variant="soft" size="sm">
       {t`Submit Bid`}

@@ -4,10 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Job } from '#contract/job.ts'
 import { can } from '#domain/member-roles.ts'
 import { policy } from '#domain/policy/policy.ts'
-import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { BidRefused } from '../../bids/bid-refused.tsx'
 import { ChatLink } from '../../bids/chat-link.tsx'
 import { SubmitBidButton } from '../../bids/submit-bid-button.tsx'
 import { SubmitBidDialog } from '../../bids/submit-bid-dialog.tsx'
@@ -54,7 +53,7 @@ function BidderAction({ job }: { job: Job }) {
         {hasWon && <ChatLink jobId={job.id} />}
         {mayBid && <SubmitBidButton jobId={job.id} onOpen={bidding.open} />}
       </ActionBar>
-      {!verdict.allowed && job.bids.length === 0 && <Banner kind="info">{translate(verdict.sentence)}</Banner>}
+      {job.bids.length === 0 && <BidRefused verdict={verdict} />}
       {me.role === 'supplier' ? (
         <SubmitBidDialog open={isOpen} job={job} onClose={bidding.close} />
       ) : (

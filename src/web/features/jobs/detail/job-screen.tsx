@@ -76,7 +76,7 @@ function JobInFull({ job }: { job: Job }) {
           </Suspense>
         )}
         {!isToOpen && <JobBids job={job} />}
-        {seesMatches && (
+        {seesMatches && job.visibility !== 'invited' && (
           <Suspense fallback={null}>
             <MatchesSection job={job} />
           </Suspense>

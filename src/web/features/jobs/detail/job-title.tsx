@@ -10,6 +10,9 @@ import { PostedTime } from '../posted-time.tsx'
 
 const ReportJob = lazy(async () => ({ default: (await import('./report-job.tsx')).ReportJob }))
 const ShareJob = lazy(async () => ({ default: (await import('./share-job.tsx')).ShareJob }))
+const VisibilityNote = lazy(async () => ({
+  default: (await import('../../bidding/visibility-note.tsx')).VisibilityNote,
+}))
 const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
@@ -55,9 +58,16 @@ export function JobTitle({ job }: { job: Job }) {
           </Suspense>
         </div>
       )}
+      {job.visibility !== 'public' && (
+        <div className="mt-3">
+          <Suspense fallback={null}>
+            <VisibilityNote job={job} isOwner={isOwner} />
+          </Suspense>
+        </div>
+      )}
       <div className="mt-3 flex min-h-11 flex-wrap gap-2 lg:min-h-9">
         <Suspense fallback={null}>
-          <ShareJob job={job} />
+          {job.visibility !== 'invited' && <ShareJob job={job} />}
           {!isOwner && role !== 'admin' && <ReportJob jobId={job.id} />}
         </Suspense>
       </div>
