@@ -52,6 +52,22 @@ test.each([
   expect(read.unread.map(({ words }) => words)).toEqual([terms])
 })
 
+test('what WhatsApp itself writes into an exported chat is no line, and nothing that is left to read', () => {
+  const read = readAll(
+    `12/11/26, 10:10 am - Messages and calls are end-to-end encrypted. Only people in this chat can read them.
+12/11/26, 10:14 am - Ravi Site: <Media omitted>
+12/11/26, 10:15 am - Ravi Site: OPC 53 cement - 500 bag
+[12/11/26, 10:16 am] Ravi Site: \u200eimage omitted
+IMG-20261112-WA0003.jpg (file attached)
+<attached: 00000012-PHOTO-2026-11-12-10-14-22.jpg>
+12mm sariya 8.5 ton <This message was edited>
+This message was deleted
+photo dekh lo bhai`,
+  )
+  expect(read.lines.map(({ line }) => line.item_key)).toEqual(['cement', 'tmt_bar'])
+  expect(read.unread.map(({ words }) => words)).toEqual(['photo dekh lo bhai'])
+})
+
 test('a total of a table is told apart from rows that could not be read', () => {
   const read = readAll('Item\tQty\tUnit\nCement OPC 53\t500\tbag\nTotal\t500\t\n\t12\tbag')
   expect(read.lines).toMatchObject([{ words: 'Cement OPC 53 · 500 · bag', line: { item_key: 'cement' } }])

@@ -7,6 +7,7 @@ import { readMessage } from './read/read-message.ts'
 import type { Requirement } from './read/requirement.ts'
 import { scrubText } from './read/scrub-text.ts'
 import { tokensOf } from './read/tokens.ts'
+import { isWhatsAppNote } from './read/whatsapp-note.ts'
 import { isTotal, readRow, type Table, tableIn, withColumns } from './table/read-table.ts'
 
 /** `words`: what the line was read from. `id`: where the rows come from a file that was downloaded. */
@@ -61,7 +62,7 @@ function fromMessage(text: string, today: Day): Pasted {
     const [from, to] = [at, at + row.length]
     at = to + 1
     const isRead = message.lines.some(({ sources }) => sources.some(([start, end]) => start < to && end > from))
-    if (/[\p{L}\p{N}]/u.test(row) && !isRead && !tellsMore(row, message, today))
+    if (/[\p{L}\p{N}]/u.test(row) && !isRead && !isWhatsAppNote(row) && !tellsMore(row, message, today))
       unread.push({ words: row.trim(), why: 'unknown' })
   }
   return { ...message, lines, unread }
