@@ -7,6 +7,7 @@ import { digitSpellings, searchedWords, wordsOfText } from './words.ts'
 describe('words', () => {
   test('of a search are what stands between spaces, each once and in NFC', () => {
     expect(searchedWords('  TMT  100%\u00a0tmt C:\\d ')).toEqual(['tmt', '100%', 'c:\\d'])
+    expect(searchedWords('Cement. “TMT”, (sand)… 2.5 ...')).toEqual(['cement', 'tmt', 'sand', '2.5'])
     expect(searchedWords('cafe\u0301')).toEqual(['caf\u00e9'])
     expect(searchedWords('  ')).toEqual([])
     expect(searchedWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12)
@@ -20,6 +21,13 @@ describe('words', () => {
     expect(digitSpellings('53')).toEqual(['५३'])
     expect(digitSpellings('५३')).toEqual(['53'])
     expect(digitSpellings('sand')).toEqual([])
+  })
+
+  test('a size is found with and without its space', () => {
+    expect(digitSpellings('12mm')).toContain('12 mm')
+    expect(digitSpellings('fe500d')).toContain('fe 500d')
+    expect(digitSpellings('opc53')).toContain('opc 53')
+    expect(digitSpellings('27aapfu0939f1zv')).toEqual(['२७aapfu०९३९f१zv'])
   })
 })
 

@@ -3,9 +3,21 @@ const limits = { shortest: 2, longest: 40 }
 const lettersOnly = /^[\p{L}\p{M}\u200c\u200d]+$/u
 const runs = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 
-/** The words of a search, in NFC, each once, at most `most`: what stands between spaces, as it stands. */
+/** What stands around words in a sentence; phones also put a full stop after a word by themselves. */
+const marks = new Set('.,;:!?…।"\'“”‘’()')
+
+/** The words of a search, in NFC, each once, at most `most`: what stands between spaces, without the marks around it. */
 export const searchedWords = (search: string, most = 12): string[] =>
-  [...new Set(search.normalize('NFC').toLowerCase().split(/\s+/u))].filter((word) => word !== '').slice(0, most)
+  [...new Set(search.normalize('NFC').toLowerCase().split(/\s+/u).map(withoutMarks))]
+    .filter((word) => word !== '')
+    .slice(0, most)
+
+function withoutMarks(word: string): string {
+  let [from, to] = [0, word.length]
+  while (from < to && marks.has(word[from]!)) from++
+  while (to > from && marks.has(word[to - 1]!)) to--
+  return word.slice(from, to)
+}
 
 /** The different words of a text, in small letters and as they are spelt, sorted; none with a digit, such as a code. */
 export const wordsOfText = (text: string): string[] =>
@@ -16,9 +28,13 @@ export const isPlainWord = (word: string): boolean =>
 
 const zeros = { latin: 0x30, devanagari: 0x966 }
 
-/** A word with digits in both scripts: "53" and "५३". */
+/** Longer ones are codes, such as GST numbers. */
+const longestSize = 8
+
+/** A word with digits in both scripts, "53" and "५३", and a size with a space in it: "12mm" and "12 mm", "fe500d" and "fe 500d". */
 export function digitSpellings(word: string): string[] {
   const latin = word.replace(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - zeros.devanagari))
   const hindi = word.replace(/[0-9]/g, (digit) => String.fromCodePoint(Number(digit) + zeros.devanagari))
-  return [latin, hindi].filter((spelling) => spelling !== word)
+  const parted = word.length > longestSize ? word : word.replace(/(?<=\p{N})(?=\p{L}{2})|(?<=\p{L})(?=\p{N})/gu, ' ')
+  return [latin, hindi, parted].filter((spelling) => spelling !== word)
 }

@@ -287,6 +287,7 @@ test('the search reads title, description and location, whatever their case', as
   await postJob(ravi, { title: 'Mason team', description: 'Twelve people', location: 'Satara', category: 'labor' })
   expect(await found({ q: 'tmt bar' })).toEqual(['TMT Bars'])
   expect(await found({ q: 'FE 500d' })).toEqual(['TMT Bars'])
+  expect(await found({ q: 'Tmt. fe500d' })).toEqual(['TMT Bars'])
   expect(await found({ q: ' satara ' })).toEqual(['Mason team'])
   expect(await found({ q: 'bars nothing' })).toEqual([])
   expect(await found({ q: 'satara', category: 'labor' })).toEqual(['Mason team'])
