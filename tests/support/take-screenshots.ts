@@ -66,7 +66,7 @@ const toTab = (at: number | null) => async (page: Page) => {
   const views = page.locator('main').getByRole('tablist')
   await views.waitFor()
   if (at !== null) await views.getByRole('tab').nth(at).click()
-  await views.evaluate((list) => list.scrollIntoView())
+  await views.evaluate((list) => scrollBy(0, list.getBoundingClientRect().top - 80))
 }
 
 const slabs = 'Cement, steel and aggregates'
@@ -258,8 +258,9 @@ async function shoot(on: Browser, look: Look, shots: Shot[]): Promise<void> {
   await context.close()
 }
 
-/** Waits until nothing is loading and fonts are ready. */
+/** Waits until nothing is loading and fonts are ready, also those of the text that was drawn last. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.animate-pulse, [aria-busy="true"]') === null)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.evaluate(() => document.fonts.ready)
 }

@@ -13,7 +13,7 @@ import { useRates } from './rates-context.ts'
 import { perUnit } from './unit-choice.tsx'
 import { WindowedRows } from './windowed-rows.tsx'
 
-const rowPx = 72
+const rowPx = 84
 
 /** All lines with their rates, on phones; a tap opens one. */
 export function LineList({ onClose }: { onClose: () => void }) {
@@ -70,7 +70,7 @@ function LineRow({ place, onChoose }: { place: number; onChoose: () => void }) {
     <button
       type="button"
       onClick={onChoose}
-      className="flex h-full w-full items-center gap-3 rounded-control border-b border-line px-2 text-left hover:bg-surface-sunken"
+      className="flex h-full w-full items-center gap-3 border-b border-line px-2 text-left hover:bg-surface-sunken"
     >
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-[0.9375rem] leading-snug font-medium">
