@@ -49,6 +49,32 @@ test('a password that an older page has kept is not filled in', () => {
   expect(field('password').value).toBe('')
 })
 
+test('the same form in two tabs: what is typed in the other one is taken over, and neither overwrites it', async () => {
+  openJob(null)
+  type('title', 'Cement')
+  await waitFor(() => expect(kept()).toContain('Cement'))
+  const key = Object.keys(localStorage).find(
+    (name) => name.includes('Cement') || localStorage[name].includes('Cement'),
+  )!
+  const oldValue = localStorage.getItem(key)
+  const otherTab = (content: object | null) => {
+    const newValue = content && JSON.stringify({ content, at: Date.now() })
+    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue }))
+  }
+  otherTab({ title: 'Cement', quantity: '500 bags', location: 'Baner' })
+  expect([field('title').value, field('quantity').value, field('location').value]).toEqual([
+    ...['Cement', '500 bags', 'Baner'],
+  ])
+  await screen.findByText(/open in another tab too/)
+  type('location', 'Baner, Pune')
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Baner, Pune'))
+  expect(localStorage.getItem(key)).toContain('500 bags')
+
+  otherTab(null)
+  expect(field('title').value).toBe('')
+  expect(screen.queryByText(/open in another tab too/)).toBeNull()
+})
+
 test('an unsent job of cement stays apart from one of steel, and each is found again', () => {
   const cement = openJob('cement')
   type('quantity', '600 bags')

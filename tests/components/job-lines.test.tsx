@@ -79,6 +79,18 @@ test('undoing a paste brings its text back into the box, above what was typed si
   expect(box.value).toBe('Cement OPC 53 - 500 bag\nNamaste ji\nand 3 ton steel')
 })
 
+test('the same lines in two tabs: those of the tab that was typed in last stand in both', async () => {
+  const ravi = newBuyer()
+  openForm(ravi)
+  openForm(ravi)
+  const [folded] = await screen.findAllByRole('button', { name: /^Lines/ }, { timeout: 5000 })
+  fireEvent.click(folded!)
+  const box = await screen.findByLabelText(/Paste a WhatsApp message/, {}, { timeout: 5000 })
+  fireEvent.change(box, { target: { value: 'Cement OPC 53 - 500 bag' } })
+  await press(/^Add 1 line/)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Lines\s*1 line/ })).toHaveLength(2))
+})
+
 test('lines are there again when the form is opened anew, and are kept from sending until they are right', async () => {
   const ravi = newBuyer()
   const first = openForm(ravi)

@@ -32,6 +32,21 @@ export function readDraft<Content>(owner: string, name: string, now = Date.now()
 export const draftNames = (owner: string, start: string): string[] =>
   keysOf(keyOf(owner, start)).map((key) => key.slice(keyOf(owner, '').length))
 
+/** Calls back when another tab saves or deletes the draft, with what it was; null: none. Returns the way to stop. */
+export function onDraftOfOtherTab<Content>(
+  owner: string,
+  name: string,
+  onChange: (before: Content | null, now: Content | null) => void,
+): () => void {
+  function told({ key, oldValue, newValue }: StorageEvent) {
+    if (key === keyOf(owner, name)) onChange(contentOf<Content>(oldValue), contentOf<Content>(newValue))
+  }
+  addEventListener('storage', told)
+  return () => removeEventListener('storage', told)
+}
+
+const contentOf = <Content>(text: string | null): Content | null => parsed<Content>(text)?.content ?? null
+
 export function deleteDraft(owner: string, name: string): void {
   localStorage.removeItem(keyOf(owner, name))
 }
@@ -56,9 +71,11 @@ function forgetOldest(keys: readonly string[], count: number): void {
 
 const keysOf = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start))
 
-function draftAt<Content>(key: string): Draft<Content> | null {
+const draftAt = <Content>(key: string): Draft<Content> | null => parsed(localStorage.getItem(key))
+
+function parsed<Content>(text: string | null): Draft<Content> | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }

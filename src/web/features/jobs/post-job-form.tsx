@@ -8,7 +8,8 @@ import { showInputErrors } from '#web/api/show-input-errors.ts'
 import { useFormDraft } from '#web/device/drafts.ts'
 import { NotSentYet } from '#web/device/queue/not-sent-yet.tsx'
 import { useEntries } from '#web/device/queue/use-send-queue.ts'
-
+import { useDraftOfOtherTabs } from '#web/device/use-draft-of-other-tabs.ts'
+import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -67,6 +68,7 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
   const form = useForm<JobValues>({ resolver: standardSchemaResolver(jobValues), defaultValues: start })
   const draftName = jobDraftName(origin)
   const draft = useFormDraft(form, draftName, { namedBy: 'title' })
+  const isShared = useDraftOfOtherTabs(form, useMe().id, draftName)
   const [refusal, setRefusal] = useState<unknown>(null)
   /** A draft that waits to be sent stays a draft: what is only retried must never be published. */
   const isDraft = useEntries(jobKind).some(({ queue, content }) => queue === draftName && content.job.draft === true)
@@ -129,6 +131,9 @@ function NewJobForm({ copied, kind, onCancel, onPosted }: NewJobFormProps) {
     >
       <LapsedNote />
       {!isWaiting && <DraftNote restoredAt={draft.restoredAt} isCopy={copied !== null} onStartOver={startOver} />}
+      {isShared && (
+        <Banner kind="warning">{t`You have this form open in another tab too. What you type there is taken over here.`}</Banner>
+      )}
       <JobFields form={form} template={copied ? undefined : knownTemplate(kind)} />
       <Suspense fallback={<Skeleton className="h-14" />}>
         <LinesPart key={round} form={form} name={draftName} copied={copied} {...lines} />

@@ -134,17 +134,29 @@ export const pasteDraftName = (form: string) => `lines of ${form}`
 
 export const dropLines = (userId: string, name: string) => linesOnDevice(userId).drop(name)
 
+/** The same form in another tab shows what is typed here, so that neither overwrites the lines of the other unseen. */
+const tabsOf = (userId: string, name: string) => new BroadcastChannel(`lines ${userId} ${name}`)
+
+async function storeLines(userId: string, name: string, lines: readonly EditedLine[]): Promise<void> {
+  if (lines.length > 0) await linesOnDevice(userId).put(name, lines)
+  else await linesOnDevice(userId).drop(name)
+  const tabs = tabsOf(userId, name)
+  tabs.postMessage(lines)
+  tabs.close()
+}
+
 /** The lines of the form `name`, kept on this device until they are sent; null: nowhere. `isEmptyAtFirst` as above. */
 export function useLinesStore(name: string | null, isEmptyAtFirst = true): LinesStore {
   const { id } = useMe()
-  const [store] = useState(() => {
-    const onDevice = linesOnDevice(id)
-    return createLinesStore((lines) => {
-      if (name === null) return
-      if (lines.length > 0) void onDevice.put(name, lines)
-      else void onDevice.drop(name)
-    }, isEmptyAtFirst)
-  })
+  const [store] = useState(() =>
+    createLinesStore((lines) => name !== null && void storeLines(id, name, lines), isEmptyAtFirst),
+  )
+  useEffect(() => {
+    if (name === null) return
+    const tabs = tabsOf(id, name)
+    tabs.onmessage = ({ data }: MessageEvent<readonly EditedLine[]>) => store.restore(data)
+    return () => tabs.close()
+  }, [id, name, store])
   useEffect(() => {
     let isGone = false
     if (name !== null)
