@@ -19,6 +19,8 @@ const mayRead = [
   'features/statement/statement-bids.ts',
   'features/bidding/bidding-queries.ts',
   'features/bidding/timeline.ts',
+  // awarded bids alone, of which ranges of many are made
+  'features/price-ranges/compute-price-ranges.ts',
   // checks of the whole database
   'invariants/bidding-invariants.ts',
   'invariants/recent-changes.ts',

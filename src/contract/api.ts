@@ -25,6 +25,7 @@ import { offersEndpoints } from './offers.ts'
 import { openingEndpoints } from './opening.ts'
 import { paymentEndpoints } from './payment.ts'
 import { placeEndpoints } from './place.ts'
+import { priceRangeEndpoints } from './price-range.ts'
 import { publicConfigEndpoints } from './public-config.ts'
 import { publicJobEndpoints } from './public-job.ts'
 import { pushEndpoints } from './push.ts'
@@ -35,6 +36,7 @@ import { requirementEndpoints } from './requirement.ts'
 import { salesmanInvitationEndpoints } from './salesman-invitation.ts'
 import { savedSearchEndpoints } from './saved-search.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
+import { signalEndpoints } from './signal.ts'
 import { siteEndpoints } from './site.ts'
 import { statementEndpoints } from './statement.ts'
 import { supplierListEndpoints } from './supplier-list.ts'
@@ -72,6 +74,7 @@ export const api = {
   ...notificationPreferencesEndpoints,
   ...offersEndpoints,
   ...placeEndpoints,
+  ...priceRangeEndpoints,
   ...invitationEndpoints,
   ...jobInvitationEndpoints,
   ...supplierListEndpoints,
@@ -81,6 +84,7 @@ export const api = {
   ...pushEndpoints,
   ...awardRequestEndpoints,
   ...reportEndpoints,
+  ...signalEndpoints,
   ...secondFactorEndpoints,
   ...adminEndpoints,
   ...salesmanInvitationEndpoints,

@@ -27,6 +27,7 @@ export const adminActions = [
   'fail_check',
   'look_up_check',
   'decide_report',
+  'decide_signal',
   'remove_question',
   'delete_job',
   'delete_bid',

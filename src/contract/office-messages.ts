@@ -12,4 +12,7 @@ export const officeMessages = sentences({
   factorConfirmed: 'Second factor given',
   factorDisabled: 'Second factor switched off',
   factorReset: 'Second factor reset',
+  // signals
+  signalDecided: 'Another admin has noted already what was found.',
+  signalNoted: 'Noted',
 })

@@ -20,6 +20,7 @@ import { matchingFacts } from './matching-facts.ts'
 import type { Capability } from './member-roles.ts'
 import { reportFacts } from './report-facts.ts'
 import { secondFactorFacts } from './second-factor-facts.ts'
+import { signalFacts } from './signals/signal-facts.ts'
 import type { SubscriptionEnd } from './subscription-warnings.ts'
 
 type Job = { id: string; title: string }
@@ -289,6 +290,7 @@ export const facts = {
   ...biddingFacts,
   ...matchingFacts,
   ...reportFacts,
+  ...signalFacts,
   ...secondFactorFacts,
   ...invitationFacts,
   ...checkFacts,

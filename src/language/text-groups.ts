@@ -24,6 +24,7 @@ export const labelGroups = {
   units: ['src/web/features/boq/{*,workbook/*}.{ts,tsx}'],
   rates: ['src/web/features/boq/rates/**/*.{ts,tsx}'],
   lines: ['src/web/features/boq/lines/**/*.{ts,tsx}'],
+  prices: ['src/web/features/price-ranges/**/*.{ts,tsx}'],
   records: ['src/web/features/records/**/*.{ts,tsx}'],
   comparing: ['src/web/features/statement/**/*.{ts,tsx}'],
   market: [
@@ -124,6 +125,7 @@ export const textsOfParts = {
     'refusals',
   ],
   'src/web/features/places/place-suggestions.tsx': ['matching'],
+  'src/web/features/price-ranges/price-hint.tsx': ['prices', 'units'],
   'src/web/features/records/record-beside.tsx': ['records'],
   'src/web/features/records/record-section.tsx': ['records'],
   'src/web/features/invitations/invitations-section.tsx': ['inviting', 'inputs', 'refusals'],

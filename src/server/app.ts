@@ -43,12 +43,14 @@ import { notificationRoutes } from './features/notifications/notification-routes
 import { offersRoutes } from './features/offers/offers-routes.ts'
 import { placesRoutes } from './features/places/places-routes.ts'
 import { platformRoutes } from './features/platform/platform-routes.ts'
+import { priceRangeRoutes } from './features/price-ranges/price-range-routes.ts'
 import { pushRoutes } from './features/push/push-routes.ts'
 import { questionRoutes } from './features/questions/question-routes.ts'
 import { quoteRoutes } from './features/quotes/quote-routes.ts'
 import { recordRoutes } from './features/records/record-routes.ts'
 import { reportRoutes } from './features/reports/report-routes.ts'
 import { searchesRoutes } from './features/searches/searches-routes.ts'
+import { signalRoutes } from './features/signals/signal-routes.ts'
 import { statementRoutes } from './features/statement/statement-routes.ts'
 import { subscriptionRoutes } from './features/subscription/subscription-routes.ts'
 import { webhookRoutes } from './features/webhooks/webhook-routes.ts'
@@ -139,6 +141,8 @@ const slices = [
   pushRoutes,
   reportRoutes,
   recordRoutes,
+  priceRangeRoutes,
+  signalRoutes,
 ]
 
 const signInPrefix = '/auth/v1'

@@ -23,7 +23,17 @@ import {
 import { payInSandbox, subscribe } from '../support/payments.ts'
 import type { Answer } from '../support/person.ts'
 import { pdfOf } from '../support/sample-files.ts'
-import { askerAt, linkTo, matchedJob, quoteBy, searchOf, type Thing, unknownThing, webhookOf } from './asking.ts'
+import {
+  askerAt,
+  linkTo,
+  matchedJob,
+  quoteBy,
+  searchOf,
+  signalOf,
+  type Thing,
+  unknownThing,
+  webhookOf,
+} from './asking.ts'
 
 /**
  * The table of permissions, written by hand: each call, its object, and the result for each kind of caller. A number is the
@@ -206,6 +216,10 @@ reportJob               private               401  401      403       409    404
 job                     verified              401  401      403       all#@  none       none        own    none   none   none          own      none          all#@ 401
 placeBid                verified              401  401      403       403    403        403         409    403    201    403           403      403           403   401
 placeSalesmanBid        verified              401  401      403       403    403        403         403    403    403    403           409      403           403   401
+jobRecords              private               401  401      403       200    404        404         200    404    200    404           200      404           200   401
+
+# prices
+priceRange              -                     401  401      403       422    422        422         422    422    422    422           403      403           403    401
 
 # the Comparative Statement
 statement               open                  401  401      403       200    403        403         403    403    403    403           403      403           200    401
@@ -441,6 +455,8 @@ changeUserEmail         someoneGone           401  401      403       403    403
 removeAccount           somebody              401  401      403       403    403        403         403    403    403    403           403      403           404    401
 unfinishedAccounts      -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
 adminReports            -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+adminSignals            -                     401  401      403       403    403        403         403    403    403    403           403      403           200    401
+decideSignal            signal                401  401      403       403    403        403         403    403    403    403           403      403           200    401
 decideReport            reported              401  401      403       403    403        403         403    403    403    403           403      403           200    401
 resetSecondFactor       somebody              401  401      403       403    403        403         403    403    403    403           403      403           409    401
 resetSecondFactor       themselves            401  401      403       403    403        403         403    403    403    403           403      403           409    401
@@ -689,6 +705,7 @@ const makers: Record<string, () => Promise<Thing | Record<string, Thing>>> = {
     const [report] = await callers.admin.call('adminReports')
     return { report: report!.id }
   },
+  signal: async () => ({ signal: await signalOf(market, [callers.bidder, callers.loser]) }),
   paper: async () => {
     const { id } = callers.bidder
     const waits = (await callers.bidder.call('companyChecks', { params: { id } })).find(

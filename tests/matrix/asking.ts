@@ -32,6 +32,7 @@ const kinds = [
   'delivery',
   'question',
   'report',
+  'signal',
   'plug',
   'jobInvitation',
   'list',
@@ -55,6 +56,7 @@ const idMeans: Partial<Record<CallName, Kind>> = {
   deleteMessage: 'message',
   reportMessage: 'message',
   decideReport: 'report',
+  decideSignal: 'signal',
   invoice: 'invoice',
   invoicePdf: 'invoice',
   companyPage: 'user',
@@ -272,6 +274,8 @@ function bodyOf(call: CallName, me: Person, { role, firm, order, bid }: Thing, e
       return { reason: 'fraud' }
     case 'decideReport':
       return { outcome: 'nothing_wrong', reason: 'Read it' }
+    case 'decideSignal':
+      return { status: 'kept', note: 'Read it' }
     case 'requestAward':
       return { bid_id: bid }
     case 'decideAward':
@@ -348,3 +352,13 @@ export async function matchedJob(
 
 export const searchOf = async (person: Person): Promise<string> =>
   (await person.call('saveSearch', { body: { name: 'Steel', frequency: 'off' } })).id
+
+/** A new signal about these companies. */
+export async function signalOf({ database }: Pick<Market, 'database'>, companies: readonly Person[]): Promise<string> {
+  const ids = companies.map(({ id }) => id).toSorted()
+  await database`delete from signals where companies = ${ids}::uuid[]`
+  const [signal] = await database<{ id: string }[]>`
+    insert into signals (kind, companies, found)
+    values ('close_prices', ${ids}::uuid[], '{"jobs": 9, "spread": 0.0213571, "usual_spread": 0.1}') returning id`
+  return signal!.id
+}

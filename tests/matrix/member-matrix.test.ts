@@ -129,6 +129,7 @@ invoicePdf               otherInvoice 404       404       404       404       40
 company                  -            200       200       200       200       200       200       200
 companyPage              ownBidder    200       200       200       200       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200       200
+priceRange               -            422       422       422       422       422       422       422
 jobRecords               ownOpen      200       200       200       200       200       200       200
 jobRecords               otherOpen    200       200       200       200       200       200       200
 companyChecks            ownBidder    200       200       200       200       404       404       404
@@ -310,6 +311,7 @@ invoicePdf               otherInvoice 403       403       403       403       40
 company                  -            200       200       200       200       200       200
 companyPage              stranger     404       404       404       404       404       404
 companyPage              otherBuyer   200       200       200       200       200       200
+priceRange               -            422       422       422       422       422       422
 jobRecords               ownOpen      200       200       200       200       200       200
 jobRecords               otherOpen    200       200       200       200       200       200
 companyChecks            stranger     404       404       404       404       404       404
@@ -401,7 +403,16 @@ const notOfMembers: CallName[] = [
   ...(['openSalesmanInvitation', 'acceptSalesmanInvitation'] as const),
   ...(['adminActivity', 'adminWaiting', 'adminPayments'] as const),
   ...(['endUserSessions', 'sendResetCode', 'changeUserEmail', 'unfinishedAccounts', 'removeAccount'] as const),
-  ...(['adminReports', 'decideReport', 'adminChecks', 'decideCheck', 'lookUpCheck', 'checkEvidence'] as const),
+  ...([
+    'adminReports',
+    'decideReport',
+    'adminSignals',
+    'decideSignal',
+    'adminChecks',
+    'decideCheck',
+    'lookUpCheck',
+    'checkEvidence',
+  ] as const),
   ...(['secondFactor', 'newFactorSecret', 'enableSecondFactor', 'confirmSecondFactor'] as const),
   ...(['renewRecoveryCodes', 'disableSecondFactor', 'resetSecondFactor'] as const),
   ...(['suspendUser', 'restoreUser', 'suspendCompany', 'restoreCompany'] as const),

@@ -23,6 +23,7 @@ import { subscribe } from '../support/payments.ts'
 import { type Answer, pathOf } from '../support/person.ts'
 import { sampleContents } from '../support/sample-files.ts'
 import { sampleOf } from '../support/strength.ts'
+import { signalOf } from './asking.ts'
 
 /** A secret as searchable texts, and exactly who must see it: a secret that nobody sees was never planted, and fails too. */
 type Secret = { says: string; words: readonly string[]; seenBy: readonly CallerName[] }
@@ -87,6 +88,7 @@ beforeAll(async () => {
   await plantSignIn()
   await plantFileKeys()
   await vi.waitFor(async () => expect(await unmatchedJobs()).toBe(0), { timeout: 30_000, interval: 100 })
+  await plantSignal()
 })
 afterAll(async () => {
   for (const { end } of streams.values()) end()
@@ -509,6 +511,12 @@ function triedBy(caller: CallerName): string[] {
   const own = all.filter(([, seenBy]) => seenBy.includes(caller))
   const foreign = all.filter(([, seenBy]) => !seenBy.includes(caller))
   return [...own, ...sampleOf(foreign, 4)].map(([value]) => value)
+}
+
+/** A statistic about companies that an admin looks into: nobody else learns of it. */
+async function plantSignal() {
+  id('a signal', await signalOf(market, [callers.bidder, callers.winner]), ['admin'])
+  secret('the figure of a signal', '0.0213571', ['admin'])
 }
 
 /** Every path of a call, with each job's id, each other id that the caller tries, and each kind of file. */

@@ -16,6 +16,7 @@ import {
 import { subscribe } from '#tests/support/payments.ts'
 import type { Answer } from '#tests/support/person.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
+import { signalOf } from './asking.ts'
 
 /**
  * After each write every person reads every screen again: each changed reply must have been invalidated on that person's event
@@ -300,6 +301,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ),
     ['a job is reported', () => asha.call('reportJob', { params: { id: job.id }, body: { reason: 'fraud' } })],
     ['the report is decided', () => decideReport(office)],
+    ['a signal is decided', () => decideSignal(office)],
     ['an admin sets up a second factor', () => setUpFactor(office)],
     ['a company is closed', () => office.call('closeCompany', { params: { id: asha.id } })],
   ]
@@ -321,6 +323,12 @@ async function decideReport(admin: Person) {
   const [report] = await admin.call('adminReports')
   const body = { outcome: 'nothing_wrong' as const, reason: 'Seen on site' }
   return admin.call('decideReport', { params: { id: report!.id }, body })
+}
+
+async function decideSignal(admin: Person) {
+  const { asha, vikram } = followers
+  const id = await signalOf(market, [asha.person, vikram.person])
+  return admin.call('decideSignal', { params: { id }, body: { status: 'cleared', note: 'One yard' } })
 }
 
 async function setUpFactor(admin: Person) {

@@ -12,7 +12,16 @@ const ten = (more: (n: number) => Partial<AwardedRate> = () => ({})) =>
 const cellsOf = (rates: readonly AwardedRate[]) => priceCells(rates, '2026-10')
 
 test('ten awards between five buyers and five suppliers make a range of the district and one of the state', () => {
-  const range = { item: 'cement', unit: 'bag', from: '2026-08', month: '2026-10', p25: 352, p50: 355, p75: 357 }
+  const range = {
+    item: 'cement',
+    unit: 'bag',
+    state: 'Maharashtra',
+    from: '2026-08',
+    month: '2026-10',
+    p25: 352,
+    p50: 355,
+    p75: 357,
+  }
   const firms = { buyers: 5, suppliers: 5, awards: 10 }
   expect(cellsOf(ten())).toEqual([
     { ...range, ...firms, area_kind: 'district', area: 'Nashik' },

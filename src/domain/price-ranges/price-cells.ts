@@ -18,6 +18,7 @@ export type AwardedRate = {
 export type PriceCell = {
   item: string
   unit: string
+  state: string
   area_kind: 'district' | 'state'
   area: string
   from: string
@@ -67,10 +68,10 @@ function cellOf(
     group.length >= leastOfCell.awards
   if (!hasEnough || dominated(buyers) || dominated(suppliers)) return []
   const sorted = group.map(({ rate }) => rate).sort((a, b) => a - b)
-  const { item, unit } = group[0]!
+  const { item, unit, state } = group[0]!
   return [
     {
-      ...{ item, unit, area_kind, area: areaOf(group[0]!, area_kind), from, month },
+      ...{ item, unit, state, area_kind, area: areaOf(group[0]!, area_kind), from, month },
       ...{ p25: quantile(sorted, 0.25), p50: quantile(sorted, 0.5), p75: quantile(sorted, 0.75) },
       ...{ buyers: buyers.length, suppliers: suppliers.length, awards: group.length },
     },
@@ -93,10 +94,12 @@ function dominated(sums: readonly number[]): boolean {
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
-  return Number((below + (above - below) * (at % 1)).toPrecision(significantDigits))
+  return significant(below + (above - below) * (at % 1))
 }
 
-function monthsBefore(month: string, count: number): string {
+export const significant = (rupees: number): number => Number(rupees.toPrecision(significantDigits))
+
+export function monthsBefore(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7)
 }

@@ -8,6 +8,7 @@ import { fileInvariants } from './file-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { invitationInvariants } from './invitation-invariants.ts'
 import { jobInvariants } from './job-invariants.ts'
+import { marketFigureInvariants } from './market-figure-invariants.ts'
 import { reportInvariants } from './report-invariants.ts'
 import { signInInvariants } from './sign-in-invariants.ts'
 import { subscriptionInvariants } from './subscription-invariants.ts'
@@ -25,4 +26,5 @@ export const invariants: readonly Invariant[] = [
   ...auditInvariants,
   ...reportInvariants,
   ...invitationInvariants,
+  ...marketFigureInvariants,
 ]

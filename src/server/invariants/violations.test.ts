@@ -128,6 +128,16 @@ const damages: [string, (tx: Transaction) => Promise<unknown>][] = [
       insert into invitations (job_id, buyer_id, by, phone, address_hash, sent_at)
       values (${open.id}, ${ravi.id}, 'buyer', '919822012345', '\\x01', now() - interval '1 day')`,
   ],
+  [
+    'A record of a company',
+    (tx) => tx`insert into company_records (company_id, metric, value, n) values (${asha.id}, 'answered', 1.5, 4)`,
+  ],
+  [
+    'A price range is of five buyers',
+    (tx) => tx`
+      insert into price_ranges (item, unit, state, area_kind, area, "from", month, p25, p50, p75, buyers, suppliers, awards)
+      values ('cement', 'bag', 'Maharashtra', 'state', 'Maharashtra', '2099-01', '2099-03', 350, 355, 360, 5, 5, 8)`,
+  ],
   ['What a report was decided', (tx) => tx`update reports set outcome = 'job_removed'`],
   ['What a report was decided', (tx) => tx`update reports set company_id = ${asha.id}`],
   ['A job is awarded', (tx) => tx`update jobs set status = 'open' where id = ${awarded.id}`],

@@ -10,7 +10,9 @@ import { deleteOldEvidence } from '../features/checks/evidence.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { forgetAddresses } from '../features/invitations/forget-addresses.ts'
 import { deleteOldNotifications } from '../features/notifications/delete-old-notifications.ts'
+import { computePriceRanges } from '../features/price-ranges/compute-price-ranges.ts'
 import { computeRecords } from '../features/records/compute-records.ts'
+import { findSignals } from '../features/signals/find-signals.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
 import { refundPayments } from '../features/subscription/refund-payments.ts'
 import { setMissingSubscriptionAlarms } from '../features/subscription/subscription-alarm.ts'
@@ -69,6 +71,12 @@ export function scheduledTasksOf(
       everyMs: 60 * minuteMs,
       work: () => computeRecords(database, services.now()),
     },
+    {
+      name: 'Compute price ranges',
+      everyMs: 60 * minuteMs,
+      work: () => computePriceRanges(database, services.now()),
+    },
+    { name: 'Find signals', everyMs: 60 * minuteMs, work: () => findSignals(database, services.now()) },
     { name: 'Learn words of searches', everyMs: 60 * minuteMs, work: () => learnStoredWords(database) },
     // Not needed for the bundled database, which avoids sequential scans.
     ...(config.databaseUrl

@@ -45,6 +45,7 @@ export const auditActions: Record<AdminAction, { text: Text; tone: Tone; icon: L
   fail_check: { text: msg`Refused a check`, tone: 'warning', icon: BadgeX },
   look_up_check: { text: msg`Asked the GST register`, tone: 'info', icon: Eye },
   decide_report: { text: msg`Decided a report`, tone: 'info', icon: Eye },
+  decide_signal: { text: msg`Decided a signal`, tone: 'info', icon: Eye },
   remove_question: { text: msg`Removed a question`, tone: 'danger', icon: Trash2 },
   delete_job: { text: msg`Deleted a job`, tone: 'danger', icon: Trash2 },
   delete_bid: { text: msg`Deleted a bid`, tone: 'danger', icon: Trash2 },

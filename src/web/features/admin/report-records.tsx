@@ -14,13 +14,16 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
 import { DecideReportDialog } from './decide-report-dialog.tsx'
 import { ReportCard } from './report-card.tsx'
+import { SignalList } from './signal-list.tsx'
 
 type Status = 'open' | 'decided'
+type Shown = Status | 'signals'
 
 /** What people have reported. */
 export function ReportRecords() {
   const [address, setAddress] = useSearchParams()
-  const status: Status = address.get('status') === 'decided' ? 'decided' : 'open'
+  const asked = address.get('status')
+  const shown: Shown = asked === 'decided' || asked === 'signals' ? asked : 'open'
   return (
     <>
       <PageHeader
@@ -29,13 +32,12 @@ export function ReportRecords() {
       />
       <Tabs
         label={t`Reports`}
-        value={status}
-        onChange={(next) =>
-          setAddress({ tab: 'reports', ...(next === 'decided' && { status: next }) }, { replace: true })
-        }
+        value={shown}
+        onChange={(next) => setAddress({ tab: 'reports', ...(next !== 'open' && { status: next }) }, { replace: true })}
         tabs={[
           { value: 'open', label: t`To decide`, content: <Reports status="open" /> },
           { value: 'decided', label: t`Decided`, content: <Reports status="decided" /> },
+          { value: 'signals', label: t`Signals`, content: <SignalList /> },
         ]}
       />
     </>

@@ -1,10 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, type TouchEvent, useRef, useState } from 'react'
 import { type Label, translate } from '#web/language/translate.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceChip } from '#web/ui/choice-chip.tsx'
+import { PriceHint } from '../price-ranges/lazy-price-hint.ts'
 import { LineBars } from './line-bars.tsx'
 import { type LineFilter, linesIn } from './line-filters.ts'
 import type { Reading } from './reading.ts'
@@ -52,6 +53,7 @@ export function LineByLine({ reading, onCell }: LineByLineProps) {
         <Swipe onSwipe={step}>
           <Card as="section" aria-live="polite" className="flex flex-col gap-4">
             <LineBars reading={reading} place={place} onBid={(bidId) => onCell(place, bidId)} />
+            <PaidElsewhere reading={reading} place={place} />
           </Card>
         </Swipe>
       )}
@@ -93,5 +95,16 @@ function Swipe({ onSwipe, children }: { onSwipe: (by: number) => void; children:
     >
       {children}
     </div>
+  )
+}
+
+/** What others paid for what the line asks for; not while the bids of the job come in. */
+function PaidElsewhere({ reading: { shown }, place }: { reading: Reading; place: number }) {
+  const { item_key, unit } = shown.lines[place]!
+  if (!item_key || !unit || shown.job.status === 'open') return null
+  return (
+    <Suspense fallback={null}>
+      <PriceHint item={item_key} unit={unit} place={shown.job.location} />
+    </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { unitCodes } from '#contract/unit-codes.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectInput } from '#web/ui/select-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { PriceHint } from '../../price-ranges/lazy-price-hint.ts'
 import { unitName } from '../unit-names.ts'
 import { isUnitCode } from './edited-line.ts'
 import { mistakeOf, shownMistake } from './line-mistakes.ts'
@@ -153,6 +154,11 @@ export function LineSheet({ line, store, isChecked, isOrderFixed, onClose }: Lin
             </>
           )}
         </div>
+        {line.item_key && isUnitCode(line.unit) && (
+          <Suspense fallback={null}>
+            <PriceHint item={line.item_key} unit={line.unit} />
+          </Suspense>
+        )}
         <div className="flex items-center gap-1">
           {!isOrderFixed && (
             <>
