@@ -41,6 +41,8 @@ export const companyCheck = z.object({
   asked_at: z.nullable(time),
   reason: z.nullable(z.enum(checkReasons)),
   evidence: z.nullable(evidence),
+  /** Asked for by the upgrade, of a company that was verified when the badge was its GST registration alone. */
+  carried_over: z.boolean(),
 })
 export type CompanyCheck = z.output<typeof companyCheck>
 

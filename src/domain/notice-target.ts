@@ -33,7 +33,7 @@ export function noticeTarget({ type, job_id }: Pick<Notification, 'type' | 'job_
     case 'bid_reminder':
       return job_id ? pages.job.path.replace(':id', job_id) : pages.jobs.path
     case 'account':
-      return pages.settings.path
+      return `${pages.settings.path}?tab=verification`
     case 'subscription':
       return pages.subscription.path
     case 'approval_requested':

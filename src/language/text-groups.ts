@@ -18,6 +18,7 @@ export const labelGroups = {
   reporting: ['src/web/features/reports/*.{ts,tsx}'],
   // Before the market, whose texts most screens load.
   beginnings: ['src/web/features/{jobs/first-day,offers}/*.{ts,tsx}'],
+  checks: ['src/web/features/checks/*.{ts,tsx}'],
   alerts: ['src/web/pages/alerts-page.tsx'],
   matching: ['src/web/features/{items,matching,places,searches}/**/*.{ts,tsx}'],
   bidding: ['src/web/features/bidding/**/*.{ts,tsx}'],
@@ -167,5 +168,7 @@ export const textsOfParts = {
   'src/web/features/team/company-log.tsx': ['company'],
   'src/web/features/settings/mail-settings.tsx': ['account', 'inputs', 'refusals'],
   'src/web/features/connections/connections-settings.tsx': ['company', 'inputs', 'refusals'],
+  'src/web/features/checks/checked-sheet.tsx': ['checks'],
+  'src/web/features/checks/verification-settings.tsx': ['checks', 'market', 'india', 'inputs', 'refusals'],
   'src/web/features/sites/sites-settings.tsx': ['company', 'account', 'india', 'inputs', 'refusals'],
 } as const satisfies Record<string, readonly TextGroup[]>

@@ -112,7 +112,7 @@ export const companies = {
     contact_phone: '+91 2551 14 3304',
     gst_number: '27AAPFP3382L1ZK',
     address: 'Gat 218, Pune Road, Sinnar, Nashik, Maharashtra 422103',
-    joinedDaysAgo: 20.6,
+    joinedDaysAgo: 355.2,
   },
   wardha: {
     role: 'supplier',

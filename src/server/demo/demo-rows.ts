@@ -11,7 +11,7 @@ import { jobsOfNashik } from './jobs-of-nashik.ts'
 import { jobsOfOtherStates } from './jobs-of-other-states.ts'
 import { jobsOfShivneri } from './jobs-of-shivneri.ts'
 import { type CompanyIds, type DemoWorld, storyOf } from './story-of-job.ts'
-import { verifications, verifiedAt } from './verifications.ts'
+import { checksAskedAt, verifications, verifiedAt } from './verifications.ts'
 
 const jobs = [...jobsOfShivneri, ...jobsOfNashik, ...jobsOfMumbai, ...jobsOfNagpur, ...jobsOfOtherStates]
 
@@ -48,6 +48,7 @@ function founder(key: CompanyKey, world: DemoWorld): Founder {
     trial_expires_at: isBuyer ? trialEnd(created_at) : null,
     trial_gst_number: isBuyer ? company.gst_number : null,
     verified_at: verifiedAt(key, world),
+    checks_asked_at: checksAskedAt(key, world),
     created_at,
   }
 }

@@ -11,29 +11,50 @@ type Founder = {
   gst_number: string
   address: string
   verified_at?: string | null
+  checks_asked_at?: string | null
 }
 
+const three = ['gst', 'address', 'phone'] as const
+const subjectOf = (kind: (typeof three)[number], { email, ...company }: Founder) =>
+  checkSubject(kind, { ...company, contact_email: email })
+
 /** The three checks of a verified company, all made at the time of its badge; none of others. */
-const checksOf = ({ verified_at: at, email, ...company }: Founder) =>
-  at
-    ? (['gst', 'address', 'phone'] as const).map((kind) => ({
-        company_id: company.id,
-        kind,
-        status: 'passed',
-        subject: checkSubject(kind, { ...company, contact_email: email }),
-        source: 'person',
-        asked_at: at,
-        checked_at: at,
-        valid_until: validUntil(kind, at),
-      }))
-    : []
+const checksOf = (founder: Founder) => {
+  const { id: company_id, verified_at: at } = founder
+  if (!at) return []
+  return three.map((kind) => ({
+    company_id,
+    kind,
+    status: 'passed',
+    subject: subjectOf(kind, founder),
+    source: 'person',
+    asked_at: at,
+    checked_at: at,
+    valid_until: validUntil(kind, at),
+  }))
+}
+
+/** The checks that a company asked for and that wait. */
+const waitingOf = (founder: Founder) => {
+  const { id: company_id, checks_asked_at: asked_at } = founder
+  if (!asked_at) return []
+  return three.map((kind) => ({
+    company_id,
+    kind,
+    status: 'asked',
+    subject: subjectOf(kind, founder),
+    asked_by: company_id,
+    asked_at,
+  }))
+}
 
 /** Until when a verified company's badge holds; null: it has none. */
 export const verifiedUntil = (company: Founder): string | null => badgeOf(checksOf(company))?.until ?? null
 
 export async function insertChecks(sql: Sql, founders: readonly Founder[]): Promise<void> {
-  const rows = founders.flatMap(checksOf).map(({ subject, ...row }) => ({ ...row, subject: sql.json(subject) }))
-  if (rows.length === 0) return
-  await sql`insert into checks ${sql(rows)} on conflict do nothing`
+  const made = founders.flatMap(checksOf).map(({ subject, ...row }) => ({ ...row, subject: sql.json(subject) }))
+  if (made.length > 0) await sql`insert into checks ${sql(made)} on conflict do nothing`
+  const waiting = founders.flatMap(waitingOf).map(({ subject, ...row }) => ({ ...row, subject: sql.json(subject) }))
+  if (waiting.length > 0) await sql`insert into checks ${sql(waiting)} on conflict do nothing`
   await setMissingCheckAlarms(sql)
 }

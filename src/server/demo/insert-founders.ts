@@ -14,13 +14,15 @@ export type Founder = {
   trial_expires_at: string | null
   trial_gst_number: string | null
   verified_at?: string | null
+  /** When it asked for the three checks, which wait. */
+  checks_asked_at?: string | null
   created_at: string
 }
 
 /** Creates companies with one member each, as a sign-up does. Existing ones stay. */
 export async function insertFounders(sql: Sql, founders: readonly Founder[]): Promise<void> {
   const companies = founders.map((founder) => {
-    const { role, email, verified_at = null, ...company } = founder
+    const { role, email, verified_at = null, checks_asked_at: _, ...company } = founder
     return {
       ...company,
       kind: role,

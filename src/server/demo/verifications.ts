@@ -4,20 +4,26 @@ import { type CompanyKey, companies } from './companies.ts'
 import { noticeRows } from './notice-row.ts'
 import type { DemoWorld } from './story-of-job.ts'
 
-/** Suppliers whose GST registration nobody has checked yet. */
+/** Suppliers without a badge: Annapurna has asked for nothing, and Gir's checks wait for the office. */
 const notYetVerified: readonly CompanyKey[] = ['annapurna', 'gir']
+const verifiedBuyers: readonly CompanyKey[] = ['shivneri', 'godatir']
 const checkedWithinDays = 1
+const askedDaysAgo = 0.8
 
-/** When a company was verified; null if it was not, or is not a supplier. */
+/** When a company was verified; null if it was not. That of Pravara was nearly a year ago, so its badge ends soon. */
 export function verifiedAt(key: CompanyKey, { at }: DemoWorld): string | null {
   const { role, joinedDaysAgo } = companies[key]
-  return role === 'supplier' && !notYetVerified.includes(key) ? at(joinedDaysAgo - checkedWithinDays) : null
+  const isVerified = role === 'supplier' ? !notYetVerified.includes(key) : verifiedBuyers.includes(key)
+  return isVerified ? at(joinedDaysAgo - checkedWithinDays) : null
 }
 
-const badgeOf = (company: string): Fact => ({
+/** When a company asked for the three checks, which wait; null if none do. */
+export const checksAskedAt = (key: CompanyKey, { at }: DemoWorld) => (key === 'gir' ? at(askedDaysAgo) : null)
+
+const badgeOf = (company: string, kind: 'buyer' | 'supplier'): Fact => ({
   type: 'badge_changed',
   company,
-  kind: 'supplier',
+  kind,
   verified: true,
   end: 'withdrawn',
 })
@@ -30,7 +36,9 @@ export function verifications(world: DemoWorld) {
     return created_at ? [{ key, created_at }] : []
   })
   return {
-    notifications: verified.flatMap(({ key, created_at }) => noticeRows(badgeOf(ids[key]), created_at, true)),
+    notifications: verified.flatMap(({ key, created_at }) =>
+      noticeRows(badgeOf(ids[key], verifiedBuyers.includes(key) ? 'buyer' : 'supplier'), created_at, true),
+    ),
     audited: verified.map(({ key, created_at }) => {
       const named = `${companies[key].company_name}, ${companies[key].gst_number}`
       return auditRow({ type: 'supplier_verified', supplier: ids[key], named, verified: true }, ids.office, created_at)

@@ -48,15 +48,15 @@ function forGuests(Screen: ComponentType): ComponentType {
 function forSignedIn(access: Exclude<PageAccess, 'guests' | 'everybody'>, Screen: ComponentType): ComponentType {
   return function SignedInOnly() {
     const session = useSession()
-    const { pathname, search } = useLocation()
+    const { pathname, search, hash } = useLocation()
     const isLocked = session.status === 'signed-out' && !session.left
     const signsIn = isLocked && (session.was !== null || session.isSuspended || !isOfSpecification(pathname, search))
     useEffect(() => {
       if (session.status === 'signed-in') returnTo.forget()
       if (session.status !== 'signed-out' || session.left) return
-      returnTo.remember(pathname + search, session.was)
+      returnTo.remember(pathname + search + hash, session.was)
       if (!signsIn) toast.info(t`Sign in to open this page: ${{ page: titleAt(pathname) }}`)
-    }, [session, pathname, search, signsIn])
+    }, [session, pathname, search, hash, signsIn])
 
     if (session.status === 'loading') return <Splash />
     if (session.status === 'unreachable') return <UnreachableScreen />

@@ -55,6 +55,7 @@ function CompanyDashboard() {
   const me = useMe()
   const isSupplier = me.role === 'supplier'
   const mayPost = useCan('post_jobs')
+  const mayManage = useCan('manage_company')
   return (
     <>
       <PageHeader
@@ -62,7 +63,11 @@ function CompanyDashboard() {
         text={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {whoOneIs(me)}
-            {isSupplier && <VerifiedBadge own verified={me.verified_at !== null} />}
+            <VerifiedBadge
+              own={isSupplier && mayManage}
+              verified={me.verified_at !== null}
+              of={{ id: me.company_id, name: me.company_name }}
+            />
           </span>
         }
         actions={

@@ -22,6 +22,10 @@ const SitesSettings = lazyPart(
   'src/web/features/sites/sites-settings.tsx',
   async () => (await import('#web/features/sites/sites-settings.tsx')).SitesSettings,
 )
+const VerificationSettings = lazyPart(
+  'src/web/features/checks/verification-settings.tsx',
+  async () => (await import('#web/features/checks/verification-settings.tsx')).VerificationSettings,
+)
 const ConnectionsSettings = lazyPart(
   'src/web/features/connections/connections-settings.tsx',
   async () => (await import('#web/features/connections/connections-settings.tsx')).ConnectionsSettings,
@@ -58,6 +62,12 @@ const tabs: readonly SettingsTab[] = [
     label: msg`Team`,
     content: <TeamSettings />,
     for: ({ role }) => role === 'buyer' || role === 'supplier',
+  },
+  {
+    value: 'verification',
+    label: msg`Verification`,
+    content: <VerificationSettings />,
+    for: (me) => (me.role === 'buyer' || me.role === 'supplier') && policy.askCheck(me).allowed,
   },
   {
     value: 'offers',

@@ -3,7 +3,7 @@ import { similarityOf } from '#domain/checks/register-verdict.ts'
 import type { Sql } from '../../db/database.ts'
 import { cursorTimed, limitTo, type Page, pageSize, timedKey, toPage } from '../../paging.ts'
 import { orNotFound } from '../../refusal.ts'
-import { type OwnRow, ownCheck } from './check-queries.ts'
+import { carriedOver, type OwnRow, ownCheck } from './check-queries.ts'
 
 type Row = OwnRow &
   Pick<AdminCheck, 'company' | 'subject' | 'same_evidence' | 'claimed_by' | 'note' | 'checked_by'> & {
@@ -17,7 +17,7 @@ const sameShown = 5
 /** Of a check `k` of a company `c`, with its file `f` and the admin `u` of company `uc` who decided. */
 const adminColumns = (sql: Sql) => sql`
   k.id, k.kind, k.status, k.source, k.checked_at, k.valid_until, k.asked_at, k.reason_code as reason, f.filename,
-  f.content_type, f.size, k.subject, k.found, k.found_at, k.note_internal as note,
+  f.content_type, f.size, ${carriedOver(sql)} as carried_over, k.subject, k.found, k.found_at, k.note_internal as note,
   case when u.id is not null then coalesce(nullif(u.person_name, ''), uc.company_name) end as checked_by,
   json_build_object('id', c.id, 'kind', c.kind, 'company_name', c.company_name, 'gst_number', c.gst_number,
     'address', c.address, 'contact_phone', c.contact_phone, 'contact_email', c.contact_email,

@@ -1,28 +1,55 @@
 import { t } from '@lingui/core/macro'
 import { BadgeCheck, Clock3 } from 'lucide-react'
-import { usePublicConfig } from '#web/api/public-config.ts'
-
+import { Suspense, useState } from 'react'
+import { pages } from '#contract/pages.ts'
+import { lazyPart } from '#web/language/lazy-part.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
 
-/**
- * Whether a company's GST registration was checked. If not, only the company itself (`own`) sees a badge, which explains what
- * is pending.
- */
-export function VerifiedBadge({ verified, own = false }: { verified: boolean; own?: boolean }) {
-  const brand = usePublicConfig()?.brand_name ?? 'Nirmaan'
-  if (!verified && !own) return null
-  const description = verified
-    ? t`GST registration checked by ${brand}`
-    : t`${brand} will check your GST registration. Buyers then see the Verified badge with your bids.`
+const CheckedSheet = lazyPart(
+  'src/web/features/checks/checked-sheet.tsx',
+  async () => (await import('../checks/checked-sheet.tsx')).CheckedSheet,
+)
+
+/** 44 px high for a finger, without moving what is around it. */
+const pressed = 'relative inline-flex rounded-full align-middle after:absolute after:inset-x-0 after:-inset-y-2.5'
+
+type VerifiedBadgeProps = {
+  verified: boolean
+  /** The company, whose checks a press shows; without it the badge is no button, as in rows of lists. */
+  of?: { id: string; name: string }
+  /** Only the company itself sees that it has no badge yet, and gets where to ask for it. */
+  own?: boolean
+}
+
+/** Whether three checks of a company hold. */
+export function VerifiedBadge({ verified, of, own = false }: VerifiedBadgeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!verified)
+    return (
+      own && (
+        <Link to={`${pages.settings.path}?tab=verification`} className={pressed}>
+          <Badge icon={<Clock3 aria-hidden />}>{t`Not verified yet`}</Badge>
+        </Link>
+      )
+    )
+  const badge = (
+    <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+      {t`Verified`}
+    </Badge>
+  )
+  if (!of) return badge
   return (
-    <span title={description} className="inline-flex align-middle">
-      <Badge
-        tone={verified ? 'success' : 'neutral'}
-        icon={verified ? <BadgeCheck aria-hidden /> : <Clock3 aria-hidden />}
-      >
-        {verified ? t`Verified` : t`Verification pending`}
-      </Badge>
-      <span className="sr-only">. {description}</span>
-    </span>
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={pressed}>
+        {badge}
+        <span className="sr-only">: {t`what was checked of ${{ company: of.name }}`}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CheckedSheet companyId={of.id} company={of.name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -29,7 +29,7 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
           <p className="text-lg leading-snug font-semibold tracking-tight wrap-anywhere">
             <CompanyLink id={user.company_id} name={user.company_name} />
           </p>
-          <VerifiedBadge verified={user.verified_at !== null} />
+          <VerifiedBadge verified={user.verified_at !== null} of={{ id: user.company_id, name: user.company_name }} />
         </div>
       </div>
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />

@@ -29,7 +29,12 @@ export function BidLine({ ranked, isRankKnown = true }: BidLineProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 leading-snug font-medium">
           <span className="min-w-0 wrap-anywhere">{bidderName(bid)}</span>
-          {!bid.company_represented && <VerifiedBadge verified={bid.supplier_info.verified} />}
+          {!bid.company_represented && (
+            <VerifiedBadge
+              verified={bid.supplier_info.verified}
+              of={{ id: bid.supplier_id, name: bid.supplier_info.company_name }}
+            />
+          )}
         </p>
         <p className="truncate text-sm text-ink-faint">{bid.delivery_estimate}</p>
       </div>

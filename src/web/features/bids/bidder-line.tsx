@@ -16,7 +16,9 @@ export function BidderLine({ bid }: { bid: Bid }) {
         ) : (
           <CompanyLink id={bid.supplier_id} name={company_name} className="min-w-0" />
         )}
-        {!bid.company_represented && <VerifiedBadge verified={verified} />}
+        {!bid.company_represented && (
+          <VerifiedBadge verified={verified} of={{ id: bid.supplier_id, name: company_name }} />
+        )}
       </p>
       {bid.company_represented && (
         <p className="text-sm text-ink-faint">{t`Bid by ${{ name: company_name }}, salesman`}</p>

@@ -11,7 +11,7 @@ import { jobCategories } from '../jobs/job-categories.ts'
 
 /** The heading of a company's screen. Leaves room at the right for the notification bell. */
 export function CompanyTitle({ company, isOwn }: { company: CompanyPage; isOwn: boolean }) {
-  const { kind, company_name, verified, state_code, since, categories } = company
+  const { id, kind, company_name, verified, state_code, since, categories } = company
   const mayChange = useCan('manage_company')
   const facts = [
     isStateCode(state_code) && translate(stateOf(state_code)),
@@ -25,9 +25,9 @@ export function CompanyTitle({ company, isOwn }: { company: CompanyPage; isOwn: 
         <p className="text-xs font-semibold tracking-wide text-ink-faint uppercase">{translate(roleNames[kind])}</p>
         <h1 className="mt-2 text-title font-bold wrap-anywhere">{company_name}</h1>
         <p className="mt-1.5 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
-        {kind === 'supplier' && (
+        {(verified || (isOwn && mayChange)) && (kind === 'supplier' || kind === 'buyer') && (
           <p className="mt-2">
-            <VerifiedBadge verified={verified} own={isOwn} />
+            <VerifiedBadge verified={verified} of={{ id, name: company_name }} own />
           </p>
         )}
       </div>

@@ -22,10 +22,12 @@ type FilePickerProps = {
   /** Shows 'optional' beside the label. */
   optional?: boolean
   disabled?: boolean
+  /** Its words where there is one file. */
+  one?: { choose: string; most: string }
 }
 
 /** Picks several files: from the disk, by drag and drop, or from a phone's camera. */
-export function FilePicker({ label, chosen, optional = false, disabled = false }: FilePickerProps) {
+export function FilePicker({ label, chosen, optional = false, disabled = false, one }: FilePickerProps) {
   const { fileType, files, refusals, pick, remove, forgetRefusals } = chosen
   const labelId = useId()
   const refused = useRef<HTMLDivElement>(null)
@@ -49,10 +51,10 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
         )}
       >
         <div className="flex flex-wrap items-center gap-2.5">
-          <FileInput accept={acceptedTypes(fileType)} multiple onPick={pick}>
+          <FileInput accept={acceptedTypes(fileType)} multiple={!one} onPick={pick}>
             {(open) => (
               <Button variant="secondary" size="sm" icon={<Paperclip aria-hidden />} disabled={disabled} onClick={open}>
-                {t`Choose files`}
+                {one?.choose ?? t`Choose files`}
               </Button>
             )}
           </FileInput>
@@ -69,7 +71,8 @@ export function FilePicker({ label, chosen, optional = false, disabled = false }
         </div>
         <p className="text-sm text-ink-faint">
           {allowedExtensions(fileType).join(', ')}.{' '}
-          {t`Up to ${{ size: fileSize(limits.fileBytes) }} each, ${{ count: limits.filesPerUpload }} at once.`}
+          {one?.most ??
+            t`Up to ${{ size: fileSize(limits.fileBytes) }} each, ${{ count: limits.filesPerUpload }} at once.`}
         </p>
       </div>
       <div ref={refused} tabIndex={-1} className="rounded-control outline-none empty:hidden">

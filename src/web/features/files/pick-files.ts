@@ -6,8 +6,15 @@ import { refusalOfFile } from '#domain/attachment-rules.ts'
 
 export type Picked = { files: File[]; refusals: Sentence[] }
 
+/** Of these there is one file: another one takes its place. */
+const takesOneFile = (fileType: UploadType) => fileType === 'evidence'
+
 /** Adds picked files to the chosen ones. Files that cannot be attached are rejected with the reason. */
 export function pickFiles(fileType: UploadType, chosen: readonly File[], picked: readonly File[]): Picked {
+  if (takesOneFile(fileType) && chosen.length > 0) {
+    const other = pickFiles(fileType, [], picked.slice(0, 1))
+    return other.files.length > 0 ? other : { ...other, files: [...chosen] }
+  }
   const files = [...chosen]
   const refusals: Sentence[] = []
   for (const file of picked) {

@@ -36,7 +36,7 @@ export const MatchName = ({ match }: { match: Match }) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
     {match.company_name}
     {match.is_new && <Badge tone="info">{t`New here`}</Badge>}
-    {match.verified && <VerifiedBadge verified />}
+    <VerifiedBadge verified={match.verified} of={{ id: match.company_id, name: match.company_name }} />
   </span>
 )
 

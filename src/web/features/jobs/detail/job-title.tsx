@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Job } from '#contract/job.ts'
+import { messages } from '#contract/screen-messages.ts'
 import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { CompanyLink } from '../../companies/company-link.tsx'
@@ -13,6 +14,7 @@ const ShareJob = lazy(async () => ({ default: (await import('./share-job.tsx')).
 const VisibilityNote = lazy(async () => ({
   default: (await import('../../bidding/visibility-note.tsx')).VisibilityNote,
 }))
+const PosterBadge = lazy(async () => ({ default: (await import('./poster-badge.tsx')).PosterBadge }))
 const DeadlineLine = lazy(async () => ({ default: (await import('../../bidding/deadline-line.tsx')).DeadlineLine }))
 
 /** The heading of a job's screen. Leaves room at the right for the notification bell. */
@@ -43,6 +45,11 @@ export function JobTitle({ job }: { job: Job }) {
         )}
         {' · '}
         <PostedTime of={job} />
+        {!isOwner && company_name !== messages.deletedUser.text && (
+          <Suspense fallback={null}>
+            <PosterBadge companyId={job.posted_by} />
+          </Suspense>
+        )}
       </p>
       {!isOwner && (
         <div className="mt-1.5">
