@@ -133,6 +133,7 @@ test('jobs are found by their words and category, and each reader can do what is
     await expect(dialog.getByText('Delivery estimate is required')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(asha).toHaveURL(`/bids?job_id=${sheets.id}`)
+    await expect(dialog).toBeHidden()
     await expect(asha.getByRole('button', { name: 'Submit Bid' })).toBeVisible()
   })
 
