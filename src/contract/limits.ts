@@ -120,6 +120,7 @@ export const limits = {
   evidenceKeptDays: 90,
 
   pushDevices: 10,
+  userAgentLength: 500,
   pushEndpointLength: 1000,
   pushTestsPerHour: 20,
 

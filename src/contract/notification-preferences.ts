@@ -14,6 +14,7 @@ export type MailTiming = (typeof mailTimings)[number]
 
 /** By push: as it happens, after the quiet hours, or not. */
 export const pushTimings = ['now', 'off'] as const
+export type PushTiming = (typeof pushTimings)[number]
 const pushTiming = z.enum(pushTimings, issueText(fieldErrors.pushTimingUnknown))
 
 const timing = z.enum(mailTimings, issueText(fieldErrors.mailTimingUnknown))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post } from './endpoint.ts'
 import { fieldErrors } from './field-errors.ts'
-import { done, id, optionalLine } from './fields.ts'
+import { done, id, optionalLine, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { roles } from './roles.ts'
 import { issueText } from './sentence.ts'
@@ -14,10 +14,19 @@ const bytes = (length: number) =>
 export const newPushSubscription = z.object({
   endpoint: z.string(unusable).check(z.maxLength(limits.pushEndpointLength, unusable), z.url(unusable)),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, unusable),
-  user_agent: optionalLine('Device', limits.lineLength),
+  user_agent: optionalLine('Device', limits.userAgentLength),
 })
 
+/** A browser of the caller. `user_agent` is as the browser calls itself. */
+export const pushDevice = z.object({ id, user_agent: z.string(), created_at: time, last_ok_at: z.nullable(time) })
+export type PushDevice = z.output<typeof pushDevice>
+
 export const pushEndpoints = {
+  pushDevices: get('/push/subscriptions', {
+    access: roles,
+    reply: z.array(pushDevice),
+    summary: 'The browsers of the caller that show notifications, newest first.',
+  }),
   pushKey: get('/push/key', {
     access: roles,
     reply: z.object({ public_key: z.string() }),

@@ -17,6 +17,7 @@ export const resourcesWithoutId = [
   'notifications',
   'unreadCount',
   'notificationPreferences',
+  'pushDevices',
   'ownJobs',
   'ownBids',
   'chats',

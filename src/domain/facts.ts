@@ -149,6 +149,11 @@ export const facts = {
   notification_preferences_set: fact<{ person: string }>({
     touches: ({ person }) => [touchPerson(person, 'notificationPreferences')],
   }),
+  /** `before`: whose browser it was. */
+  push_devices_changed: fact<{ person: string; before?: string }>({
+    touches: ({ person, before = person }) =>
+      [...new Set([person, before])].map((of) => touchPerson(of, 'pushDevices')),
+  }),
 
   payment_credited: fact<{ buyer: string; paid_paise: number; ends_at: string }>({
     notices: ({ buyer, paid_paise, ends_at }) => [

@@ -30,6 +30,7 @@ unreadCount              -            200       200       200       200       20
 readAllNotifications     -            200       200       200       200       200       200       200
 notificationPreferences  -            200       200       200       200       200       200       200
 setNotificationPreferences -            200       200       200       200       200       200       200
+pushDevices              -            200       200       200       200       200       200       200
 pushKey                  -            200       200       200       200       200       200       200
 testPush                 -            409       409       409       409       409       409       409
 subscribePush            -            201       201       201       201       201       201       201
@@ -220,6 +221,7 @@ unreadCount              -            200       200       200       200       20
 readAllNotifications     -            200       200       200       200       200       200
 notificationPreferences  -            200       200       200       200       200       200
 setNotificationPreferences -            200       200       200       200       200       200
+pushDevices              -            200       200       200       200       200       200
 pushKey                  -            200       200       200       200       200       200
 testPush                 -            409       409       409       409       409       409
 subscribePush            -            201       201       201       201       201       201

@@ -194,6 +194,8 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
   known.webhookDeliveries.add(webhookId)
   const webhook = () => ({ id: webhookId })
   let unwanted: { id: string }
+  const device = { id: '' }
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
   known.companyChecks.add(asha.id)
   const steps: [string, () => Promise<unknown>][] = [
     ['a job is posted', () => postJob(ravi, { title: 'River sand' })],
@@ -274,6 +276,14 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
     ['a check is asked for', () => asha.call('askCheck', { body: { kind: 'pf' }, files: [pdfOf(300)] })],
     ['that is refused', () => refuseCheck(office)],
     ['a supplier says what it sells', () => asha.call('setOffers', { body: { categories: ['labor'], districts: [] } })],
+    [
+      'a device takes notifications',
+      async () => {
+        const body = { endpoint: 'https://push.example.in/asha', keys }
+        Object.assign(device, await asha.call('subscribePush', { body }))
+      },
+    ],
+    ['a device is switched off', () => asha.call('unsubscribePush', { params: device })],
     ['a language is chosen', () => asha.call('chooseLanguage', { body: { language: 'hi' } })],
     [
       'a rival bids too',

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { type NavigateOptions, type Navigator, Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
 import { closeOnBack, notePush, noteReplace } from '#web/ui/layer-history.ts'
 import { closeNewestLayer } from '#web/ui/use-layer.ts'
@@ -21,6 +21,13 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     [history],
   )
   useLayoutEffect(() => closeOnBack(closeNewestLayer), [])
+  // A press on a notification, from the service worker.
+  useEffect(() => {
+    const follow = ({ data }: MessageEvent<{ path: string }>) => navigator.push(data.path)
+    const { serviceWorker } = window.navigator
+    serviceWorker?.addEventListener('message', follow)
+    return () => serviceWorker?.removeEventListener('message', follow)
+  }, [navigator])
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
       {children}

@@ -2,7 +2,7 @@
 declare const __APP__: { version: string; shell: string; pages: string[]; files: string[] }
 
 // Caches the program on the device, so that it opens at once and offline. Handles only files of the build: requests to /api and
-// /auth/v1 pass through, uncached.
+// /auth/v1 pass through, uncached. Shows notifications that were pushed.
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -22,6 +22,36 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate') return event.respondWith(openPage(event.request, pathname))
   if (files.has(pathname) || pathname.startsWith('/assets/')) event.respondWith(openFile(event.request, pathname))
 })
+
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data)))
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(event.notification.data))
+})
+
+/** As the server sends it (`push-transport.ts`), in the person's language. */
+type Pushed = { title: string; body: string; path: string; tag: string; language: string; brand: string }
+
+/** A later notification about the same job replaces the earlier one, and sounds again. */
+async function show(data: PushMessageData | null) {
+  if (!data) return
+  const { title, body, path, tag, language }: Pushed = data.json()
+  const icon = '/icons/icon-192.png'
+  const options = { body, icon, badge: icon, lang: language, data: path, ...(tag && { tag, renotify: true }) }
+  await worker.registration.showNotification(title, options)
+}
+
+/** In a tab of the app that is open, which keeps what is typed there; else in a new one. */
+async function open(path: string) {
+  const tabs = await worker.clients.matchAll({ type: 'window' })
+  const tab = tabs.find(({ url }) => isAppPage(new URL(url).pathname))
+  if (!tab) return void (await worker.clients.openWindow(path))
+  tab.postMessage({ path })
+  await tab.focus()
+}
+
+const isAppPage = (path: string) =>
+  [...appPages].some((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}$`).test(path))
 
 async function install() {
   const cache = await caches.open(cacheName)

@@ -10,6 +10,7 @@ import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { SubscriptionBanner } from '#web/features/dashboard/subscription-banner.tsx'
 import { useDashboardActions } from '#web/features/dashboard/use-dashboard-actions.ts'
 import { jobLinks } from '#web/features/jobs/job-links.ts'
+import { AskPush } from '#web/features/push/ask-push.tsx'
 import { lazyPart } from '#web/language/lazy-part.ts'
 import { translate } from '#web/language/translate.ts'
 import { useCan, useMe } from '#web/session/me.ts'
@@ -80,6 +81,7 @@ function CompanyDashboard() {
       />
       <div className="flex flex-col gap-4 sm:gap-6">
         {isSupplier ? <SupplierNeedsAction /> : <BuyerNeedsAction />}
+        <AskBegun />
         {isSupplier && <SupplierBegins />}
         {isSupplier && (
           <Suspense fallback={null}>
@@ -103,6 +105,12 @@ function CompanyDashboard() {
 function whoOneIs({ person_name, member_role, members, role }: User): string {
   const memberRole = members > 1 && member_role !== null && translate(memberRoleNames[member_role])
   return [person_name, memberRole, translate(roleNames[role])].filter(Boolean).join(' · ')
+}
+
+/** Whether this device shall show notifications: asked once there is something to tell. */
+function AskBegun() {
+  const { data } = useDashboardActions()
+  return data?.has_begun && <AskPush />
 }
 
 /** A supplier is asked once what to look out for. */

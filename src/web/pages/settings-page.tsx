@@ -88,7 +88,7 @@ const tabs: readonly SettingsTab[] = [
     content: <SearchSettings />,
     for: ({ role }) => role === 'supplier' || role === 'salesman',
   },
-  { value: 'mails', label: msg`Mails`, content: <MailSettings /> },
+  { value: 'mails', label: msg`Notifications`, content: <MailSettings /> },
   { value: 'password', label: msg`Change Password`, content: <ChangePassword /> },
   {
     value: 'second-factor',

@@ -12,6 +12,7 @@ import { persistRepliesOf, replyKind } from '#web/device/persisted-replies.ts'
 import { currentLanguage } from '#web/language/translate.ts'
 import { cachedProfile, cacheProfile, profileKind } from '../device/cached-profile.ts'
 import { deleteDraftsOf, deleteDraftsOfOthers } from '../device/draft-store.ts'
+import { pushOnThisDevice } from '../device/push-owner.ts'
 import { authClient } from './auth-client.ts'
 import { isLostAnswer, readableAuthError } from './auth-error.ts'
 import { sessionState, setSessionState } from './session-state.ts'
@@ -134,6 +135,7 @@ export async function logout(): Promise<void> {
     deleteDraftsOf(userId)
     void clearStoresOf(userId)
   }
+  await leavePush(token).catch(() => undefined)
   if (!token) return
   try {
     const auth = await authClient()
@@ -141,6 +143,13 @@ export async function logout(): Promise<void> {
   } catch {
     // If the server is unreachable, the session expires there after some time without use.
   }
+}
+
+/** Notifications that this browser shows are those of whoever is signed in. */
+async function leavePush(token?: string | null) {
+  if (!pushOnThisDevice()) return
+  const device = await import('../device/push-device.ts')
+  await device.leavePush(token)
 }
 
 type PasswordReset = { email: string; reset_code: string; new_password: string }
@@ -272,6 +281,7 @@ function become(user: User) {
     forgetPrivateData()
     deleteDraftsOfOthers(user.id)
     void clearStoresOfOthers(user.id)
+    if (pushOnThisDevice()?.userId !== user.id) void leavePush().catch(() => undefined)
     persistRepliesOf(user.role === 'admin' ? null : user.id)
   }
   cacheProfile(user)

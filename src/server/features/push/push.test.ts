@@ -161,6 +161,18 @@ test('a browser is one person’s: whoever signs in on it next takes it over, an
   expect((await asha.call('unsubscribePush', { params: { id: phone.id } })).message).toBe(messages.pushEnded.text)
 })
 
+test('a person sees the own browsers, without their addresses, and nobody else’s', async () => {
+  const { public_key } = await ravi.call('pushKey')
+  const body = { ...service.browser(public_key).subscription, user_agent: 'Firefox on the tablet' }
+  const { id } = await ravi.call('subscribePush', { body })
+  const listed = await ravi.call('pushDevices')
+  expect(listed).toMatchObject([{ id, user_agent: 'Firefox on the tablet', last_ok_at: null }])
+  expect(JSON.stringify(listed)).not.toContain(body.endpoint)
+  expect(await asha.call('pushDevices')).toEqual([])
+  await ravi.call('testPush')
+  await eventually(async () => expect((await ravi.call('pushDevices'))[0]!.last_ok_at).not.toBeNull())
+})
+
 test('a person has ten browsers, and every server has the same key', async () => {
   for (let n = 0; n < 10; n++) await newBrowser(ravi)
   const { public_key } = await ravi.call('pushKey')

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { queueDelivery } from '../../deliveries/queue-delivery.ts'
 import { parseWebhookUrl } from '../../deliveries/webhook/webhook-url.ts'
+import { recordFacts } from '../../facts/record-facts.ts'
 import { lockRateLimit, type RateLimit } from '../../rate-limit.ts'
 import { invalid, notFound, Refusal } from '../../refusal.ts'
 import { pushRules } from '../../services.ts'
@@ -14,14 +15,18 @@ export const subscribePush = defineWrite(
     const url = parseWebhookUrl(endpoint, pushRules(services.config))
     if (!url) throw invalid('endpoint', messages.pushUrlForbidden)
     await tx`select pg_advisory_xact_lock(hashtextextended(${`push ${actor.user_id}`}, 0))`
+    const [known] = await tx<{ user_id: string }[]>`select user_id from push_subscriptions where endpoint = ${url.href}`
     const [others] = await tx<{ devices: number }[]>`
       select count(*) as devices from push_subscriptions where user_id = ${actor.user_id} and endpoint <> ${url.href}`
     if (others!.devices >= limits.pushDevices) throw new Refusal(409, messages.tenDevices)
     const [subscription] = await tx<{ id: string }[]>`
       insert into push_subscriptions (user_id, endpoint, p256dh, auth, user_agent)
       values (${actor.user_id}, ${url.href}, ${keys.p256dh}, ${keys.auth}, ${user_agent ?? ''})
-      on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, failures = 0
+      on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        user_agent = excluded.user_agent, failures = 0
       returning id`
+    const person = actor.user_id
+    await recordFacts(tx, actor, { type: 'push_devices_changed', person, ...(known && { before: known.user_id }) })
     return { id: subscription!.id }
   },
 )
@@ -29,6 +34,7 @@ export const subscribePush = defineWrite(
 export const unsubscribePush = defineWrite('unsubscribePush', async ({ tx, actor, input: { id } }) => {
   const { count } = await tx`delete from push_subscriptions where id = ${id} and user_id = ${actor.user_id}`
   if (count === 0) throw notFound()
+  await recordFacts(tx, actor, { type: 'push_devices_changed', person: actor.user_id })
   return { message: messages.pushEnded.text }
 })
 

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useSearchParams } from '#web/ui/use-search-params.ts'
+import { AskPush } from '../push/ask-push.tsx'
 import { bidsPerPage, OwnBidList } from './own-bid-list.tsx'
 import { WaitingBids } from './waiting-bids.tsx'
 
@@ -45,6 +46,7 @@ export function OwnBids() {
         }
       />
       {seesBids && <WaitingBids />}
+      {Boolean(count) && <AskPush className="mb-5" />}
       {!seesBids ? (
         <EmptyState
           icon={<EyeOff aria-hidden />}

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { AskPush } from '../push/ask-push.tsx'
 import { JobCardsSkeleton } from './job-cards-skeleton.tsx'
 import { jobLinks } from './job-links.ts'
 import { JobList } from './job-list.tsx'
@@ -32,6 +33,7 @@ export function OwnJobList() {
   return (
     <>
       <WaitingJobs />
+      {jobs && jobs.length > 0 && <AskPush className="mb-5" />}
       <JobSearch filter={filter} onChange={setFilter} />
       {own.isLoading || (own.jobs && !jobs) ? (
         <JobCardsSkeleton />

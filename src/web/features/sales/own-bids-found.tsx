@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { bidsPerPage, OwnBidList } from '../bids/own-bid-list.tsx'
+import { AskPush } from '../push/ask-push.tsx'
 
 type OwnBidsFoundProps = {
   words: string
@@ -48,5 +49,10 @@ export function OwnBidsFound({ words, awarded = false, emptyTitle, emptyText, on
       />
     )
   }
-  return <OwnBidList bids={own} />
+  return (
+    <>
+      <AskPush />
+      <OwnBidList bids={own} />
+    </>
+  )
 }

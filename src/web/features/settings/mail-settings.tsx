@@ -8,6 +8,8 @@ import {
   mailKinds,
   mailTimings,
   type NotificationPreferences,
+  type PushTiming,
+  pushTimings,
 } from '#contract/notification-preferences.ts'
 import type { Role } from '#contract/roles.ts'
 import { call } from '#web/api/client.ts'
@@ -23,6 +25,7 @@ import { SelectInput } from '#web/ui/select-input.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { PushSettings } from '../push/push-settings.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 /** `for`: the roles that get such notifications. */
@@ -30,7 +33,7 @@ const kindsShown: Record<MailKind, { label: Label; for: readonly Role[] }> = {
   bids: { label: msg`Bids on your jobs`, for: ['buyer'] },
   jobs: { label: msg`New jobs that fit you`, for: ['supplier', 'salesman'] },
   awards: { label: msg`What became of your bids`, for: ['supplier', 'salesman'] },
-  messages: { label: msg`Messages that you have not read for an hour`, for: ['buyer', 'supplier', 'salesman'] },
+  messages: { label: msg`Messages`, for: ['buyer', 'supplier', 'salesman'] },
   approvals: { label: msg`Awards that wait for approval`, for: ['buyer'] },
   account: { label: msg`Your company and your account`, for: ['buyer', 'supplier', 'salesman', 'admin'] },
 }
@@ -39,13 +42,19 @@ const timingLabels: Record<MailTiming, Label> = {
   daily: msg`Once a day`,
   off: msg`No mail`,
 }
+const pushLabels: Record<PushTiming, Label> = { now: msg`As it happens`, off: msg`Never` }
 
-/** What a person is mailed about, and when. */
+/** What a person is told of, how, and when. */
 export function MailSettings() {
   const preferences = useQuery(queryOf(api.notificationPreferences))
   if (preferences.isLoading) return <SkeletonCards label={t`Loading your mails`} />
   if (!preferences.data) return <LoadFailed title={t`Your mails could not be loaded`} query={preferences} />
-  return <MailForm key={JSON.stringify(preferences.data)} preferences={preferences.data} />
+  return (
+    <div className="flex flex-col gap-6">
+      <PushSettings />
+      <MailForm key={JSON.stringify(preferences.data)} preferences={preferences.data} />
+    </div>
+  )
 }
 
 function MailForm({ preferences }: { preferences: NotificationPreferences }) {
@@ -55,11 +64,12 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
   const saving = useMutation({
     mutationFn: (body: NotificationPreferences) => call(api.setNotificationPreferences, { body }),
     onSuccess: () => {
-      toast.success(t`Your mails are set`)
+      toast.success(t`Your notifications are set`)
       return screensUpdated()
     },
   })
   const shown = mailKinds.filter((kind) => kindsShown[kind].for.includes(role))
+  const push = { ...pushAtFirst, ...wanted.push }
   const change = (more: Partial<NotificationPreferences>) => setWanted({ ...wanted, ...more })
   const isDaily = shown.some((kind) => wanted.email[kind] === 'daily')
 
@@ -70,8 +80,8 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
 
   return (
     <SettingsForm
-      title={t`Mails`}
-      text={t`We write to ${email}. What you have read here by then is not mailed.`}
+      title={t`What you are told, and when`}
+      text={t`Here you always see all of it, at the bell. Mails go to ${email}, and only with what you have not read by then.`}
       submit={t`Save`}
       submitting={t`Saving...`}
       isSubmitting={saving.isPending}
@@ -81,18 +91,36 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
         <Banner kind="info">{t`Here no mail server is set up yet. Your choice counts from the day it is.`}</Banner>
       )}
       {shown.map((kind) => (
-        <Field key={kind} label={translate(kindsShown[kind].label)}>
-          <SelectInput
-            value={wanted.email[kind]}
-            onChange={({ target }) => change({ email: { ...wanted.email, [kind]: target.value as MailTiming } })}
+        <fieldset key={kind} className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">{translate(kindsShown[kind].label)}</legend>
+          <Field
+            label={t`By mail`}
+            hint={kind === 'messages' ? t`Those that you have not read for an hour.` : undefined}
           >
-            {mailTimings.map((timing) => (
-              <option key={timing} value={timing}>
-                {translate(timingLabels[timing])}
-              </option>
-            ))}
-          </SelectInput>
-        </Field>
+            <SelectInput
+              value={wanted.email[kind]}
+              onChange={({ target }) => change({ email: { ...wanted.email, [kind]: target.value as MailTiming } })}
+            >
+              {mailTimings.map((timing) => (
+                <option key={timing} value={timing}>
+                  {translate(timingLabels[timing])}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+          <Field label={t`On your devices`}>
+            <SelectInput
+              value={push[kind]}
+              onChange={({ target }) => change({ push: { ...push, [kind]: target.value as PushTiming } })}
+            >
+              {pushTimings.map((timing) => (
+                <option key={timing} value={timing}>
+                  {translate(pushLabels[timing])}
+                </option>
+              ))}
+            </SelectInput>
+          </Field>
+        </fieldset>
       ))}
       {isDaily && (
         <TimeField
@@ -103,17 +131,20 @@ function MailForm({ preferences }: { preferences: NotificationPreferences }) {
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TimeField
-          label={t`No mails from`}
-          hint={t`The same time twice: mails at any hour.`}
+          label={t`Nothing from`}
+          hint={t`The same time twice: at any hour.`}
           time={wanted.quiet_from}
           onChange={(quiet_from) => change({ quiet_from })}
         />
-        <TimeField label={t`No mails until`} time={wanted.quiet_to} onChange={(quiet_to) => change({ quiet_to })} />
+        <TimeField label={t`Nothing until`} time={wanted.quiet_to} onChange={(quiet_to) => change({ quiet_to })} />
       </div>
       {saving.isError && <FailedCall error={saving.error} />}
     </SettingsForm>
   )
 }
+
+/** Replies that an earlier version has stored on the device lack what is pushed. */
+const pushAtFirst = Object.fromEntries(mailKinds.map((kind) => [kind, 'now'])) as Record<MailKind, PushTiming>
 
 type TimeFieldProps = { label: string; hint?: string; time: string; onChange: (time: string) => void }
 
