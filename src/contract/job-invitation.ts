@@ -52,6 +52,8 @@ export const jobInvitation = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** To nobody in person: a link that the buyer has shared. */
+  is_link: z.boolean(),
   status: z.enum(invitationStatuses),
   decline_reason: z.nullable(declineReason),
   sent_at: time,
@@ -99,6 +101,13 @@ export const jobInvitationEndpoints = {
     status: 201,
     refusals: [429],
     summary: 'Invites suppliers to bid on an own open job: companies, or people by e-mail address or phone number.',
+  }),
+  shareJob: post('/jobs/{id}/share', {
+    access: ['buyer'],
+    reply: z.object({ url: z.string() }),
+    status: 201,
+    refusals: [429],
+    summary: 'A link to an own open job for a group of people: three companies at most bid by it, and need no account.',
   }),
   knownSuppliers: get('/jobs/{id}/known-suppliers', {
     access: ['buyer'],

@@ -36,6 +36,8 @@ export const match = z.object({
   is_new: z.boolean(),
   /** When it was told of the job; null: not yet. */
   told_at: z.nullable(time),
+  /** The buyer has invited it. */
+  invited: z.boolean(),
   /** The buyer does not want to see it here. */
   hidden: z.boolean(),
 })

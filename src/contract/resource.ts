@@ -71,5 +71,5 @@ export const alsoShownBy = {
   statement: ['comparisonNotes'],
   chats: ['dashboardActions'],
   job: ['invitationsOfJob'],
-  invitationsOfJob: ['knownSuppliers'],
+  invitationsOfJob: ['knownSuppliers', 'matches'],
 } as const

@@ -381,6 +381,8 @@ withdrawQuote           linked                404  404       404       404     4
 claimQuote              quoted                401  401       403       403     403        403         200    200    200    200           403      403           403    401
 claimQuote              linked                401  401       403       403     403        403         404    404    404    404           403      403           403    401
 linkOfInvitation        phoned                401  401       403       200     404        404         403    403    403    403           403      403           403    401
+shareJob                open                  401  401       403       201     404        404         403    403    403    403           403      403           403    401
+shareJob                awarded               401  401       403       409     404        404         403    403    403    403           403      403           403    401
 vouchForBid             quoted                401  401       403       200     404        404         403    403    403    403           403      403           403    401
 
 # webhooks

@@ -203,6 +203,7 @@ test('every screen that a write changes is told to look again', { timeout: 180_0
       'a supplier is invited',
       () => ravi.call('inviteToJob', { params: { id: other.id }, body: { invitees: [{ company_id: asha.id }] } }),
     ],
+    ['a link is shared', () => ravi.call('shareJob', { params: { id: other.id } })],
     [
       'the supplier will bid',
       async () => {

@@ -8,7 +8,10 @@ import type { Invited } from './sort-invitees.ts'
 
 type NewRow = { job: LockedJob; actor: Caller; invited: Invited; invited_by: string; sent_at: string }
 
-/** Stores an invitation. An e-mail address gets a mail at once; companies are notified by the fact. */
+/**
+ * Stores an invitation; one by matching becomes the buyer's own, with the answer that it has. An e-mail address gets a mail at once; companies are
+ * notified by the fact.
+ */
 export async function insertInvitation(
   tx: Transaction,
   { job, actor, invited, invited_by, sent_at }: NewRow,
@@ -21,6 +24,7 @@ export async function insertInvitation(
       language: actor.language,
       stop_hash: stop && hashOfInvitationToken(stop),
     })}
+    on conflict (job_id, company_id) do update set by = 'buyer', invited_by = excluded.invited_by, sent_at = excluded.sent_at
     returning id`
   if (!('email' in invited)) return
   const token = newInvitationToken()

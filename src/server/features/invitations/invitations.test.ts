@@ -151,6 +151,30 @@ test('matches are invitations of the product: none is sent twice, and the buyer 
   expect((await invitationsOf(job)).map(({ by }) => by).sort()).toEqual(['buyer', 'match'])
 })
 
+test('whom matching has found, the buyer still invites: the invitation becomes the own one, with its answer', async () => {
+  const job = await postJob(ravi)
+  const vikram = await market.supplier('Vikram Bricks')
+  const matched = { id: job.id, posted_by: ravi.id }
+  await inTransaction(market.database, (tx) =>
+    addMatchedInvitations(tx, matched, [vikram.id], new Date().toISOString()),
+  )
+  await answer(vikram, (await received(vikram))[0]!.id, { answer: 'will_bid' })
+  expect(await invite(ravi, job, { company_id: vikram.id })).toEqual({ sent: 1, skipped: [] })
+  expect(await received(vikram)).toMatchObject([{ by: 'buyer', status: 'will_bid' }])
+  expect(await invite(ravi, job, { company_id: vikram.id })).toMatchObject({ skipped: [{ why: 'twice' }] })
+})
+
+test('a link for a group of people is one invitation until it is opened, and then another', async () => {
+  const job = await postJob(ravi)
+  const share = async () => (await ravi.call('shareJob', { params: { id: job.id } })).url.split('#')[1]!
+  const [first, again] = [await share(), await share()]
+  expect(again).not.toBe(first)
+  expect(await invitationsOf(job)).toMatchObject([{ is_link: true, name: '', status: 'sent' }])
+  expect((await market.stranger.call('quote', { params: { token: first } })).job.title).toBe(job.title)
+  await share()
+  expect((await invitationsOf(job)).map(({ status }) => status)).toEqual(['sent', 'opened'])
+})
+
 test('a group is invited again: saved under its name, replaced, and deleted', async () => {
   const members = [{ company_id: asha.id }, { phone: '98220 12345', name: 'Ramesh' }]
   await ravi.call('saveSupplierList', { body: { name: 'Cement', members: members.slice(0, 1) } })

@@ -11,7 +11,7 @@ import { insertInvitation } from './insert-invitation.ts'
 import { sortInvitees } from './sort-invitees.ts'
 
 /** Of a buyer's company. `invitees`: those of this call, who must fit in as well. */
-const dailyLimit = (invitees: number): RateLimit => ({
+export const dailyLimit = (invitees: number): RateLimit => ({
   most: limits.jobInvitationsPerDay - invitees + 1,
   minutes: 24 * 60,
   times: (sql, companyId) => sql`select sent_at from invitations where buyer_id = ${companyId} and by = 'buyer'`,

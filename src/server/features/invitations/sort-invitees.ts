@@ -28,9 +28,10 @@ export async function sortInvitees(
     where id = any(${companyIds}::uuid[]) and kind in ('supplier', 'salesman') and deleted_at is null and suspended_at is null`
   const stopped = await tx<{ hash: string }[]>`
     select encode(address_hash, 'hex') as hash from do_not_contact where address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as sent (hash))`
+  // Whom matching has found, the buyer may still invite.
   const before = await tx<{ company_id: string | null; hash: string | null }[]>`
     select company_id, encode(address_hash, 'hex') as hash from invitations
-    where job_id = ${job_id} and (company_id = any(${companyIds}::uuid[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as sent (hash)))`
+    where job_id = ${job_id} and by = 'buyer' and (company_id = any(${companyIds}::uuid[]) or address_hash in (select decode(hash, 'hex') from unnest(${hashes}::text[]) as sent (hash)))`
   const known = new Set(bidding.map(({ id }) => id))
   const optedOut = new Set(stopped.map(({ hash }) => hash))
   const taken = new Set(before.map(({ company_id, hash }) => company_id ?? hash))

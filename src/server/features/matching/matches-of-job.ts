@@ -22,7 +22,9 @@ export async function matchesOfJob(sql: Sql, actor: Caller, jobId: string): Prom
   authorize(policy.manageJob(actor, facts))
   const found = await sql<(Match & { total: number })[]>`
     select m.company_id, c.company_name, coalesce(c.verified_until > now(), false) as verified, m.rank, m.reasons, m.is_new, m.told_at,
-      m.hidden_at is not null as hidden, count(*) over () as total
+      exists (
+        select from invitations i where i.job_id = m.job_id and i.company_id = m.company_id and i.by = 'buyer'
+      ) as invited, m.hidden_at is not null as hidden, count(*) over () as total
     from matches m join companies c on c.id = m.company_id
     where m.job_id = ${jobId} and c.deleted_at is null order by m.rank limit ${mostShown}`
   return { computed_at, total: found[0]?.total ?? 0, matches: found }

@@ -7,10 +7,11 @@ import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { useItemName } from '../items/item-names.ts'
 import { reasonForBuyer } from './reason-words.ts'
 
-export type MatchesProps = { matches: readonly Match[]; onHide: (match: Match) => void }
+export type MatchesProps = { matches: readonly Match[] } & MatchActs
+type MatchActs = { onHide: (match: Match) => void; onInvite: (match: Match) => void }
 
 /** One supplier below the other, for narrow screens. */
-export function MatchCards({ matches, onHide }: MatchesProps) {
+export function MatchCards({ matches, ...acts }: MatchesProps) {
   const nameOf = useItemName()
   return (
     <ul className="divide-y divide-line border-t border-line">
@@ -22,9 +23,9 @@ export function MatchCards({ matches, onHide }: MatchesProps) {
               <li key={reason.code}>{reasonForBuyer(reason, nameOf)}</li>
             ))}
           </ul>
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <MatchTold match={match} />
-            <HideButton match={match} onHide={onHide} />
+            <MatchButtons match={match} {...acts} />
           </div>
         </li>
       ))}
@@ -41,12 +42,22 @@ export const MatchName = ({ match }: { match: Match }) => (
 )
 
 export const MatchTold = ({ match }: { match: Match }) => (
-  <span className="text-sm text-ink-faint">{match.told_at === null ? t`Not told yet` : t`Told`}</span>
+  <span className="text-sm text-ink-faint">
+    {match.invited ? t`Invited by you` : match.told_at === null ? t`Not told yet` : t`Told`}
+  </span>
 )
 
-export const HideButton = ({ match, onHide }: { match: Match; onHide: (match: Match) => void }) => (
-  <Button variant="ghost" size="sm" onClick={() => onHide(match)}>
-    {match.hidden ? t`Show again` : t`Hide`}
-    <span className="sr-only">: {match.company_name}</span>
-  </Button>
+export const MatchButtons = ({ match, onHide, onInvite }: MatchActs & { match: Match }) => (
+  <span className="inline-flex flex-wrap justify-end gap-2">
+    {!match.invited && !match.hidden && (
+      <Button variant="secondary" size="sm" onClick={() => onInvite(match)}>
+        {t`Invite`}
+        <span className="sr-only">: {match.company_name}</span>
+      </Button>
+    )}
+    <Button variant="ghost" size="sm" onClick={() => onHide(match)}>
+      {match.hidden ? t`Show again` : t`Hide`}
+      <span className="sr-only">: {match.company_name}</span>
+    </Button>
+  </span>
 )

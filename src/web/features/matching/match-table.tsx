@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Match } from '#contract/matching.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useItemName } from '../items/item-names.ts'
-import { HideButton, type MatchesProps, MatchName, MatchTold } from './match-cards.tsx'
+import { MatchButtons, type MatchesProps, MatchName, MatchTold } from './match-cards.tsx'
 import { reasonForBuyer } from './reason-words.ts'
 
 type Column = 'rank' | 'name' | 'distance' | 'won'
@@ -23,7 +23,7 @@ const sortKey: Record<Column, (match: Match) => number | string> = {
 }
 
 /** Suppliers to be compared, sorted by any column. */
-export function MatchTable({ matches, onHide }: MatchesProps) {
+export function MatchTable({ matches, ...acts }: MatchesProps) {
   const nameOf = useItemName()
   const [order, setOrder] = useState<{ by: Column; isReversed: boolean }>({ by: 'rank', isReversed: false })
   const headings: [Column, string][] = [
@@ -83,7 +83,7 @@ export function MatchTable({ matches, onHide }: MatchesProps) {
                 {wordsOf(match, (code) => code !== 'near' && code !== 'won').join(' · ')}
               </td>
               <td className="py-1.5 text-right">
-                <HideButton match={match} onHide={onHide} />
+                <MatchButtons match={match} {...acts} />
               </td>
             </tr>
           ))}

@@ -62,12 +62,18 @@ function MatchList({ jobId, matches }: { jobId: string; matches: readonly Match[
       call(api.hideMatch, { params: { jobId, companyId: company_id }, body: { hidden: !hidden } }),
     onSuccess: screensUpdated,
   })
+  const inviting = useMutation({
+    mutationFn: ({ company_id }: Match) =>
+      call(api.inviteToJob, { params: { id: jobId }, body: { invitees: [{ company_id }] } }),
+    onSuccess: screensUpdated,
+  })
   const shown = showsAll ? matches : matches.filter(({ hidden }) => !hidden).slice(0, shownAtFirst)
   const List = isWide ? MatchTable : MatchCards
   return (
     <>
       {hiding.isError && <FailedCall error={hiding.error} />}
-      <List matches={shown} onHide={(match) => hiding.mutate(match)} />
+      {inviting.isError && <FailedCall error={inviting.error} />}
+      <List matches={shown} onHide={(match) => hiding.mutate(match)} onInvite={(match) => inviting.mutate(match)} />
       {shown.length < matches.length && (
         <Button variant="ghost" size="sm" className="self-center" onClick={() => setShowsAll(true)}>
           {t`Show all (${{ count: matches.length }})`}
