@@ -13,7 +13,8 @@ export const chatSummary = z.object({
   job_id: id,
   job_title: z.string(),
   unread_count: count,
-  other_participant: z.extend(participant, { company_id: id }),
+  /** `is_guest`: a winner by a link, whom nobody of the company reads for before it has an account. */
+  other_participant: z.extend(participant, { company_id: id, is_guest: z.boolean() }),
   last_message: z.nullable(z.string()),
   last_message_at: z.nullable(time),
   message_count: count,

@@ -70,6 +70,6 @@ export const alsoShownBy = {
   bidsOfJob: ['allBidsOfJob', 'statement', 'comparisonNotes', 'jobRecords'],
   statement: ['comparisonNotes'],
   chats: ['dashboardActions'],
-  job: ['invitationsOfJob'],
+  job: ['invitationsOfJob', 'matches'],
   invitationsOfJob: ['knownSuppliers', 'matches'],
 } as const

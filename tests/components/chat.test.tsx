@@ -45,7 +45,7 @@ const chat: ChatSummary = {
   job_id: 'plinth',
   job_title: job.title,
   unread_count: 0,
-  other_participant: { company_id: 'asha', company_name: 'Asha Cement', role: 'supplier' },
+  other_participant: { company_id: 'asha', company_name: 'Asha Cement', role: 'supplier', is_guest: false },
   last_message: null,
   last_message_at: null,
   message_count: 0,

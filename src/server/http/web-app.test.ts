@@ -63,6 +63,16 @@ const open = (settings: Record<string, string>) =>
 const get = (url: string, headers: Record<string, string> = {}, from = app) => from.http.inject({ url, headers })
 
 describe('the public pages', () => {
+  test('pages that are opened by a link meant for one reader are in no index of a search engine', async () => {
+    for (const [path, robots] of [
+      ['/claim', 'noindex'],
+      ['/alerts/stop', 'noindex'],
+      ['/', undefined],
+      ['/jobs', undefined],
+    ])
+      expect((await app.http.inject({ url: path! })).headers['x-robots-tag'], path).toBe(robots)
+  })
+
   test('are read in the language that was chosen, else in the one that the browser prefers, else in English', async () => {
     const cases: [string, Record<string, string>, string][] = [
       ['/', {}, 'Welcome'],

@@ -16,7 +16,12 @@ export type WebPage = { path: string } & (
   | { inLanguage: Readonly<Record<Language, CachedReply>> }
 )
 
-const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+type Headers = Readonly<Record<string, string>>
+
+const pageHeaders: Headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+
+/** Opened by links that are meant for one reader. */
+const unlisted: ReadonlySet<PageName> = new Set(['quote', 'stop', 'claim', 'alerts'])
 
 /** The app's page without preloaded screens: for unknown paths, and for the service worker. */
 export const readShell = (folder: string) => readPage(join(folder, 'index.html'))
@@ -27,21 +32,25 @@ export async function readWebPages(folder: string, config: Config): Promise<WebP
   const prepared = (Object.keys(pages) as PageName[]).filter((name) => name !== 'job')
   const read = prepared.map(async (name): Promise<WebPage> => {
     const { path } = pages[name]
+    const headers = { ...pageHeaders, ...(unlisted.has(name) && { 'x-robots-tag': 'noindex' }) }
     const file = (ending: string) => join(folder, '.pages', `${name}.${ending}`)
     if (existsSync(file('en.html'))) {
       const all = languageCodes.map(
-        async (language) => [language, await readPublicPage(file(`${language}.html`), config, language)] as const,
+        async (language) =>
+          [language, await readPublicPage(file(`${language}.html`), headers, config, language)] as const,
       )
       return { path, inLanguage: Object.fromEntries(await Promise.all(all)) as Record<Language, CachedReply> }
     }
-    return { path, page: existsSync(file('html')) ? await readPage(file('html')) : shell }
+    const own = existsSync(file('html')) ? file('html') : null
+    if (own === null && !unlisted.has(name)) return { path, page: shell }
+    return { path, page: await readPage(own ?? join(folder, 'index.html'), headers) }
   })
   return await Promise.all(read)
 }
 
-async function readPage(path: string): Promise<CachedReply> {
+async function readPage(path: string, headers: Headers = pageHeaders): Promise<CachedReply> {
   const html = Buffer.from(withVersion(await readFile(path, 'utf8')))
-  return cachedReply(html, pageHeaders, await encodingsOf(html))
+  return cachedReply(html, headers, await encodingsOf(html))
 }
 
 /** For whoever reports a fault: which version made this page. */
@@ -52,10 +61,10 @@ const withVersion = (html: string) =>
   )
 
 /** Its styles are inline, and the policy allows only those. */
-async function readPublicPage(path: string, config: Config, language: Language): Promise<CachedReply> {
+async function readPublicPage(path: string, own: Headers, config: Config, language: Language): Promise<CachedReply> {
   const html = withVersion(completePage(await readFile(path, 'utf8'), config, language))
   const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules]) => hash('sha256', rules!, 'base64'))
   const bytes = Buffer.from(html)
-  const headers = { ...pageHeaders, 'content-security-policy': policyWithStyles(config, styles) }
+  const headers = { ...own, 'content-security-policy': policyWithStyles(config, styles) }
   return cachedReply(bytes, headers, await encodingsOf(bytes))
 }

@@ -41,6 +41,7 @@ type SummaryRow = Omit<ChatSummary, 'other_participant'> & {
   company_id: string
   company_name: string
   role: Role
+  is_guest: boolean
   last_activity_at: string
 }
 
@@ -49,7 +50,8 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
   const size = pageSize(query)
   const before = cursorTimed(query)
   const rows = await sql<SummaryRow[]>`
-    select c.job_id, j.title as job_title, other.id as company_id, other.company_name, other.kind as role, c.message_count, c.last_activity_at,
+    select c.job_id, j.title as job_title, other.id as company_id, other.company_name, other.kind as role,
+      other.guest_since is not null as is_guest, c.message_count, c.last_activity_at,
       newest.message as last_message, newest.created_at as last_message_at, (
         select count(*) from messages m where ${isUnread(sql, actor)}
       ) as unread_count
@@ -68,9 +70,9 @@ export async function chatsPage(sql: Sql, actor: Caller, query: PageQuery): Prom
     rows,
     size,
     (row) => timedKey(row.last_activity_at, row.job_id),
-    ({ company_id, company_name, role, last_activity_at, ...chat }) => ({
+    ({ company_id, company_name, role, is_guest, last_activity_at, ...chat }) => ({
       ...chat,
-      other_participant: { company_id, company_name, role },
+      other_participant: { company_id, company_name, role, is_guest },
     }),
   )
 }

@@ -213,6 +213,10 @@ test('a winner is mailed, opens an account and claims: every bid, award and chat
     if (job === won) await ravi.call('awardBid', { params: { jobId: job.id, bidId: answer.body.id }, body: {} })
   }
   const mailed = tokenIn(await mailTo(email, 'was awarded'))
+  // The buyer's chat says that nobody reads it yet; what is written waits.
+  const isGuest = async () => (await ravi.call('chats')).map(({ other_participant }) => other_participant.is_guest)
+  expect(await isGuest()).toEqual([true])
+  await ravi.call('sendMessage', { params: { jobId: won.id }, body: { message: 'When can you start?' } })
   const asha = await market.supplier('Asha Steel')
   const vikram = await market.supplier('Vikram Steel')
   const claims = await Promise.all(
@@ -225,6 +229,10 @@ test('a winner is mailed, opens an account and claims: every bid, award and chat
   expect(await winner.call('chats')).toHaveLength(1)
   expect((await bidsOf(won))[0]!.supplier_info.contact_confirmed).toBeUndefined()
   for (const link of own) expect((await seen(link)).status).toBe(404)
+  expect(await isGuest()).toEqual([false])
+  expect((await winner.call('messages', { params: { jobId: won.id } })).map(({ message }) => message)).toEqual([
+    'When can you start?',
+  ])
   await winner.call('sendMessage', { params: { jobId: won.id }, body: { message: 'From Monday' } })
 })
 

@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import type { Bid } from '#contract/bid.ts'
 
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { CompanyLink } from '../companies/company-link.tsx'
 import { bidderName } from './bidder-name.ts'
 
+const UnconfirmedContact = lazy(async () => ({
+  default: (await import('./unconfirmed-contact.tsx')).UnconfirmedContact,
+}))
+
 /** The bidder; for a salesman's bid both the company and the salesman. */
 export function BidderLine({ bid }: { bid: Bid }) {
-  const { company_name, verified } = bid.supplier_info
+  const { company_name, verified, contact_confirmed } = bid.supplier_info
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
@@ -20,6 +25,11 @@ export function BidderLine({ bid }: { bid: Bid }) {
           <VerifiedBadge verified={verified} of={{ id: bid.supplier_id, name: company_name }} />
         )}
       </p>
+      {contact_confirmed === false && (
+        <Suspense fallback={null}>
+          <UnconfirmedContact bid={bid} />
+        </Suspense>
+      )}
       {bid.company_represented && (
         <p className="text-sm text-ink-faint">{t`Bid by ${{ name: company_name }}, salesman`}</p>
       )}

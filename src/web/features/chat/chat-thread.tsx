@@ -63,6 +63,11 @@ export function ChatThread({ jobId, chat }: { jobId: string; chat: ChatSummary |
         represented={order.bid?.company_represented?.company_name}
       />
       {chat && !thread.refusal && <OrderCard chat={chat} order={order} />}
+      {chat?.other_participant.is_guest && (
+        <p role="note" className="border-b border-line bg-info-soft px-4 py-2.5 text-sm text-info-ink sm:px-5">
+          {t`${{ company: chat.other_participant.company_name }} has no account yet. What you write here waits until it opens one. Until then, please call.`}
+        </p>
+      )}
       <StaleDataNote className="m-2" />
       <NewMessageNotice received={received} />
       {thread.refusal ? (

@@ -11,6 +11,7 @@ import { FailedCall } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ChooseGroups, ChooseKnown } from './choose-invitees.tsx'
@@ -23,6 +24,7 @@ export function InviteForm({ jobId }: { jobId: string }) {
   const [text, setText] = useState('')
   const [companies, setCompanies] = useState(nobody)
   const [groups, setGroups] = useState(nobody)
+  const [doomed, setDoomed] = useState<SupplierList | null>(null)
   const known = useQuery(queryOf(api.knownSuppliers, { params: { id: jobId } })).data ?? []
   const lists = useQuery(queryOf(api.supplierLists)).data ?? []
   const { contacts, unread } = readContacts(text)
@@ -43,15 +45,16 @@ export function InviteForm({ jobId }: { jobId: string }) {
   })
   const deleting = useMutation({
     mutationFn: ({ id }: SupplierList) => call(api.deleteSupplierList, { params: { id } }),
-    onSuccess: screensUpdated,
+    onSuccess() {
+      setDoomed(null)
+      void screensUpdated()
+    },
   })
   const lines = unread.map(({ line }) => line).join(', ')
   return (
     <div className="flex flex-col gap-4">
       {uninvited.length > 0 && <ChooseKnown known={uninvited} chosen={companies} onChange={setCompanies} />}
-      {lists.length > 0 && (
-        <ChooseGroups lists={lists} chosen={groups} onChange={setGroups} onDelete={(list) => deleting.mutate(list)} />
-      )}
+      {lists.length > 0 && <ChooseGroups lists={lists} chosen={groups} onChange={setGroups} onDelete={setDoomed} />}
       <Field
         label={t`Phone numbers or e-mail addresses, one a line`}
         hint={unread.length > 0 ? t`No number or address in line ${{ lines }}` : t`e.g. Ramesh Steel 98220 12345`}
@@ -60,6 +63,16 @@ export function InviteForm({ jobId }: { jobId: string }) {
       </Field>
       {inviting.isError && <FailedCall error={inviting.error} />}
       {deleting.isError && <FailedCall error={deleting.error} />}
+      <ConfirmDialog
+        open={doomed !== null}
+        title={t`Delete the group ${{ name: doomed?.name ?? '' }}?`}
+        text={t`Who was invited stays invited.`}
+        confirm={t`Delete`}
+        danger
+        loading={deleting.isPending}
+        onConfirm={() => deleting.mutate(doomed!)}
+        onCancel={() => setDoomed(null)}
+      />
       {inviting.data && <Invited {...inviting.data} />}
       <div className="flex flex-wrap items-center gap-2">
         <Button disabled={invitees.length === 0} loading={inviting.isPending} onClick={() => inviting.mutate()}>
