@@ -64,7 +64,7 @@ test('what an admin looks at has an address: filters, and the record beside the 
       expect(await panel.evaluate((element) => element.clientWidth)).toBe(admin.viewportSize()!.width)
       await panel.getByRole('button', { name: 'Back' }).click()
     } else {
-      expect(await overlap(panel, admin.getByRole('table'))).toBeLessThanOrEqual(0)
+      await expect.poll(() => overlap(panel, admin.getByRole('table'))).toBeLessThanOrEqual(0)
       await panel.getByRole('button', { name: 'Close' }).click()
     }
     await expect(panel).toHaveCount(0)
