@@ -28,6 +28,7 @@ const ofRavi: CompanyPage = {
   jobs_open: 1,
   jobs_awarded: 5,
   jobs_won: null,
+  record: { answered: null, hours_to_answer: null, awarded: null, days_to_decide: null },
 }
 const ofAsha: CompanyPage = {
   ...ofRavi,
