@@ -67,6 +67,7 @@ beforeEach(async () => {
   server = await startApiStandIn(({ path, method }) => {
     if (method === 'POST') return { status: 503 }
     if (path.endsWith('/comparison-notes')) return { status: 200, body: { notes: [], wording: null } }
+    if (path.endsWith('/records')) return { status: 200, body: { buyer: {}, bids: [] } }
     const status = /award-requests\?.*status=(\w+)/.exec(path)?.[1]
     const asked = requests.filter((request) => !status || request.status === status)
     return { status: 200, body: path.startsWith('/api/award-requests') ? asked : [] }
