@@ -28,7 +28,7 @@ const columns: readonly Column<AdminBid>[] = [
     className: nameColumn,
     value: (bid) => bid.job_info.title,
     cell: (bid) => (
-      <div className="flex min-w-0 flex-col lg:leading-tight lg:[&_a]:line-clamp-2 lg:[&_a]:min-h-0 lg:[&_a]:leading-tight">
+      <div className="flex min-w-0 flex-col lg:gap-1.5 lg:leading-tight lg:[&_a]:line-clamp-2 lg:[&_a]:leading-tight">
         <RecordLink to={{ kind: 'bid', id: bid.id }}>{bid.job_info.title}</RecordLink>
         <ShortId id={bid.job_id} of="job" />
       </div>

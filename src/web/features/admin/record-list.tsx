@@ -69,7 +69,7 @@ export function RecordList<Row extends { id: string }>({
           words={words}
           onChange={setWords}
         />
-        <div className="fades-at-ends -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0">
+        <div className="fades-at-ends -mx-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0 @4xl:shrink-0 @4xl:flex-nowrap">
           {filters.map((filter) => (
             <FilterSelect
               key={filter.name}
