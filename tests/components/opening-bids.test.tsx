@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Job } from '#contract/job.ts'
+import { indiaDay } from '#domain/india-time.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { AddendumDialog } from '#web/features/bidding/addendum-dialog.tsx'
 import { BiddingPart } from '#web/features/bidding/bidding-part.tsx'
+import { EndedWithoutBid } from '#web/features/bidding/ended-without-bid.tsx'
 import { emptyJob, type JobValues } from '#web/features/bidding/job-values.ts'
 import { SealedBids } from '#web/features/bidding/sealed-bids.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
@@ -93,6 +95,21 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Send the change' }))
   fireEvent.click(await screen.findByRole('button', { name: answer }))
   await waitFor(() => expect(sent()).toEqual([{ base_addendum_no: 0, summary: 'Delivery at the second gate', effect }]))
+})
+
+test('a job that nobody bid on gets a later deadline in three taps; a colleague without that right only reads it', async () => {
+  await start([], { status: 201, body: {} })
+  const ended = { ...job, id: 'ended', status: 'under_review', sealed: false, bid_count: 0 } as Job
+  show(ravi, <EndedWithoutBid job={ended} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Move the deadline' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'In 2 days, 5 pm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send the change' }))
+  const bid_deadline = `${indiaDay(new Date().toISOString(), 2)}T11:30:00.000Z`
+  await waitFor(() => expect(sent()).toEqual([{ base_addendum_no: 0, summary: 'More time for bids', bid_deadline }]))
+  cleanup()
+  show({ ...meera, member_role: 'viewer' }, <EndedWithoutBid job={ended} />)
+  screen.getByRole('heading', { name: 'Bidding has ended without a bid' })
+  expect(screen.queryByRole('button', { name: 'Move the deadline' })).toBeNull()
 })
 
 function Bidding() {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { type AddendumEffect, changeableFieldNames } from '#contract/addendum.ts'
 import { api } from '#contract/api.ts'
 import type { Job } from '#contract/job.ts'
@@ -21,6 +21,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { AddendumLinesProps, LinesOfAddendum } from './addendum-lines.tsx'
 import { changedNames } from './change-lines.tsx'
+import { DeadlineChips } from './deadline-chips.tsx'
 import { fromIndiaInput, toIndiaInput } from './india-input.ts'
 import { NoteOrTerms } from './note-or-terms.tsx'
 import { useAct } from './use-act.ts'
@@ -67,10 +68,13 @@ const shortFields = ['quantity', 'location', 'delivery_timeline', 'budget_range'
 export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () => void }) {
   // As it stood when the form was opened: a colleague's addendum meanwhile is refused, and nothing typed is lost.
   const [job] = useState(shown)
-  const form = useForm<AddendumValues>({ defaultValues: valuesOf(job) })
-  const { register, handleSubmit, formState, setError } = form
-  const { errors } = formState
   const isClosed = job.status !== 'open'
+  // What is always said then; another sentence can take its place.
+  const summary = isClosed ? t`More time for bids` : ''
+  const form = useForm<AddendumValues>({ defaultValues: { ...valuesOf(job), summary } })
+  const { register, handleSubmit, formState, setError, control } = form
+  const { errors } = formState
+  const deadline = useWatch({ control, name: 'bid_deadline' })
   const title = isClosed ? t`Move the deadline` : t`Change this job`
   const name = `addendum ${job.id} ${job.addendum_no}`
   const draft = useFormDraft(form, name)
@@ -133,13 +137,16 @@ export function AddendumDialog({ job: shown, onClose }: { job: Job; onClose: () 
           <TextArea rows={2} maxLength={limits.reasonLength} {...register('summary')} />
         </Field>
         {job.bid_deadline && (
-          <Field
-            label={t`Bids until`}
-            error={errors.bid_deadline?.message}
-            hint={t`Indian time. It can only move to a later time.`}
-          >
-            <TextInput type="datetime-local" min={toIndiaInput(job.bid_deadline)} {...register('bid_deadline')} />
-          </Field>
+          <div className="flex flex-col gap-2.5">
+            <Field
+              label={t`Bids until`}
+              error={errors.bid_deadline?.message}
+              hint={t`Indian time. It can only move to a later time.`}
+            >
+              <TextInput type="datetime-local" min={toIndiaInput(job.bid_deadline)} {...register('bid_deadline')} />
+            </Field>
+            {isClosed && <DeadlineChips chosen={deadline} onChoose={(text) => form.setValue('bid_deadline', text)} />}
+          </div>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
           {shortFields.map((name) => (

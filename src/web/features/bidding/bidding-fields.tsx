@@ -1,10 +1,9 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
 import { pages } from '#contract/pages.ts'
-import { indiaDay } from '#domain/india-time.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { useMe } from '#web/session/me.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,13 +12,10 @@ import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { indiaTime } from '#web/ui/india-time.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { DeadlineChips } from './deadline-chips.tsx'
 import { fromIndiaInput } from './india-input.ts'
 import type { JobValues } from './job-values.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
-
-const daysAhead = [2, 5, 10] as const
-/** 5 pm in India. */
-const dayEnds = 'T17:00'
 
 type BiddingFieldsProps = { form: UseFormReturn<JobValues>; startsOpen?: boolean }
 
@@ -67,25 +63,11 @@ export function BiddingFields({ form, startsOpen = false }: BiddingFieldsProps) 
           >
             <TextInput type="datetime-local" {...register('bid_deadline')} />
           </Field>
-          <div className="flex flex-wrap gap-2">
-            {daysAhead.map((days) => {
-              const text = `${indiaDay(new Date(serverNow()).toISOString(), days)}${dayEnds}`
-              return (
-                <Chip
-                  key={days}
-                  isOn={deadline === text}
-                  onPress={() => setValue('bid_deadline', text, { shouldDirty: true })}
-                >
-                  {plural({ days }, { one: 'In # day, 5 pm', other: 'In # days, 5 pm' })}
-                </Chip>
-              )
-            })}
-            {hasDeadline && (
-              <Chip isOn={false} onPress={() => setValue('bid_deadline', '', { shouldDirty: true })}>
-                {t`No deadline`}
-              </Chip>
-            )}
-          </div>
+          <DeadlineChips
+            chosen={deadline}
+            onChoose={(text) => setValue('bid_deadline', text, { shouldDirty: true })}
+            isOptional
+          />
         </div>
         {hasDeadline && (
           <>
@@ -162,24 +144,6 @@ function NobodyElse() {
 function summaryOf(at: string, sealed: boolean): string {
   const time = indiaTime(at)
   return sealed ? t`Sealed until ${time}` : t`Until ${time}`
-}
-
-function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className={classes(
-        'min-h-11 rounded-full border px-4 text-sm font-medium lg:min-h-9',
-        isOn
-          ? 'border-accent bg-accent-soft text-accent-ink'
-          : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
-      )}
-    >
-      {children}
-    </button>
-  )
 }
 
 function Switch({ label, text, input }: { label: string; text: string; input: UseFormRegisterReturn }) {
