@@ -29,9 +29,9 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
         </time>
       </div>
       <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">
+        <h2 className="font-semibold wrap-anywhere">
           <RecordLink to={{ kind: 'job', id: report.job_id }}>{report.job_title}</RecordLink>
-        </h3>
+        </h2>
         <p className="text-sm text-ink-soft">
           <RecordLink to={{ kind: 'user', id: report.company_id }}>{displayName(report.company_name)}</RecordLink>
         </p>
