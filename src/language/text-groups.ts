@@ -141,6 +141,7 @@ export const textsOfParts = {
   'src/web/features/offers/offers-settings.tsx': ['market', 'beginnings', 'matching', 'india', 'inputs', 'refusals'],
   'src/web/features/admin/admin-dashboard.tsx': [
     'admin',
+    'checks',
     'account',
     'market',
     'india',

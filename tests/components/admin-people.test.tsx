@@ -157,7 +157,7 @@ test('before an admin verifies, other companies with the same GST number are nam
   expect(screen.getByText('Other companies gave the same GST number:')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Kaveri Traders' })
   expect(link.getAttribute('href')).toContain('id=9')
-  press('Mark as verified')
+  press('Pass all three checks')
   expect(screen.getByRole('alertdialog').textContent).toContain(
     'Kaveri Traders gave the same GST number, and one of them has the badge already.',
   )

@@ -155,16 +155,16 @@ test('an admin checks the GST registration of a supplier, and buyers see it with
 
   await test.step('the admin finds who is to be checked, sees what to compare, and confirms', async () => {
     await admin.goto('/dashboard?tab=users')
-    await admin.getByRole('combobox', { name: 'Verification' }).selectOption('Suppliers to verify')
+    await admin.getByRole('combobox', { name: 'Verification' }).selectOption('Suppliers without a badge')
     await row(admin, own('Asha Verified')).getByRole('link').click()
     const gstNumber = (await asha.call('profile')).user.gst_number
     await expect(panel).toContainText(`${gstNumber} is registered and active`)
-    await panel.getByRole('button', { name: 'Mark as verified' }).click()
+    await panel.getByRole('button', { name: 'Pass all three checks' }).click()
     const question = admin.getByRole('alertdialog')
-    await expect(question).toContainText(`You have checked ${gstNumber} on the GST portal.`)
-    await question.getByRole('button', { name: 'Mark as verified' }).click()
-    await expect(admin.getByText('Supplier verified')).toBeVisible()
-    await expect(panel).toContainText('Buyers see it with every bid.')
+    await expect(question).toContainText(`You have found ${gstNumber} active on the GST portal`)
+    await question.getByRole('button', { name: 'Pass all three checks' }).click()
+    await expect(admin.getByText('Company verified')).toBeVisible()
+    await expect(panel).toContainText('by three dated checks')
   })
 
   await test.step('the buyer sees the badge, and the supplier is told', async () => {
@@ -176,7 +176,7 @@ test('an admin checks the GST registration of a supplier, and buyers see it with
   await test.step('it can be taken back, and both stand in the audit log', async () => {
     await panel.getByRole('button', { name: 'Withdraw verification' }).click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Withdraw verification' }).click()
-    await expect(panel.getByRole('button', { name: 'Mark as verified' })).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Pass all three checks' })).toBeVisible()
     await admin.goto(`/dashboard?tab=audit&q=${encodeURIComponent(own('Asha Verified'))}`)
     await expect(row(admin, 'Verified a supplier')).toHaveCount(1)
     await expect(row(admin, 'Withdrew a verification')).toHaveCount(1)

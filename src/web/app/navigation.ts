@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
+  BadgeCheck,
   Building2,
   CreditCard,
   FolderSearch,
@@ -68,6 +69,7 @@ const ofAdmin: NavigationItem[] = [
   { label: msg`Jobs`, to: `${pages.dashboard.path}?tab=jobs`, icon: FolderSearch },
   { label: msg`Bids`, to: `${pages.dashboard.path}?tab=bids`, icon: Gavel },
   { label: msg`Payments`, to: `${pages.dashboard.path}?tab=payments`, icon: CreditCard, menuOnly: true },
+  { label: msg`Checks`, to: `${pages.dashboard.path}?tab=checks`, icon: BadgeCheck, menuOnly: true },
   { label: msg`Reports`, to: `${pages.dashboard.path}?tab=reports`, icon: TriangleAlert, menuOnly: true },
   { label: msg`Audit log`, to: `${pages.dashboard.path}?tab=audit`, icon: ScrollText },
 ]

@@ -11,6 +11,7 @@ const DetailsPanel = lazy(async () => ({ default: (await import('./details-panel
 const AuditLog = lazy(async () => ({ default: (await import('./audit-log.tsx')).AuditLog }))
 const PaymentRecords = lazy(async () => ({ default: (await import('./payment-records.tsx')).PaymentRecords }))
 const ReportRecords = lazy(async () => ({ default: (await import('./report-records.tsx')).ReportRecords }))
+const CheckRecords = lazy(async () => ({ default: (await import('./checks/check-records.tsx')).CheckRecords }))
 const DeleteRecordDialog = lazy(async () => ({
   default: (await import('./delete-record-dialog.tsx')).DeleteRecordDialog,
 }))
@@ -57,6 +58,8 @@ function Tab({ name, onDelete, onSuspend }: TabProps) {
       return <BidRecords onDelete={onDelete} />
     case 'payments':
       return <PaymentRecords />
+    case 'checks':
+      return <CheckRecords />
     case 'reports':
       return <ReportRecords />
     case 'audit':

@@ -16,6 +16,20 @@ export function KeyHints() {
   )
 }
 
+/** The same of a list whose rows have reasons beside them. */
+export function ListKeys() {
+  return (
+    <ul
+      aria-label={t`Keyboard`}
+      className="hidden flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-faint lg:pointer-fine:flex"
+    >
+      <Shortcut keys={['J', 'K']} text={t`Move`} />
+      <Shortcut keys={['Enter']} text={t`Open details`} />
+      <Shortcut keys={['1', '…', '5']} text={t`Reason`} />
+    </ul>
+  )
+}
+
 function Shortcut({ keys, text }: { keys: readonly string[]; text: string }) {
   return (
     <li className="flex items-center gap-1">

@@ -33,7 +33,9 @@ export function UserDetails({ details, onView }: { details: Details; onView: (re
         </div>
       </div>
       <Facts facts={factsOf(user, jobs_posted, bids_submitted)} />
-      {user.role === 'supplier' && <VerificationSection user={user} sameGst={same_gst_number} />}
+      {(user.role === 'supplier' || user.role === 'buyer') && (
+        <VerificationSection user={user} sameGst={same_gst_number} />
+      )}
       <AccountHelp user={user} />
       <DetailsSection title={t`Jobs posted (${{ count: wholeNumber(jobs_posted) }})`}>
         <JobLines jobs={jobs} total={jobs_posted} onOpen={(job) => onView({ kind: 'job', id: job.id })} />

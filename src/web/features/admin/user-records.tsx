@@ -117,7 +117,7 @@ const filters: readonly Filter[] = [
     label: msg`Verification`,
     all: msg`Verified or not`,
     options: [
-      { value: 'no', text: msg`Suppliers to verify` },
+      { value: 'no', text: msg`Suppliers without a badge` },
       { value: 'yes', text: msg`Verified suppliers` },
     ],
   },

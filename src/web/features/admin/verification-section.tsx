@@ -5,15 +5,17 @@ import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import type { SharesGst } from '#contract/admin.ts'
 import { api } from '#contract/api.ts'
+import { pages } from '#contract/pages.ts'
 import { messages } from '#contract/screen-messages.ts'
 import { hasRightCheckDigit, panOf } from '#domain/gst-number.ts'
 import { call } from '#web/api/client.ts'
 import { ApiError, errorText } from '#web/api/errors.ts'
 import { screensUpdated } from '#web/api/touched.ts'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dateTime } from '#web/ui/format.ts'
+import { phoneNumber } from '#web/ui/phone.ts'
 import { toast } from '#web/ui/toast.ts'
 import { DetailsSection } from './facts.tsx'
 import { SameGstNumber, sameGstSentence } from './same-gst-number.tsx'
@@ -22,7 +24,7 @@ const gstPortal = 'https://services.gst.gov.in/services/searchtp'
 
 type VerificationProps = { user: User; sameGst: readonly SharesGst[] }
 
-/** Whether a supplier's GST registration was checked, the details to check, and buttons to change it. */
+/** Whether a company has the badge, what to check for it at once, and the way to its single checks. */
 export function VerificationSection({ user, sameGst }: VerificationProps) {
   const isVerified = user.verified_at !== null
   const [asking, setAsking] = useState(false)
@@ -30,19 +32,22 @@ export function VerificationSection({ user, sameGst }: VerificationProps) {
     <DetailsSection title={t`Verification`}>
       <p className="text-[0.9375rem]">
         {user.verified_at
-          ? t`Verified on ${{ time: dateTime(user.verified_at) }}. Buyers see it with every bid.`
-          : t`Not verified yet. Buyers see no badge with the bids.`}
+          ? t`Verified since ${{ time: dateTime(user.verified_at) }}, by three dated checks. The badge shows them.`
+          : t`No badge: it takes three dated checks, of GST registration, address and contact.`}
       </p>
       {!isVerified && <WhatToCheck user={user} />}
       <SameGstNumber companies={sameGst} />
       <div className="mt-4 flex flex-wrap gap-2.5">
+        <LinkButton to={`${pages.dashboard.path}?tab=checks`} variant="secondary" size="sm">
+          {t`Open the checks`}
+        </LinkButton>
         {isVerified ? (
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             {t`Withdraw verification`}
           </Button>
         ) : (
           <Button size="sm" icon={<BadgeCheck aria-hidden />} onClick={() => setAsking(true)}>
-            {t`Mark as verified`}
+            {t`Pass all three checks`}
           </Button>
         )}
       </div>
@@ -54,11 +59,14 @@ export function VerificationSection({ user, sameGst }: VerificationProps) {
 function WhatToCheck({ user }: { user: User }) {
   return (
     <div className="mt-3 rounded-control border border-line bg-surface-sunken px-4 py-3 text-[0.9375rem]">
-      <p className="font-medium">{t`Compare with the GST portal and the GST certificate:`}</p>
+      <p className="font-medium">{t`Compare with the GST portal and the GST certificate, and call:`}</p>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
         <li>{t`${{ number: user.gst_number }} is registered and active`}</li>
         <li>{t`the legal or trade name there is ${{ company: user.company_name }}`}</li>
         <li>{t`the address there is the one given here`}</li>
+        {user.contact_phone && (
+          <li>{t`somebody of the company answers at ${{ phone: phoneNumber(user.contact_phone) }}`}</li>
+        )}
         {user.gst_number && <li>{t`the PAN on the certificate is ${{ pan: panOf(user.gst_number) }}`}</li>}
       </ul>
       {isDoubtful(user) && (
@@ -96,7 +104,7 @@ function VerificationDialog({ user, sameGst, onClose }: VerificationProps & { on
       }),
     onSuccess: async () => {
       await screensUpdated()
-      toast.success(verifies ? t`Supplier verified` : t`Verification withdrawn`)
+      toast.success(verifies ? t`Company verified` : t`Verification withdrawn`)
       onClose()
     },
     onError: (error) => {
@@ -109,19 +117,19 @@ function VerificationDialog({ user, sameGst, onClose }: VerificationProps & { on
   return (
     <ConfirmDialog
       open
-      title={verifies ? t`Mark ${{ company: company_name }} as verified?` : t`Withdraw verification?`}
+      title={verifies ? t`Pass all three checks of ${{ company: company_name }}?` : t`Withdraw verification?`}
       text={
         verifies
           ? [
               isDoubtful(user) && doubt(),
               sameGst.length > 0 && sameGstSentence(sameGst),
-              t`You have checked ${{ number: gst_number }} on the GST portal. Buyers will see the badge, and the supplier is told.`,
+              t`You have found ${{ number: gst_number }} active on the GST portal under this name and address, and called the phone number. The badge shows today's date for each, and the company is told.`,
             ]
               .filter(Boolean)
               .join(' ')
-          : t`The badge of ${{ company: company_name }} goes, and the supplier is told.`
+          : t`The badge of ${{ company: company_name }} goes, and the company is told.`
       }
-      confirm={verifies ? t`Mark as verified` : t`Withdraw verification`}
+      confirm={verifies ? t`Pass all three checks` : t`Withdraw verification`}
       loading={changing.isPending}
       onConfirm={() => changing.mutate()}
       onCancel={onClose}

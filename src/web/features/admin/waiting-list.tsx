@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, ChevronRight, Hourglass, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, ChevronRight, CircleDashed, Hourglass, Inbox, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type Waiting, waitingCounted } from '#contract/admin-overview.ts'
 import { api } from '#contract/api.ts'
 import { pages } from '#contract/pages.ts'
@@ -12,10 +12,11 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const lines: readonly { name: keyof Waiting; text: Label; icon: LucideIcon; to: string }[] = [
+  { name: 'checks', text: msg`Checks to decide`, icon: BadgeCheck, to: '?tab=checks' },
   {
     name: 'suppliers_to_verify',
-    text: msg`Suppliers to verify`,
-    icon: BadgeCheck,
+    text: msg`Suppliers without a badge`,
+    icon: CircleDashed,
     to: '?tab=users&role=supplier&verified=no',
   },
   { name: 'reports', text: msg`Reports to decide`, icon: TriangleAlert, to: '?tab=reports' },

@@ -1,0 +1,97 @@
+import { msg, t } from '@lingui/core/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowLeft, BadgeCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { api } from '#contract/api.ts'
+import { LoadFailed } from '#web/api/failed-call.tsx'
+import { pagesOf } from '#web/api/queries.ts'
+import { type Label, translate } from '#web/language/translate.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useSearchParams } from '#web/ui/use-search-params.ts'
+import { useWideScreen } from '#web/ui/use-wide-screen.ts'
+import { ListKeys } from '../key-hints.tsx'
+import { useListKeys } from '../use-list-keys.ts'
+import { CheckDetails } from './check-details.tsx'
+import { CheckRow } from './check-row.tsx'
+
+const tabs = [
+  { status: 'asked', label: msg`To decide`, empty: msg`Nothing waits for a decision` },
+  { status: 'passed', label: msg`Passed`, empty: msg`No check holds` },
+  { status: 'failed', label: msg`Refused`, empty: msg`No check was refused yet` },
+] as const satisfies readonly { status: string; label: Label; empty: Label }[]
+type Tab = (typeof tabs)[number]
+
+/** What companies want to have checked: the list, and beside it the check with its document. */
+export function CheckRecords() {
+  const [address, setAddress] = useSearchParams()
+  const { status } = tabs.find((tab) => tab.status === address.get('status')) ?? tabs[0]
+  return (
+    <>
+      <PageHeader
+        title={t`Checks`}
+        text={t`A badge is three dated checks: GST registration, address and contact. The longest waiting comes first.`}
+      />
+      <Tabs
+        label={t`Checks`}
+        value={status}
+        onChange={(next) => setAddress({ tab: 'checks', ...(next !== 'asked' && { status: next }) }, { replace: true })}
+        tabs={tabs.map((tab) => ({
+          value: tab.status,
+          label: translate(tab.label),
+          content: <Checks key={tab.status} {...tab} />,
+        }))}
+      />
+    </>
+  )
+}
+
+/** On phones the list or the check; on wide screens both, with the first check if none is chosen. */
+function Checks({ status, empty }: Tab) {
+  const [address, setAddress] = useSearchParams()
+  const isWide = useWideScreen()
+  const list = useRef<HTMLDivElement>(null)
+  useListKeys(list)
+  const found = useInfiniteQuery(pagesOf(api.adminChecks, { query: { status } }))
+  if (found.isLoading) return <SkeletonCards label={t`Loading checks`} />
+  if (!found.data) return <LoadFailed title={t`The checks could not be loaded`} query={found} />
+  const chosen = found.data.find(({ id }) => id === address.get('check'))
+  const shown = chosen ?? (isWide ? found.data[0] : undefined)
+  if (found.data.length === 0) return <EmptyState icon={<BadgeCheck aria-hidden />} title={translate(empty)} />
+  const back = () => setAddress({ tab: 'checks', status }, { replace: true })
+  return (
+    <div ref={list} className="@container">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[17rem_minmax(0,1fr)]">
+        {(isWide || !shown) && (
+          <div className="flex flex-col gap-3">
+            <ListKeys />
+            <ul aria-label={t`Checks`} className="flex flex-col gap-2">
+              {found.data.map((check) => (
+                <CheckRow key={check.id} check={check} isShown={check.id === shown?.id} />
+              ))}
+            </ul>
+            <LoadMore
+              hasMore={found.hasNextPage}
+              loading={found.isFetchingNextPage}
+              onMore={() => void found.fetchNextPage()}
+            />
+          </div>
+        )}
+        {shown && (
+          <div className="min-w-0">
+            {!isWide && (
+              <Button variant="ghost" size="sm" icon={<ArrowLeft aria-hidden />} onClick={back}>
+                {t`Back to the list`}
+              </Button>
+            )}
+            <CheckDetails key={shown.id} check={shown} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
