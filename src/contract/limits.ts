@@ -146,6 +146,8 @@ export const limits = {
   quoteCodesPerHour: 5,
   /** Addresses of invited people without an account are forgotten after this time. */
   inviteeAddressDays: 180,
+  /** Who fitted a job is forgotten after this time, once it takes no more bids. */
+  matchesDays: 180,
 
   reportLength: 1000,
   reportsPerDay: 20,

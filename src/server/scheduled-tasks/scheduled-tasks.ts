@@ -9,8 +9,10 @@ import { setMissingCheckAlarms } from '../features/checks/check-alarm.ts'
 import { deleteOldEvidence } from '../features/checks/evidence.ts'
 import { deleteOrphanedFiles } from '../features/files/delete-orphaned-files.ts'
 import { forgetAddresses } from '../features/invitations/forget-addresses.ts'
+import { deleteOldAlerts, deleteOldMatches } from '../features/matching/delete-old-matches.ts'
 import { deleteOldNotifications } from '../features/notifications/delete-old-notifications.ts'
 import { computePriceRanges } from '../features/price-ranges/compute-price-ranges.ts'
+import { deleteOldCodes, forgetGuests } from '../features/quotes/forget-guests.ts'
 import { computeRecords } from '../features/records/compute-records.ts'
 import { findSignals } from '../features/signals/find-signals.ts'
 import { checkOpenOrders } from '../features/subscription/check-open-orders.ts'
@@ -66,6 +68,14 @@ export function scheduledTasksOf(
     },
     { name: 'Delete old invitations', everyMs: 60 * minuteMs, work: () => deleteOldInvitations(database) },
     { name: 'Forget addresses of invited people', everyMs: 60 * minuteMs, work: () => forgetAddresses(database) },
+    { name: 'Delete old codes of links', everyMs: 60 * minuteMs, work: () => deleteOldCodes(database) },
+    { name: 'Forget contacts of guests', everyMs: 60 * minuteMs, work: () => forgetGuests(database) },
+    { name: 'Delete old matches', everyMs: 60 * minuteMs, work: () => deleteOldMatches(database) },
+    {
+      name: 'Delete old alerts',
+      everyMs: 60 * minuteMs,
+      work: () => deleteOldAlerts(database, retention.notifications),
+    },
     {
       name: 'Compute records of companies',
       everyMs: 60 * minuteMs,

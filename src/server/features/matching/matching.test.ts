@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { colleague } from '#tests/support/colleagues.ts'
 import { award, type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
+import { deleteOldNotifications } from '../notifications/delete-old-notifications.ts'
+import { deleteOldAlerts, deleteOldMatches } from './delete-old-matches.ts'
 import { matchJob } from './match-job.ts'
 
 let market: Market
@@ -183,4 +185,35 @@ test('a draft and a job that was matched already are left alone', async () => {
   const { inTransaction } = await import('#server/db/database.ts')
   await inTransaction(market.database, (tx) => matchJob(tx, draft.id, new Date().toISOString()))
   expect((await matchesOf(draft)).computed_at).toBeNull()
+})
+
+test('who fitted and was told of a job is forgotten long after it ended, and never while it takes bids', async () => {
+  const person = await supplier('Old Sand', { weekly_alerts: 100 }, 'Alibag 402201')
+  const { database } = market
+  const jobs: string[] = []
+  for (const title of ['Ended', 'Under way']) {
+    const job = await postJob(ravi, { title, location: 'Alibag 402201' })
+    await matched(job)
+    jobs.push(job.id)
+  }
+  await database`update match_runs set computed_at = now() - interval '200 days' where job_id = any(${jobs}::uuid[])`
+  await database`update job_alerts set at = now() - interval '400 days' where job_id = any(${jobs}::uuid[])`
+  await database`update notifications set created_at = now() - interval '800 days' where job_id = any(${jobs}::uuid[])`
+  await ravi.call('cancelJob', { params: { id: jobs[0]! }, body: { reason: 'Bought elsewhere' } })
+  const left = async () =>
+    (
+      await database<{ title: string; what: string }[]>`
+        select distinct j.title, t.what from (
+          select job_id, 'matches' as what from matches union all select job_id, 'run' from match_runs
+          union all select job_id, 'alert' from job_alerts where user_id = ${person.id}
+        ) t join jobs j on j.id = t.job_id where j.id = any(${jobs}::uuid[]) order by 1, 2`
+    ).map(({ title, what }) => `${title}: ${what}`)
+  const underWay = ['Under way: alert', 'Under way: matches', 'Under way: run']
+  await deleteOldMatches(database)
+  await deleteOldAlerts(database, 0)
+  await deleteOldAlerts(database, 365)
+  expect(await left()).toEqual(['Ended: alert', ...underWay])
+  await deleteOldNotifications(database, 365)
+  await deleteOldAlerts(database, 365)
+  expect(await left()).toEqual(underWay)
 })

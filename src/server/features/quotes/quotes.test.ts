@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endBidding, postSealedJob } from '#tests/support/bidding.ts'
 import { type Market, openMarket, type Person, placeBid, postJob } from '#tests/support/market.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
+import { deleteOldCodes, forgetGuests } from './forget-guests.ts'
 
 let market: Market
 let ravi: Person
@@ -261,4 +262,42 @@ test('the buyer gets a link to send by WhatsApp to a number, and none for a comp
   expect((await quote(url.split('#')[1], 600)).answer.status).toBe(201)
   expect((await linkOf(true)).status).toBe(409)
   expect((await linkOf(false, await market.buyer('Else Builders'))).status).toBe(404)
+})
+
+test('codes and the contacts of guests who won nothing are forgotten; their names stay in the comparison', async () => {
+  const { database } = market
+  const [lost, won] = [await postJob(ravi), await postJob(ravi)]
+  const links: string[] = []
+  for (const job of [lost, won]) {
+    const email = job === lost ? 'lost@steel.example' : 'kept@steel.example'
+    const token = await linkFor(job, email)
+    const { link, answer } = await quote(token, 900, { email, code: await codeFor(token, email), company_name: email })
+    await codeFor(token, `other.${email}`)
+    links.push(link)
+    if (job === won) await ravi.call('awardBid', { params: { jobId: job.id, bidId: answer.body.id }, body: {} })
+  }
+  const guests = () => database<{ company_name: string; contact_phone: string }[]>`
+    select company_name, contact_phone from companies where company_name in ('lost@steel.example', 'kept@steel.example')
+    order by 1`
+  const jobs = [lost.id, won.id]
+  await database`update companies set guest_since = now() - interval '200 days' where company_name like '%@steel.example'`
+  await database`update bids set updated_at = now() - interval '200 days' where job_id = any(${jobs}::uuid[])`
+  await forgetGuests(database)
+  expect((await guests()).every(({ contact_phone }) => contact_phone !== '')).toBe(true)
+  await ravi.call('cancelJob', { params: { id: lost.id }, body: { reason: 'Bought elsewhere' } })
+  await database`update bids set updated_at = now() - interval '200 days' where job_id = any(${jobs}::uuid[])`
+  await forgetGuests(database)
+  await forgetGuests(database)
+  expect(await guests()).toEqual([
+    { company_name: 'kept@steel.example', contact_phone: '98220 12345' },
+    { company_name: 'lost@steel.example', contact_phone: '' },
+  ])
+  expect(await Promise.all(links.map(async (link) => (await seen(link)).status))).toEqual([404, 200])
+
+  const codes = async () => (await database`select from quote_codes where email like 'other.%'`).length
+  await deleteOldCodes(database)
+  expect(await codes()).toBe(2)
+  await database`update quote_codes set expires_at = now() - interval '2 days', sent_at = now() - interval '2 days'`
+  await deleteOldCodes(database)
+  expect(await codes()).toBe(0)
 })
