@@ -142,6 +142,17 @@ test('in the list of jobs the winner leads too, and has no rank where cheaper bi
   expect(lines.map((line) => within(line).queryByText(/^L\d$/)?.textContent)).toEqual([undefined, 'L1', 'L2'])
 })
 
+test('in the list of jobs prices rank neither bids line by line nor those that do not count', () => {
+  const ranks = () => screen.getAllByRole('listitem').map((line) => line.textContent?.match(/L\d|Lowest as quoted/)?.[0])
+  const [first, ...others] = waiting
+  const job = { ...jobThat('open'), bids: [{ ...first!, status: 'needs_reconfirmation' as const }, ...others] }
+  show(ravi, <JobBidsCard job={job} />)
+  expect(ranks()).toEqual(['L1', undefined])
+  cleanup()
+  show(ravi, <JobBidsCard job={{ ...job, item_count: 4 }} />)
+  expect(ranks()).toEqual(waiting.map(() => undefined))
+})
+
 test("the winner's card of the job and the notice say that he won, and lead to the chat", () => {
   const asha = { ...ravi, id: 'asha', company_id: 'asha', role: 'supplier' } as User
   const job = { ...jobThat('awarded'), own_bids: 1, own_bid: decided[0]! } as JobForBidder

@@ -1,4 +1,5 @@
 import { Trophy } from 'lucide-react'
+import type { Bid } from '#contract/bid.ts'
 import { rupees } from '#web/ui/format.ts'
 import { VerifiedBadge } from '../account/verified-badge.tsx'
 import { BidStatusBadge } from './bid-status-badge.tsx'
@@ -9,21 +10,22 @@ import { RankBadge } from './rank-badge.tsx'
 import type { RankedBid } from './rank-bids.ts'
 
 type BidLineProps = {
-  ranked: RankedBid
+  bid: Bid
+  /** Null where prices alone rank nothing. */
+  ranked: RankedBid | null
   /** False if cheaper bids may be missing in the list. */
-  isRankKnown?: boolean
+  isRankKnown: boolean
 }
 
 /** One of a job's cheapest bids, for the buyer. */
-export function BidLine({ ranked, isRankKnown = true }: BidLineProps) {
-  const { bid, rank } = ranked
+export function BidLine({ bid, ranked, isRankKnown }: BidLineProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1.5 px-4 py-3 not-first:border-t not-first:border-line sm:flex sm:items-center sm:gap-x-4 sm:px-5">
-      {isRankKnown ? (
-        <RankBadge rank={rank} />
+      {ranked && isRankKnown ? (
+        <RankBadge rank={ranked.rank} />
       ) : (
         <span className="flex h-7 min-w-9 items-center justify-center">
-          <Trophy aria-hidden className="size-5 text-success-ink" />
+          {bid.status === 'awarded' && <Trophy aria-hidden className="size-5 text-success-ink" />}
         </span>
       )}
       <div className="min-w-0 flex-1">
@@ -40,9 +42,11 @@ export function BidLine({ ranked, isRankKnown = true }: BidLineProps) {
       </div>
       <div className="col-start-2 flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold tabular-nums sm:min-w-32 sm:text-right">{rupees(bid.price_quote)}</span>
-        <span className="sm:min-w-40">
-          <PriceDifference ranked={ranked} />
-        </span>
+        {ranked && (
+          <span className="sm:min-w-40">
+            <PriceDifference ranked={ranked} />
+          </span>
+        )}
       </div>
       {/* Until one is awarded, all are submitted, so no status is shown. */}
       {bid.status !== 'submitted' && (

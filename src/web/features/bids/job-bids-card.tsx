@@ -10,9 +10,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { jobLinks } from '../jobs/job-links.ts'
 import { JobStatusBadge } from '../jobs/job-status-badge.tsx'
-import { BidLine } from './bid-line.tsx'
+import { BidLines } from './bid-lines.tsx'
 import { pricesNotShown } from './prices-not-shown.ts'
-import { type RankedBid, rankBids, winnerFirst } from './rank-bids.ts'
 
 /** A buyer's job with its three cheapest bids, or the winner and the two cheapest. */
 export function JobBidsCard({ job }: { job: Job }) {
@@ -43,11 +42,7 @@ export function JobBidsCard({ job }: { job: Job }) {
         <p className="border-t border-line px-4 py-5 text-ink-faint sm:px-5">{translate(messages.noBidsReceived)}</p>
       ) : (
         <>
-          <ul className="border-t border-line">
-            {winnerFirst(rankBids(job.bids)).map((ranked) => (
-              <BidLine key={ranked.bid.id} ranked={ranked} isRankKnown={isRankKnown(ranked, job)} />
-            ))}
-          </ul>
+          <BidLines job={job} />
           <footer className="border-t border-line px-2 sm:px-3">
             <Link
               to={jobLinks.bids(job.id)}
@@ -66,11 +61,6 @@ export function JobBidsCard({ job }: { job: Job }) {
 function sealedText({ status }: Job, count: number): string {
   const counted = plural(count, { one: '# sealed bid', other: '# sealed bids' })
   return status === 'closed' ? t`${counted}, ready to be opened` : counted
-}
-
-/** A winner that is not among the cheapest is dearer than bids that are missing here. */
-function isRankKnown({ bid, rank }: RankedBid, job: Job): boolean {
-  return bid.status !== 'awarded' || rank < job.bids.length || (job.bid_count ?? 0) <= job.bids.length
 }
 
 function linkText(count: number, shown: number): string {

@@ -8,10 +8,9 @@ import { translate } from '#web/language/translate.ts'
 import { useActor } from '#web/session/me.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { BidLine } from '../../bids/bid-line.tsx'
+import { BidLines } from '../../bids/bid-lines.tsx'
 import { OwnBidsOnJob } from '../../bids/own-bids-on-job.tsx'
 import { pricesNotShown } from '../../bids/prices-not-shown.ts'
-import { rankBids, winnerFirst } from '../../bids/rank-bids.ts'
 import { useJobSeen } from '../../notifications/use-job-seen.ts'
 import { jobLinks } from '../job-links.ts'
 
@@ -51,11 +50,7 @@ function CheapestBids({ job }: { job: Job }) {
       <h2 id="job-bids" className="p-4 text-lg font-semibold tracking-tight sm:px-5">
         {plural(count, { one: '# bid', other: '# bids' })}
       </h2>
-      <ul className="border-t border-line">
-        {winnerFirst(rankBids(job.bids)).map((ranked) => (
-          <BidLine key={ranked.bid.id} ranked={ranked} />
-        ))}
-      </ul>
+      <BidLines job={job} />
       {count > job.bids.length && (
         <footer className="border-t border-line px-2 sm:px-3">
           <Link
