@@ -7,7 +7,7 @@ import { digitSpellings, searchedWords, wordsOfText } from './words.ts'
 describe('words', () => {
   test('of a search are what stands between spaces, each once and in NFC', () => {
     expect(searchedWords('  TMT  100%\u00a0tmt C:\\d ')).toEqual(['tmt', '100%', 'c:\\d'])
-    expect(searchedWords('Cement. “TMT”, (sand)… 2.5 ...')).toEqual(['cement', 'tmt', 'sand', '2.5'])
+    expect(searchedWords('Cement. “TMT”, (sand)… 2.5 ...')).toEqual(['cement', 'tmt', 'sand', '2.5', '...'])
     expect(searchedWords('cafe\u0301')).toEqual(['caf\u00e9'])
     expect(searchedWords('  ')).toEqual([])
     expect(searchedWords(Array.from({ length: 50 }, (_, n) => `w${n}`).join(' '))).toHaveLength(12)

@@ -4,9 +4,12 @@ const lettersOnly = /^[\p{L}\p{M}\u200c\u200d]+$/u
 const runs = /[\p{L}\p{N}\p{M}\u200c\u200d]+/gu
 
 /** What stands around words in a sentence; phones also put a full stop after a word by themselves. */
-const marks = new Set('.,;:!?…।"\'“”‘’()')
+const marks = { before: new Set('“"‘('), after: new Set('.,;:!?…।”"’)') }
 
-/** The words of a search, in NFC, each once, at most `most`: what stands between spaces, without the marks around it. */
+/**
+ * The words of a search, in NFC, each once, at most `most`: what stands between spaces, without the marks around it, unless it has
+ * nothing else.
+ */
 export const searchedWords = (search: string, most = 12): string[] =>
   [...new Set(search.normalize('NFC').toLowerCase().split(/\s+/u).map(withoutMarks))]
     .filter((word) => word !== '')
@@ -14,9 +17,9 @@ export const searchedWords = (search: string, most = 12): string[] =>
 
 function withoutMarks(word: string): string {
   let [from, to] = [0, word.length]
-  while (from < to && marks.has(word[from]!)) from++
-  while (to > from && marks.has(word[to - 1]!)) to--
-  return word.slice(from, to)
+  while (from < to && marks.before.has(word[from]!)) from++
+  while (to > from && marks.after.has(word[to - 1]!)) to--
+  return word.slice(from, to) || word
 }
 
 /** The different words of a text, in small letters and as they are spelt, sorted; none with a digit, such as a code. */
