@@ -117,10 +117,10 @@ export const jobInvitationEndpoints = {
   }),
   receivedInvitations: get('/invitations', {
     access: bidders,
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, job_id: z.optional(z.uuid(issueText(fieldErrors.unclear))) }),
     reply: z.array(receivedInvitation),
     paged: true,
-    summary: "The invitations of the caller's company, newest first.",
+    summary: "The invitations of the caller's company, newest first; of one job by `job_id`.",
   }),
   noteInvitationSeen: post('/invitations/{id}/seen', {
     access: bidders,

@@ -72,4 +72,5 @@ export const alsoShownBy = {
   chats: ['dashboardActions'],
   job: ['invitationsOfJob', 'matches'],
   invitationsOfJob: ['knownSuppliers', 'matches'],
+  receivedInvitations: ['fittingJobs'],
 } as const

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { BuyerNeedsAction, SupplierNeedsAction } from '#web/features/dashboard/needs-action.tsx'
 import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
+import { InvitedTo } from '#web/features/invitations/invited-to.tsx'
 import { DashboardPage } from '#web/pages/dashboard-page.tsx'
 import { startApiStandIn } from '../support/api-stand-in.ts'
 import { openPage } from './open-page.ts'
@@ -142,4 +143,23 @@ test('an unanswered question and a bid to confirm lead to where one does it', as
   show(asha, <SupplierNeedsAction />)
   const bid = await screen.findByRole('link', { name: /confirm your bid/ })
   expect(bid.getAttribute('href')).toBe('/jobs/slab')
+})
+
+test('an invited supplier declines with a reason in two presses', async () => {
+  const job = { id: 'plinth', title: 'Cement for the plinth', category: 'material', location: 'Nashik' }
+  const invitation = {
+    ...{ id: 'asked', by: 'buyer', status: 'sent', decline_reason: null, sent_at: '2026-11-21T06:30:00.000Z' },
+    job: { ...job, bid_deadline: null },
+    buyer: { company_id: 'ravi', company_name: 'Ravi Constructions' },
+  }
+  replies = { '/api/invitations': [invitation] }
+  show(asha, <InvitedTo />)
+  const invited = await screen.findByRole('region', { name: 'You are invited' })
+  expect(invited.textContent).toContain('Ravi Constructions · Nashik')
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Too far away' }))
+  await waitFor(() => {
+    const answer = server.received.find(({ path }) => path === '/api/invitations/asked/answer')
+    expect(JSON.parse(answer!.body)).toEqual({ answer: 'declined', reason: 'too_far' })
+  })
 })

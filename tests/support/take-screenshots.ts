@@ -89,6 +89,7 @@ const toJob = async (page: Page) => {
 
 const shared: Shot[] = [
   { name: 'settings', path: '/settings' },
+  { name: 'notifications', path: '/settings?tab=mails' },
   { name: 'messages', path: '/chat' },
   { name: 'chat', path: '/chat', open: follow('job_id=') },
 ]

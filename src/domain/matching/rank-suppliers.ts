@@ -45,11 +45,19 @@ export function rankSuppliers(
 }
 
 function scored(job: JobToMatch, supplier: SupplierToMatch, isInArea: boolean) {
-  const features = featuresOf(job, supplier)
+  const features = withoutDeclined(featuresOf(job, supplier), supplier)
   const items = job.items.filter((item) => supplier.items.includes(item))
   const share = job.items.length === 0 ? 0 : items.length / job.items.length
-  const score = matchScore(features) + itemsWeight * share
+  const score = matchScore(features) + itemsWeight * share * halved(supplier.declined.items)
   return { score, reasons: reasonsOf(job, supplier, features, { items, share, isInArea }) }
+}
+
+const halved = (times: number) => 0.5 ** times
+
+/** Each time a supplier declined a job of this buyer for a reason, what the reason is about counts half as much between the two. */
+function withoutDeclined(features: MatchFeatures, { declined }: SupplierToMatch): MatchFeatures {
+  const category = Math.min(features.category, features.category * halved(declined.items))
+  return { ...features, near: features.near * halved(declined.near), category }
 }
 
 /** Where a supplier has its yard counts as work that it has done there. */

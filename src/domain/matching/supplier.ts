@@ -26,6 +26,8 @@ export type SupplierToMatch = {
   won: readonly MatchedWork[]
   /** How often it has won at all. */
   wins: number
+  /** How often it declined jobs of this buyer lately: as too far away, and as nothing that it has or does. */
+  declined: { near: number; items: number }
 }
 
 const usualReachKm = 200

@@ -33,6 +33,10 @@ const OffersQuestion = lazyPart(
   'src/web/features/offers/offers-question.tsx',
   async () => (await import('#web/features/offers/offers-question.tsx')).OffersQuestion,
 )
+const InvitedTo = lazyPart(
+  'src/web/features/invitations/invited-to.tsx',
+  async () => (await import('#web/features/invitations/invited-to.tsx')).InvitedTo,
+)
 const FitsYou = lazyPart(
   'src/web/features/matching/fits-you.tsx',
   async () => (await import('#web/features/matching/fits-you.tsx')).FitsYou,
@@ -85,6 +89,7 @@ function CompanyDashboard() {
         {isSupplier && <SupplierBegins />}
         {isSupplier && (
           <Suspense fallback={null}>
+            <InvitedTo />
             <FitsYou />
           </Suspense>
         )}

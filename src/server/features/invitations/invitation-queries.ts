@@ -88,14 +88,14 @@ function toReceived({
 export async function receivedInvitations(
   sql: Sql,
   { company_id }: PersonActor,
-  query: PageQuery,
+  { job_id, ...query }: PageQuery & { job_id?: string | undefined },
 ): Promise<Page<ReceivedInvitation>> {
   const size = pageSize(query)
   const after = cursorTimed(query)
   const rows = await sql<ReceivedRow[]>`
     select ${receivedColumns(sql)}
     from invitations i join jobs j on j.id = i.job_id join companies c on c.id = i.buyer_id
-    where ${isReceived(sql, company_id)} ${after ? sql`and (i.sent_at, i.id) < (${after.time}, ${after.id})` : sql``}
+    where ${isReceived(sql, company_id)} ${job_id ? sql`and i.job_id = ${job_id}` : sql``} ${after ? sql`and (i.sent_at, i.id) < (${after.time}, ${after.id})` : sql``}
     order by i.sent_at desc, i.id desc ${limitTo(sql, size + 1)}`
   return toPage(rows, size, (row) => timedKey(row.sent_at, row.id), toReceived)
 }

@@ -54,6 +54,7 @@ export async function findCandidates(
     tx,
     candidates.map(({ company_id }) => company_id),
   )
+  const declined = await declinedOf(tx, job.posted_by)
   const vectorOf = vectorsOf([job, ...won])
   const wonOf = Map.groupBy(won, ({ supplier_id }) => supplier_id)
   const place = job.pincode === null ? null : placeOfPincode(job.pincode)
@@ -65,7 +66,9 @@ export async function findCandidates(
       state: place && stateCodeNamed(place.state),
       areaKeys: new Set(keysOf(`${job.location} ${place?.district ?? ''}`)),
     },
-    suppliers: candidates.map((row) => supplierOf(row, wonOf.get(row.company_id) ?? [], vectorOf)),
+    suppliers: candidates.map((row) =>
+      supplierOf(row, wonOf.get(row.company_id) ?? [], declined.get(row.company_id), vectorOf),
+    ),
   }
 }
 
@@ -101,6 +104,20 @@ function candidatesOf(tx: Transaction, { id, category, items, posted_by, pincode
       and not exists (
         select from bids b where b.job_id = ${id} and b.supplier_id = c.id and b.deleted_at is null and b.status <> 'withdrawn'
       )`
+}
+
+type Declined = SupplierToMatch['declined']
+
+/** What suppliers answered to this buyer within a year. */
+async function declinedOf(tx: Transaction, buyerId: string): Promise<Map<string, Declined>> {
+  const rows = await tx<(Declined & { company_id: string | null })[]>`
+    select i.company_id, count(*) filter (where i.decline_reason = 'too_far') as near,
+      count(*) filter (where i.decline_reason in ('no_stock', 'not_my_trade')) as items
+    from invitations i
+    where i.buyer_id = ${buyerId} and i.status = 'declined' and i.answered_at > now() - interval '365 days'
+      and i.company_id is not null
+    group by i.company_id`
+  return new Map(rows.map(({ company_id, near, items }) => [company_id!, { near, items }]))
 }
 
 function ofState(name: string): string[] {
@@ -152,6 +169,7 @@ const pointOf = (pincode: string | null) => (pincode === null ? null : (placeOfP
 function supplierOf(
   { company_id, pincode, categories, items, areas }: CandidateRow,
   won: readonly WonRow[],
+  declined: Declined = { near: 0, items: 0 },
   vectorOf: (one: Described) => WordVector,
 ): SupplierToMatch {
   const valuesOf = (wanted: string) => areas.filter(({ kind }) => kind === wanted).map(({ value }) => value)
@@ -168,6 +186,7 @@ function supplierOf(
     radius_km: radius === undefined ? null : Number(radius),
     won: won.map((work) => workOf(work, vectorOf)),
     wins: won[0]?.wins ?? 0,
+    declined,
   }
 }
 

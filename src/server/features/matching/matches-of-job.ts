@@ -41,12 +41,15 @@ export const hideMatch = defineWrite('hideMatch', async ({ tx, actor, input: { j
   return { message: messages.matchHidden.text }
 })
 
-/** The open jobs of which matching has told the caller's company and on which it has not bid, the newest first. */
+/** The open jobs of which matching has told the caller's company and on which it has neither bid nor declined, the newest first. */
 export async function fittingJobs(sql: Sql, { company_id }: Caller): Promise<FittingJob[]> {
   const rows = await sql<(JobRow & Pick<Match, 'reasons'>)[]>`
     select ${listedColumns(sql)}, m.reasons
     from matches m join jobs j on j.id = m.job_id join companies c on c.id = j.posted_by
     where m.company_id = ${company_id} and m.told_at is not null and ${isListed(sql)} and ${isOpen(sql)}
+      and not exists (
+        select from invitations i where i.job_id = j.id and i.company_id = ${company_id} and i.status = 'declined'
+      )
       and not exists (
         select from bids b
         where b.job_id = j.id and b.supplier_id = ${company_id} and b.deleted_at is null and b.status <> 'withdrawn'

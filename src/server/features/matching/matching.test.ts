@@ -217,3 +217,35 @@ test('who fitted and was told of a job is forgotten long after it ended, and nev
   await deleteOldAlerts(database, 365)
   expect(await left()).toEqual(underWay)
 })
+
+test('who declines a job hears no more of it, and what it said counts for later jobs of this buyer alone', async () => {
+  const [loktak, kangla] = [
+    await supplier('Loktak Cement', {}, 'Imphal 795001'),
+    await supplier('Kangla Cement', {}, 'Imphal 795001'),
+  ]
+  const meera = await market.buyer('Meera Builders')
+  const postThere = (buyer: Person) => postJob(buyer, { location: 'Imphal 795001' })
+  const first = await postThere(ravi)
+  const scoresOf = async (job: { id: string }) => {
+    const rows = await market.database<{ company_id: string; score: number }[]>`
+      select company_id, score from matches where job_id = ${job.id}`
+    return (person: Person) => rows.find(({ company_id }) => company_id === person.id)!.score
+  }
+  await matched(first)
+  await vi.waitFor(async () => expect(await loktak.call('fittingJobs')).toHaveLength(1))
+  const [invitation] = await loktak.call('receivedInvitations', { query: { job_id: first.id } })
+  expect(invitation).toMatchObject({ by: 'match', job: { id: first.id } })
+  const answer = { answer: 'declined' as const, reason: 'too_far' as const }
+  await loktak.call('answerInvitation', { params: { id: invitation!.id }, body: answer })
+  expect(await loktak.call('fittingJobs')).toEqual([])
+
+  const second = await postThere(ravi)
+  await matched(second)
+  const again = await scoresOf(second)
+  expect(again(loktak)).toBeLessThan(again(kangla))
+  const elsewhere = await postThere(meera)
+  await vi.waitFor(async () => expect((await matchesOf(elsewhere, meera)).computed_at).not.toBeNull())
+  const other = await scoresOf(elsewhere)
+  expect(other(loktak)).toBe(other(kangla))
+  expect(await loktak.call('receivedInvitations', { query: { job_id: first.id } })).toHaveLength(1)
+})

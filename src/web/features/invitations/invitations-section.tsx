@@ -11,6 +11,7 @@ import { screensUpdated } from '#web/api/touched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import { declineWords } from './decline-words.ts'
 import { InviteForm } from './invite-form.tsx'
 
 type OwnJob = Pick<Job, 'id' | 'title'>
@@ -80,6 +81,7 @@ function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitatio
   const { name, email, phone, status, by, is_link } = invitation
   const address = email ?? (phone && `+${phone}`)
   const shown = name || address
+  const why = invitation.decline_reason && declineWords()[invitation.decline_reason]
   const origin = by === 'match' && t`fits the job`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2.5">
@@ -88,7 +90,7 @@ function InvitedRow({ job, invitation }: { job: OwnJob; invitation: JobInvitatio
           {shown ? <span translate="no">{shown}</span> : is_link ? t`A shared link` : t`Invited person`}
         </p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {[name && address, stateOf()[status], origin].filter(Boolean).join(' · ')}
+          {[name && address, stateOf()[status], why, origin].filter(Boolean).join(' · ')}
         </p>
       </div>
       {phone && <SendByWhatsApp job={job} id={invitation.id} phone={phone} />}

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import type { ReceivedInvitation } from '#contract/job-invitation.ts'
 import type { FittingJob } from '#contract/matching.ts'
 import { pages } from '#contract/pages.ts'
 import { LoadFailed } from '#web/api/failed-call.tsx'
 import { queryOf } from '#web/api/queries.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { AnswerInvitation } from '../invitations/answer-invitation.tsx'
 import { useItemName } from '../items/item-names.ts'
 import { jobLinks } from '../jobs/job-links.ts'
 import { PostedTime } from '../jobs/posted-time.tsx'
@@ -17,6 +19,7 @@ const shown = 5
 /** Open jobs of which matching has told the reader's company, each with the reasons. */
 export function FitsYou() {
   const found = useQuery(queryOf(api.fittingJobs))
+  const { data: invited } = useQuery(queryOf(api.receivedInvitations))
   if (found.isLoading) return null
   if (!found.data)
     return (
@@ -32,14 +35,21 @@ export function FitsYou() {
       </h2>
       <ul className="divide-y divide-line border-t border-line">
         {found.data.slice(0, shown).map((fitting) => (
-          <FittingRow key={fitting.job.id} fitting={fitting} />
+          <FittingRow
+            key={fitting.job.id}
+            fitting={fitting}
+            invitation={invited?.items.find(({ job }) => job.id === fitting.job.id)}
+          />
         ))}
       </ul>
     </Card>
   )
 }
 
-function FittingRow({ fitting: { job, reasons } }: { fitting: FittingJob }) {
+type FittingRowProps = { fitting: FittingJob; invitation: ReceivedInvitation | undefined }
+
+/** Whoever is told of a job can answer as one whom its buyer invited. */
+function FittingRow({ fitting: { job, reasons }, invitation }: FittingRowProps) {
   const nameOf = useItemName()
   return (
     <li className="px-4 py-3 sm:px-5">
@@ -52,6 +62,11 @@ function FittingRow({ fitting: { job, reasons } }: { fitting: FittingJob }) {
       <p className="text-sm text-ink-faint">
         {job.location} · <PostedTime of={job} />
       </p>
+      {invitation && (
+        <div className="mt-1.5">
+          <AnswerInvitation invitation={invitation} />
+        </div>
+      )}
       <details className="text-[0.9375rem] text-ink-soft">
         <summary className="flex min-h-11 cursor-pointer items-center text-sm text-accent-ink">{t`Why am I seeing this?`}</summary>
         <ul className="list-inside list-disc">

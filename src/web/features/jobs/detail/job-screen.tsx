@@ -31,6 +31,11 @@ const MatchesSection = lazyPart(
   async () => (await import('../../matching/matches-section.tsx')).MatchesSection,
 )
 
+const InvitationOfJob = lazyPart(
+  'src/web/features/invitations/invitation-of-job.tsx',
+  async () => (await import('../../invitations/invitation-of-job.tsx')).InvitationOfJob,
+)
+
 const InvitationsSection = lazyPart(
   'src/web/features/invitations/invitations-section.tsx',
   async () => (await import('../../invitations/invitations-section.tsx')).InvitationsSection,
@@ -54,11 +59,17 @@ function JobInFull({ job }: { job: Job }) {
   // The one thing to do with such a job comes before everything that there is to read.
   const isToOpen = policy.openBids(me, job).allowed
   const seesMatches = job.status === 'open' && policy.manageJob(me, job).allowed
+  const mayBeInvited = me.role !== 'buyer' && policy.placeBid(me, job).allowed && job.bids.length === 0
   return (
     // On phones the action lies above the bar of shortcuts, and the text must end above both.
     <div className="grid gap-x-8 gap-y-5 max-lg:has-[[data-action]:not(:empty)]:pb-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <JobTitle job={job} />
+        {mayBeInvited && (
+          <Suspense fallback={null}>
+            <InvitationOfJob jobId={job.id} />
+          </Suspense>
+        )}
         {isToOpen && <JobBids job={job} />}
         <Card as="section" className="flex flex-col gap-5">
           <JobFacts job={job} wide />
